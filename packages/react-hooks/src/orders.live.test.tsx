@@ -312,3 +312,19 @@ describe('a live list of orders', () => {
     expect(idsOf(result.current.orders)).toEqual([1])
   })
 })
+
+describe('the account after a change of user', () => {
+  it('shows no figure and no open order of the previous user', async () => {
+    const lists = answer(contract.orders.list, () => pageOf([]))
+    const { result, say, client, paint } = await renderWithExamples(
+      () => ({ account: useAccountSummary(), open: useOrders('open') }),
+      { answers: [lists] },
+    )
+    await say('account', anUpdate([anOrder({ id: 1 })], { floatingProfit: '25.500000' }))
+    expect([result.current.account.figures?.floatingProfit, idsOf(result.current.open.orders)]).toEqual(['25.500000', [1]])
+    const login = contract.session.login.example.response
+    act(() => client.auth.open({ ...login, user: { ...login.user, id: 99 }, token: 'token' }))
+    await paint()
+    expect([result.current.account.figures, result.current.open.orders]).toEqual([null, []])
+  })
+})

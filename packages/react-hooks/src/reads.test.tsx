@@ -1,6 +1,7 @@
 import { contract } from '@leverkit/sdk'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { defaultAccess } from './access.ts'
 import { useAccountDetail, useBalance, useLedger, useProfile } from './account.ts'
 import { useCompany, useCompanySearch, useCompanyStatus } from './companies.ts'
 import { useDepositCurrencies, useDepositMethods, useDepositRecords, useWireAccounts } from './deposits.ts'
@@ -9,7 +10,7 @@ import { useArticle, useNews } from './news.ts'
 import { useAreas, useLang, useManifest, usePhoneFields, useSettings, useSupport } from './platform.ts'
 import type { AnyEntry } from './query/endpointQuery.ts'
 import { useRanking } from './ranking.ts'
-import { useCaptcha } from './session.ts'
+import { useAccess, useCaptcha } from './session.ts'
 import { aMarket } from './testing/fixtures.ts'
 import { answer, renderWithExamples } from './testing/renderWithExamples.tsx'
 import { useIdentity } from './verification.ts'
@@ -223,5 +224,33 @@ describe('pages of a list', () => {
     act(() => void result.current.loadMore())
     await paint()
     expect([result.current.items.length, result.current.hasMore]).toEqual([3, false])
+  })
+})
+
+describe('useAccess', () => {
+  const real = { user: { ...user, isDemo: false }, token: 'token' }
+  const statusOf = (reviewStatus: 'none' | 'verified') => [
+    answer(verification.status, () => ({ ...verification.status.example.response, reviewStatus })),
+  ]
+
+  it('allows a withdrawal to a real account without asking for the identity check', async () => {
+    const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), { isSignedIn: false })
+    expect(result.current).toEqual({ isAllowed: false, reason: 'signInRequired' })
+    act(() => client.auth.open(real))
+    await paint()
+    expect([result.current, sentTo(verification.status)]).toEqual([{ isAllowed: true, reason: null }, 0])
+  })
+
+  it.each([
+    ['none', { isAllowed: false, reason: 'verificationRequired' }],
+    ['verified', { isAllowed: true, reason: null }],
+  ] as const)('asks for the identity check where a rule of the provider needs it: %s', async (status, access) => {
+    const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), {
+      ...{ isSignedIn: false, answers: statusOf(status), access: { ...defaultAccess, withdraw: 'verified' } },
+    })
+    act(() => client.auth.open(real))
+    expect(result.current).toEqual({ isAllowed: false, reason: 'verificationUnknown' })
+    await paint()
+    expect([result.current, sentTo(verification.status)]).toEqual([access, 1])
   })
 })

@@ -18,3 +18,10 @@ it('shows the margin level while margin is used, and is calm while none is', asy
   expect(document.body.textContent).not.toContain('250')
   expect(meter()?.getAttribute('aria-valuenow')).not.toBe(used ?? 'none')
 })
+
+it('says that the risk is unknown until the account is, and not that nothing is held', async () => {
+  const { say } = await renderScreen(<AccountRisk />, { answers })
+  const before = document.body.textContent
+  await say('account', { ...totals, usedMargin: '0.000000' })
+  expect(document.body.textContent).not.toBe(before)
+})

@@ -1,5 +1,5 @@
 import type { Quote } from '@leverkit/sdk'
-import { createClient, createStream } from '@leverkit/sdk'
+import { contract, createClient, createStream } from '@leverkit/sdk'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -108,6 +108,29 @@ describe('the quote and the status of one market', () => {
     expect([renders, result.current]).toEqual([before, 'open'])
     await say('quotes', [tick('EURUSD', '1.2', { time: now + 2, status: 'closed' })])
     expect([renders, result.current]).toEqual([before + 1, 'closed'])
+  })
+})
+
+describe('a late quote', () => {
+  it('is dropped on the same connection, also after a sign-in', async () => {
+    const { result, say, client, paint } = await renderWithExamples(() => useQuote('EURUSD')?.last, { isSignedIn: false })
+    await say('quotes', [tick('EURUSD', '1.2', { time: now + 5 })])
+    await say('quotes', [tick('EURUSD', '1.1', { time: now + 1 })])
+    expect(result.current).toBe('1.2')
+    act(() => client.auth.open({ ...contract.session.login.example.response, token: 'token' }))
+    await paint()
+    await say('quotes', [tick('EURUSD', '1.1', { time: now + 1 })])
+    expect(result.current).toBe('1.2')
+  })
+
+  it('counts on a new connection', async () => {
+    const { result, say, sockets, clock, paint } = await renderWithExamples(() => useQuote('EURUSD')?.last)
+    await say('quotes', [tick('EURUSD', '1.2', { time: now + 5 })])
+    act(() => sockets.last.drop())
+    await act(() => clock.advance(30_000))
+    await paint()
+    await say('quotes', [tick('EURUSD', '1.1', { time: now + 1 })])
+    expect(result.current).toBe('1.1')
   })
 })
 

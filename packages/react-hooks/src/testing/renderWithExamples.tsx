@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { FakeSockets } from '../../../sdk/src/stream/testing/FakeSocket.ts'
 import { healthy } from '../../../sdk/src/stream/testing/harness.ts'
+import type { AccessRules } from '../access.ts'
 import { LeverkitProvider } from '../LeverkitProvider.tsx'
 import type { AnyEntry, RequestOf, ResponseOf } from '../query/endpointQuery.ts'
 import { FakeClock } from './fakeTime.ts'
@@ -62,10 +63,12 @@ export interface ExampleOptions {
   readonly answers?: readonly Answer[]
   /** @default true */
   readonly isSignedIn?: boolean
+  /** Rules of the provider. @default `defaultAccess` */
+  readonly access?: AccessRules
 }
 
 /** Renders a hook on a real client and a real stream, whose broker answers the examples of the contract at once. */
-export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSignedIn = true }: ExampleOptions = {}) => {
+export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSignedIn = true, access }: ExampleOptions = {}) => {
   const sent: Sent[] = []
   const clock = new FakeClock(Date.UTC(2026, 5, 3, 10))
   const client = createClient({

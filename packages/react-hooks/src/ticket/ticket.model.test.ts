@@ -275,3 +275,10 @@ describe('lots of a share of the free margin', () => {
     expect(percents).toEqual(['0.02', '0.05', '0.1'])
   })
 })
+
+describe('the problem of an old price', () => {
+  it('names the age of the price in seconds', () => {
+    const [problem] = findProblems(ticket(), facts({ priceFreshness: 'blocked', priceAgeSeconds: 31 }))
+    expect(problem).toMatchObject({ code: 'PRICE_TOO_OLD', values: { ageSeconds: 31 } })
+  })
+})

@@ -152,6 +152,25 @@ describe('a submitted ticket', () => {
   })
 })
 
+describe('a lost order', () => {
+  it('a lost order is looked for again on request', async () => {
+    const unreadable = answer(list, () => refusal(1004))
+    const answers = [answer(place, () => refusal(1004, 503)), unreadable]
+    const { result, submit, clock, paint, sentTo } = await openTicket({ answers })
+    await submit()
+    for (let second = 0; second < 12; second++) {
+      await act(() => clock.advance(1_000))
+      await paint()
+    }
+    expect(result.current.ticket.submission.phase).toBe('stillUnknown')
+    const before = sentTo(list)
+    act(() => void result.current.ticket.lookAgain())
+    await paint()
+    expect(result.current.ticket.submission.phase).toBe('looking')
+    expect(sentTo(list)).toBeGreaterThan(before)
+  })
+})
+
 describe('the confirmation of a ticket', () => {
   it('opens for a complete ticket, and closes', async () => {
     const { result, sentTo } = await openTicket()
