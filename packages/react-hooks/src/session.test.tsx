@@ -153,6 +153,7 @@ describe('call failures', () => {
     expect(reported).toEqual([])
     visitor.network = () => Promise.resolve(new Response('{"code":1004,"msg":"later"}'))
     await act(() => result.current.markets.refetch())
+    await waitFor(() => expect(reported).toHaveLength(1))
     expect(reported.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
     expect([result.current.markets.data !== undefined, result.current.blocking]).toEqual([true, 0])
   })

@@ -35,5 +35,5 @@ it.each<[string, ComponentType, 'visitor' | 'real', string]>([
 ])('"back" leads from a screen that was opened by a link to its parent: %s', async (_, Shown, person, parent) => {
   const { history } = await renderScreen(<Shown />, { visited: ['/opened-by-a-link'], userType: person })
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: parent, way: 'replace' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: parent, reachedBy: 'replace' }))
 })
