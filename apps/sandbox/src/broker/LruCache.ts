@@ -1,6 +1,6 @@
 /** A cache of the most recently used values. */
 export interface LruCache<V> {
-  /** The cached value of a key; calls `make` when it is missing. */
+  /** Returns the cached value of a key. If the cache has no value, calls `make` and caches the result. */
   get(key: string, make: () => V): V
 }
 
