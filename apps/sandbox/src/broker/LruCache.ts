@@ -4,7 +4,7 @@ export interface LruCache<V> {
   get(key: string, make: () => V): V
 }
 
-/** @param maxSize - maximum number of cached values */
+/** Creates an empty cache. @param maxSize - maximum number of cached values */
 export function createLruCache<V>(maxSize: number): LruCache<V> {
   const cached = new Map<string, { readonly value: V }>()
   return {

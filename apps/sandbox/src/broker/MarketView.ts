@@ -10,7 +10,7 @@ export interface MarketView {
   readonly markets: readonly Market[]
   /** Returns the market time, epoch ms: the wall clock, or the clock of a replay. */
   now(): number
-  /** @throws Refusal `NOT_FOUND` */
+  /** Returns the market with this id. @throws Refusal `NOT_FOUND` */
   byId(id: number): Market
   byCode(code: string): Market | undefined
   isOpen(market: Market): boolean

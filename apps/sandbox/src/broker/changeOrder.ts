@@ -32,7 +32,11 @@ export const closeOrder = (core: BrokerCore, actor: Actor, id: number): Promise<
     return settle(draft, row, { price, reason: 'manual', at: core.view.now() })
   })
 
-/** @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user */
+/**
+ * Cancels a pending order.
+ *
+ * @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user
+ */
 export const cancelOrder = (core: BrokerCore, actor: Actor, id: number): Promise<Order> =>
   change(core, actor, id, (draft, row) => {
     if (row?.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')

@@ -8,7 +8,7 @@ export type Contact =
 
 const maxEmailLength = 254
 
-/** @throws Refusal `INVALID_INPUT` naming the field */
+/** Reads an e-mail address. @throws Refusal `INVALID_INPUT` naming the field */
 export function readEmail(text: string, field: string): Contact {
   const email = text.trim().toLowerCase()
   if (email.length > maxEmailLength || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {

@@ -91,7 +91,7 @@ const blank = {
   ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
 } as const
 
-/** @param newId - id for a placed order; null for a write that places none */
+/** Creates the draft of one write. @param newId - id for a placed order; null for a write that places no order */
 export function createDraft(client: ClientAccount, rows: readonly OrderRow[], newId: number | null): Draft {
   let account = client
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -43,7 +43,7 @@ describe('passwords', () => {
     expect(await cheap.matches('sandbox-none', hash, caller)).toBe(false)
   })
 
-  it('refuses a password check when the queue is full', async () => {
+  it('refuses a password check when the hashing queue is full', async () => {
     const passwords = createPasswords({ maxQueue: 2, cost: 4 })
     const waiting = [passwords.matches('a', null, caller), passwords.matches('b', null, caller)]
     await expect(passwords.matches('one too many', null, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -51,7 +51,7 @@ describe('passwords', () => {
     expect(await passwords.matches('c', null, caller)).toBe(false)
   })
 
-  it("checks the owner's password next while another address fills the queue with guesses", async () => {
+  it("the owner's password is checked next while another address fills the queue with guesses", async () => {
     const passwords = createPasswords({ cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []
@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(redact(line)).toBe(written)
   })
 
-  it('begins each log line with the time in UTC @asvs-16.2.2', () => {
+  it('each log line begins with the time in UTC @asvs-16.2.2', () => {
     const lines: string[] = []
     const log = createLog(
       (line) => lines.push(line),

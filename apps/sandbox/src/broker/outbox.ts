@@ -20,7 +20,7 @@ export interface Outbox {
 
 const maxMessages = 100
 
-/** @param print - prints a message to the terminal */
+/** Creates an empty outbox. @param print - prints a message to the terminal */
 export function createOutbox(print: (message: Message) => void): Outbox {
   let messages: readonly Message[] = []
   return {

@@ -34,7 +34,7 @@ function read(text: string): Hash {
  * address.
  */
 export interface Passwords {
-  /** @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
+  /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
    * Whether a password matches a hash. If `hash` is null, the check takes just as long and returns false, so that the response

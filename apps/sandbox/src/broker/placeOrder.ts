@@ -41,7 +41,7 @@ function place(core: BrokerCore, draft: Draft, orderRequest: OrderRequest): Orde
   return row
 }
 
-/** @throws Refusal when the market is closed or has no price yet */
+/** Returns the price at which orders are executed now. @throws Refusal when the market is closed or has no price yet */
 export function requireDealable(core: BrokerCore, market: Market): string {
   const last = core.view.lastPrice(market.code)
   if (last === null || !core.view.isOpen(market)) throw new Refusal('MARKET_CLOSED', { market: market.displayCode })

@@ -26,7 +26,7 @@ const names = [
 ] as const
 
 const day = 86_400_000
-/** Days of history in a new database: twice the period of the ranking. */
+/** Number of days of history in a new database: twice the period of the ranking. */
 const daysBack = 42
 
 /** First deposits of the traders, in the account currency. */

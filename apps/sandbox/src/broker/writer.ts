@@ -198,7 +198,7 @@ async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], othe
   return outcomes
 }
 
-/** Rejects fenced writes when this process does not hold the market. */
+/** Rejects the fenced writes of a group if this process does not hold the market. */
 async function rejectFenced(
   { peers }: WriterParts,
   trx: Trx,

@@ -72,7 +72,7 @@ describe.skipIf(server.missing || !isDeep)(
       })()
     }
 
-    it.each(['SIGSTOP', 'SIGKILL'] as const)(`every answer stays true after %s of a process, ${rounds} times`, async (signal) => {
+    it.each(['SIGSTOP', 'SIGKILL'] as const)(`answers match the database after a %s, ${rounds} times`, async (signal) => {
       for (let round = 0; round < rounds; round += 1) {
         const { urls, database } = await startTwo()
         const admin = new pg.Client({ connectionString: database })

@@ -42,7 +42,7 @@ export interface Faults {
 
 const fits = (value: string | null, { name, effect }: FaultCall) => value === 'all' || value === `${effect}s` || value === name
 
-/** @param now - market time, epoch ms */
+/** Creates the faults of a sandbox, all switched off. @param now - market time, epoch ms */
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()

@@ -196,7 +196,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(1)
   })
 
-  it('refuses an idempotency key that the same user sent with another request', async () => {
+  it('refuses a request whose idempotency key the same user has sent with another request', async () => {
     const [token, other] = [await broker.demo(), await broker.demo()]
     await broker.call(orders.place, market, { token, key: 'k' })
     expect((await broker.call(orders.place, { ...market, lots: '0.2' }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')

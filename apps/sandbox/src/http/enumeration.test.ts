@@ -78,7 +78,7 @@ describe('account enumeration', () => {
     expect(one.scrypts).toBe(scrypts)
   })
 
-  it('a registration reveals that a name is taken only if its code is correct, and does the same work', async () => {
+  it('a registration with a correct code reveals a taken name, after the same work as for a free name', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''

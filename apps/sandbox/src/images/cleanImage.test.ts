@@ -186,7 +186,7 @@ describe('cleaned pictures', () => {
     expect(cuts.filter((found) => found !== null)).toEqual([])
   })
 
-  it('cleans or refuses a file with any changed byte without throwing', async () => {
+  it('a picture with any changed byte is cleaned or refused without throwing', async () => {
     const changed = [grey, photo, gif(), still, exact].flatMap((bytes) =>
       Array.from({ length: bytes.length }, (_, at) => {
         const copy = Buffer.from(bytes)

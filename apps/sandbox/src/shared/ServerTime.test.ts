@@ -28,7 +28,7 @@ it("the shared time equals the server's clock, whatever the local clock shows", 
   expect(time.now()).toBe(at.server)
 })
 
-it('the shared time is unaffected by a jump of the local clock, but unsure until the next measurement', async () => {
+it('the shared time keeps its value after a jump of the local clock, and is uncertain until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000
@@ -37,7 +37,7 @@ it('the shared time is unaffected by a jump of the local clock, but unsure until
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('the shared time is unsure after a sleep of the machine until the next measurement', async () => {
+it('the shared time is uncertain after a sleep of the machine until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 10_000

@@ -183,7 +183,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('after lost connections, a new holder books the events that the old holder may no longer write', async () => {
+  it('after lost connections, a new market holder books the events that the old one may no longer book', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })

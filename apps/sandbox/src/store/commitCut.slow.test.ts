@@ -53,7 +53,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     }
   }
 
-  it(`never reports a wrong effect for ${orders} orders when connections are cut during COMMIT`, async () => {
+  it(`the SDK never reports a wrong effect for ${orders} orders when connections are cut during COMMIT`, async () => {
     const random = randomFrom(seedOf('commit cut')).uniform
     let known = new Set(await idsInBooks())
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }

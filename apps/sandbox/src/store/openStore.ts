@@ -137,7 +137,7 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
  */
 const idleInTransactionMs = 3_000
 
-/** @throws StartError when the address is not that of a PostgreSQL database */
+/** Opens a PostgreSQL database. @throws StartError when the address is not that of a PostgreSQL database */
 function openPostgres(text: string): Store {
   const url = requirePostgresAddress(text)
   const pool = new pg.Pool({
