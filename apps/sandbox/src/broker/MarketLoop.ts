@@ -19,7 +19,7 @@ export interface MarketLoop extends MarketTime {
 }
 
 /**
- * Lag in ms above which the market is advanced at once. Normally the market advances four times a second, so a longer gap means
+ * Lag in ms above which the market must be advanced before orders are executed. Normally the market advances four times a second, so a longer gap means
  * that the process was stopped or its machine slept.
  */
 const laggingMs = 500

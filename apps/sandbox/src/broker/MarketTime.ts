@@ -13,7 +13,7 @@ export interface MarketTime {
   step(): Promise<void>
 }
 
-/** Market time of a market that is advanced only from outside, for example by a test. It never lags behind. */
+/** Market time that never lags behind, for a market that is advanced only from outside, for example by a test. */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
 /** Maximum age of a price at the end of a transaction, in ms. With older prices, the transaction is repeated. */

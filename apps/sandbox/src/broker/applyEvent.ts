@@ -17,7 +17,7 @@ export type MarketEvent = PendingFilled | OrderEnded
  * assumes. If the user changed the order first, nothing is written.
  *
  * @returns whether the event took effect
- * @throws MarketLostError when another process holds the market by now
+ * @throws MarketLostError when another process has taken over the market
  */
 export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<boolean> {
   const seen = core.activeOrders.get(event.orderId)

@@ -30,7 +30,7 @@ export interface Peers {
   textsOf(notifications: readonly CommitNotification[]): readonly string[]
 }
 
-/** Thrown when another process holds the market by now. Nothing was written. */
+/** Thrown when another process has taken over the market. Nothing was written. */
 export class MarketLostError extends Error {
   constructor() {
     super('Another process holds the market.')

@@ -18,7 +18,7 @@ export function requireOnGrid(market: Market, ...prices: readonly (string | null
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })
 }
 
-/** @throws Refusal when a stop equals the price or is on the wrong side of it, so that it would trigger at once */
+/** @throws Refusal when a stop equals the price or is on the wrong side of the price, and would therefore trigger immediately */
 export function requireStopSides(side: Terms['side'], price: string, stops: Pick<Terms, 'takeProfit' | 'stopLoss'>): void {
   const [problem] = findStopProblems({ side, price, takeProfit: stops.takeProfit, stopLoss: stops.stopLoss })
   if (problem === undefined) return

@@ -32,8 +32,8 @@ export interface Writer {
    *
    * @returns the result of `decide`, after the commit
    * @throws Refusal, and any other error of `decide`: nothing was written
-   * @throws StalePricesError when the prices that `decide` used are stale by now: nothing was written
-   * @throws MarketLostError when the write is fenced and another process holds the market: nothing was written
+   * @throws StalePricesError when the prices that `decide` used have become stale: nothing was written
+   * @throws MarketLostError when the write is fenced and this process does not hold the market: nothing was written
    * @throws CommitUnclearError when the database did not confirm whether it has committed
    */
   write<T>(write: Write<T>): Promise<T>

@@ -16,7 +16,7 @@ const maxWaitMs = 6_000
 const usersPerProcess = 8
 const server = clusterUnderTest()
 
-/** Answers that one user received about the user's orders. */
+/** Answers that one user received to order calls. */
 interface UserAnswers {
   readonly placed: Set<number>
   readonly closed: Set<number>

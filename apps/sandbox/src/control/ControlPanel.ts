@@ -21,9 +21,9 @@ export interface ControlState {
 
 /** A change of the clock; omitted fields stay unchanged. */
 export interface ClockChange {
-  /** Time in ms by which the market advances at once. */
+  /** Time in ms by which the market time jumps forward. */
   readonly advance?: number
-  /** Market time to which the market advances at once, epoch ms. It must not be before the current market time. */
+  /** Market time to jump to, epoch ms. It must not be before the current market time. */
   readonly at?: number
   /** Market seconds per second, at most 3600. */
   readonly speed?: number

@@ -15,9 +15,9 @@ export interface Control {
   fault(name: FaultName, setting?: Partial<Pick<FaultSetting, 'value' | 'times'>>): Promise<ControlState>
   /** Switches off one fault, or all faults if `name` is omitted. */
   heal(name?: FaultName): Promise<ControlState>
-  /** Advances market time at once by a number of ms. */
+  /** Makes market time jump forward by a number of ms. */
   advance(ms: number): Promise<ControlState>
-  /** Advances market time at once to a time such as `"2026-11-18T14:00:00Z"`. */
+  /** Makes market time jump forward to a time such as `"2026-11-18T14:00:00Z"`. */
   jumpTo(at: string): Promise<ControlState>
   /** Sets the number of market seconds per second. */
   setSpeed(speed: number): Promise<ControlState>

@@ -1,4 +1,4 @@
-/** Whether the page with this origin was served by the host that it calls. */
+/** Whether the page with this origin was served by the same host that receives the request. */
 export const isOwnPage = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 

@@ -1,7 +1,7 @@
 import type { Area } from '@leverkit/sdk/contract'
 
 /**
- * Countries and regions for registration, each with its dialling code. The second one is the preset; those after it are sorted by
+ * Countries and regions for registration, each with its dialling code. The second country is the preset; all further ones are sorted by
  * code. The countries excluded by the product's announcement are omitted: KP, IL, CN, VU, CU.
  */
 const table = `

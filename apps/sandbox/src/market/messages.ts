@@ -19,7 +19,7 @@ export const tagOf = (lang: Language): string => words[lang].tag
 const isLanguage = (text: string): text is Language => Object.hasOwn(words, text)
 
 /**
- * Returns the language for a `lang` header. Without a header it is the product's default; for an unknown language it is English.
+ * Returns the language for a `lang` header. Without a header, returns the product's default language; for an unknown language, returns English.
  */
 export const languageFor = (lang: string | null | undefined): Language => {
   if (lang === null || lang === undefined || lang === '') return 'hk'

@@ -123,7 +123,7 @@ describe.skipIf(server.missing || !isDeep)(
         const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
         for (let turn = 0; turn < trades; turn += 1) {
           if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-          // If one process shows a future price, uses it to trade with profit at the other process.
+          // If one process shows a future price, the order uses that knowledge to trade with profit at the other process.
           const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
           const [one, other] = [await look(seen, tally), await look(dealt, tally)]
           const side = one >= other ? 'buy' : 'sell'
