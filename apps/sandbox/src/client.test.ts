@@ -7,7 +7,7 @@ import { emptyCluster } from './testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** A Monday noon: all markets are open except those that trade at night. */
+/** Noon on a Monday. All markets are open except those that trade at night. */
 const start = Date.UTC(2026, 6, 13, 12)
 const marketId = 1
 const area = 2
@@ -17,7 +17,7 @@ const orderRequest = { side: 'buy', lots: '0.10', marketId, kind: 'market', leve
 
 let sandbox: Sandbox
 let complaints: string
-/** Clients of a demo account, the seeded real account, and an account registered by the test. */
+/** Clients of three accounts: a demo account, the seeded real account, and an account that the test registers. */
 let demo: Client
 let trader: Client
 let newcomer: Client
@@ -54,7 +54,7 @@ const opened = async (change: object = {}): Promise<Order> => {
 const lastCandle = { marketId, period: '1min' } as const
 const coinMethod = { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
 
-/** Calls every entry once, in an order in which each can succeed, and checks its answer. */
+/** For every endpoint, a function that calls it once and checks its answer. The order is one in which each call can succeed. */
 const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'platform.settings': async () => expect((await demo.platform.settings()).feeType).toBe('perLot'),
   'platform.areas': async () => expect((await demo.platform.areas()).length).toBeGreaterThan(area),
@@ -177,20 +177,20 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** The manifest is served by the app's own host. */
+/** Endpoints that the sandbox does not serve: the manifest is served by the app's own host. */
 const elsewhere = ['platform.manifest']
 
-describe('the SDK client', () => {
-  it('has a row for every entry of the contract', () => {
+describe('SDK client and sandbox', () => {
+  it('the table of calls has a row for every endpoint of the contract', () => {
     const entries = Object.entries(contract).flatMap(([group, verbs]) => Object.keys(verbs).map((verb) => `${group}.${verb}`))
     expect([...Object.keys(rows), ...elsewhere].sort()).toEqual(entries.sort())
   })
 
-  it('gets answers in every language of the contract', () => {
+  it('the sandbox has texts in every language of the contract', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(locales).sort())
   })
 
-  it.each(Object.entries(rows))('succeeds with %s', async (_, row) => {
+  it.each(Object.entries(rows))('the SDK calls %s successfully', async (_, row) => {
     await row()
     expect.hasAssertions()
   })

@@ -35,46 +35,52 @@ import { runMarket } from './socket/runMarket.ts'
 import { createSockets } from './socket/sockets.ts'
 
 export interface SandboxOptions extends BrokerCoreOptions {
-  /** The real clock, epoch ms. @default Date.now */
+  /** Returns the time of the real clock, epoch ms. @default Date.now */
   readonly wall?: () => number
-  /** Folder of a built app to serve besides the calls. */
+  /** Folder of a built app that is served in addition to the calls. @default none */
   readonly staticDir?: string | null
-  /** Proof required for a registration: a code from a message, or the text of a captcha. @default "message" */
+  /** Proof required for a registration: a code that is sent in a message, or the text of a captcha. @default "message" */
   readonly registerCode?: 'message' | 'captcha'
   /** Fields of a registration by phone. @default "areaAndPhone" */
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
-  /** Address that replaces the company after it has lost its licence. @default the company is active */
+  /** Address of the notice that replaces the company after it has lost its licence. @default the company is active */
   readonly companyLost?: string | null
-  /** Faults that are on from the start. @default none */
+  /** Faults that are switched on at the start. @default none */
   readonly faults?: readonly FaultSetting[]
-  /** Maximum burst of demo accounts, codes, captchas or registrations, for all callers together; a quarter per address. @default 1000 */
+  /**
+   * Maximum burst of demo accounts, codes, captchas or registrations, for all callers together. The limit per network address is
+   * a quarter of it. @default 1000
+   */
   readonly burst?: number
-  /** Receives every message that a real broker would send. @default none */
+  /** Receives every message that a real broker would send. @default messages are not passed on */
   readonly onMessage?: (message: Message) => void
-  /** @default no output */
+  /** Receives the lines of the log. @default no output */
   readonly log?: Log
-  /** `timer` advances the market automatically; `steps` advances it when `step` is called. @default "timer" */
+  /**
+   * Way in which the market advances: `timer` advances it automatically, `steps` advances it when `step` is called. @default
+   * "timer"
+   */
   readonly pace?: 'timer' | 'steps'
 }
 
 /** A running broker. */
 export interface Sandbox {
-  /** Answers one call, without a socket. */
+  /** Answers one call inside the process, without a network connection. */
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
-  /** Opens a separate port, and so another origin, for the complaint address only. */
+  /** Opens a separate port for the complaint address only, which therefore has another origin. */
   listenForComplaints(options?: ListenOptions): Promise<Listener>
-  /** Messages that a real broker would have sent, newest first. */
+  /** Returns the messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]
-  /** Advances the market to the clock's present and sends new events. */
+  /** Advances the market to the current time of the clock and sends the new events. */
   step(): Promise<void>
   readonly clock: Clock
-  /** The faults, which can be switched at any time. */
+  /** The faults. They can be switched on and off at any time. */
   readonly faults: Faults
-  /** Location of the database, without password. */
+  /** Location of the database, without the password. */
   readonly storeLabel: string
-  /** Stops everything and closes the database; a second call has no effect. */
+  /** Stops everything and closes the database. A second call has no effect. */
   close(): Promise<void>
 }
 
@@ -115,7 +121,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = createMarketLoop(core, clock, log, (events) => publisher.record(events))
-  // With `steps` the market must stand still between two steps.
+  // With `steps`, the market must not advance between two steps, so this time is used only with `timer`.
   const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
   const dealing = pace === 'timer' ? { ...core, time } : core
   const router = createRouter({
@@ -150,7 +156,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
-/** Dispatches a request by its path: sandbox pages, calls of the contract, or files of an app. */
+/** Creates a function that answers a request by its path: with a sandbox page, a call of the contract, or a file of an app. */
 function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()
   return async (request, peer) => {
@@ -174,7 +180,10 @@ const brokerSettings = (options: SandboxOptions, supportLink: () => string): Bro
   supportLink,
 })
 
-/** Processes on one database count together; separate limits would allow a multiple of the rate. */
+/**
+ * Returns the rate limits of the process. All processes on one database count together, because separate limits would allow a
+ * multiple of the rate.
+ */
 const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
   core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)
 

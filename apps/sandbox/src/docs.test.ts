@@ -8,11 +8,14 @@ const follow = (root: unknown, path: string) =>
   path.split('/').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], root)
 
 describe('the generated documents', () => {
-  it.each(Object.entries(documents()))('commits %s as generated (npm run docs) @asvs-2.1.1', (file, text) => {
-    expect(readFileSync(`${documentsFolder}${file}`, 'utf8')).toBe(text)
-  })
+  it.each(Object.entries(documents()))(
+    'the committed document %s equals the generated one (npm run docs) @asvs-2.1.1',
+    (file, text) => {
+      expect(readFileSync(`${documentsFolder}${file}`, 'utf8')).toBe(text)
+    },
+  )
 
-  it('documents every call with its source, and every topic', () => {
+  it('the generated documents contain every endpoint with its source, and every topic', () => {
     const operations = Object.values(openApi().paths as Record<string, Record<string, Record<string, unknown>>>).flatMap((path) =>
       Object.values(path),
     )
@@ -25,7 +28,7 @@ describe('the generated documents', () => {
     for (const { name } of Object.values(topics)) expect(text).toContain(JSON.stringify(name))
   })
 
-  it.each([openApi(), asyncApi()])('resolves all references of the documents', (document) => {
+  it.each([openApi(), asyncApi()])('all references of the generated documents can be resolved', (document) => {
     const found = pointers(JSON.stringify(document))
     expect(found.length).toBeGreaterThan(0)
     for (const path of found) expect({ path, target: typeof follow(document, path) }).toEqual({ path, target: 'object' })

@@ -6,16 +6,19 @@ import { callsTable } from './http/callsTable.ts'
 
 type Json = { [name: string]: unknown }
 
-// Iterating over the contract loses the types of the single entries.
+// Iterating over the contract loses the types of the individual endpoints.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyTopic = Topic<unknown, string>
 
-/** Descriptions are in zod's own registry, names of records in the contract's: a schema may have both. */
+/**
+ * Metadata of schemas from two registries: descriptions are in zod's own registry, names of records in the contract's. A schema
+ * may be in both.
+ */
 const metadata = z.registry<{ id?: string; description?: string }>()
 metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.get(schema) }) as never
 metadata.has = (schema) => z.globalRegistry.has(schema) || recordNames.has(schema)
 
-/** A schema as JSON Schema; named records are moved to `components` and referenced. */
+/** Converts a schema to JSON Schema. Named records are moved to `components` and referenced there. */
 function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
   const {
     $schema: _,
@@ -23,11 +26,11 @@ function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean
     ...root
   } = z.toJSONSchema(schema, {
     metadata: metadata as never,
-    // A file is the only type of value without a JSON Schema; OpenAPI has one.
+    // A file is the only type of value that JSON Schema cannot represent; OpenAPI can.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'binary') jsonSchema.type = 'string'
-      // Answers may get new fields, which clients ignore.
+      // An answer may contain new fields, which clients ignore.
       if (isAnswer) delete jsonSchema.additionalProperties
     },
   }) as Json & { $defs?: Json }
@@ -43,7 +46,7 @@ const about =
   "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them. " +
   'Made from the contract of @leverkit/sdk; not edited by hand.'
 
-/** Codes by the numbers of the sandbox's profile. */
+/** Returns the error codes of an endpoint by their numbers in the sandbox's profile. */
 const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(sandboxNumbers[code]), code]))
 
 function requestOf(entry: AnyEndpoint, components: Json): Json {
@@ -82,7 +85,7 @@ function answerOf(entry: AnyEndpoint, components: Json): Json {
   return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
 }
 
-/** Any answer other than a success: its code is the reason, `data` is empty. */
+/** Schema of any answer other than a success. Its code is the reason, and `data` is empty. */
 const refusal: Json = {
   type: 'object',
   description: 'A refusal. Code 999 ends the session; any other code means what `msg` says.',
@@ -94,7 +97,7 @@ const refusal: Json = {
   },
 }
 
-/** Parameters shared by many calls. */
+/** Parameters that many endpoints share. */
 const commonParameters: Json = {
   lang: {
     name: 'lang',
@@ -143,13 +146,13 @@ function operationOf(group: string, verb: string, entry: AnyEndpoint, components
   }
 }
 
-/** The REST interface as OpenAPI 3.1. */
+/** Returns the REST interface as OpenAPI 3.1. */
 export function openApi(): Json {
   const schemas: Json = {}
   const paths: { [path: string]: Json } = {}
   for (const [group, entries] of Object.entries(contract)) {
     for (const [verb, entry] of Object.entries(entries) as unknown as [string, AnyEndpoint][]) {
-      // The answer of another host is not part of this interface.
+      // An endpoint on another host is not part of this interface.
       if (entry.elsewhere) continue
       paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operationOf(group, verb, entry, schemas) }
     }
@@ -176,7 +179,7 @@ export function openApi(): Json {
 
 const sorted = (value: Json): Json => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Commands of clients on the socket, in the default framing. */
+/** Commands that clients send on the socket, in the default framing. */
 const commands: readonly {
   readonly type: string
   readonly field?: 'token' | 'topic'
@@ -217,7 +220,7 @@ const eventMessage = (topic: AnyTopic, components: Json): Json => ({
   examples: [{ payload: { topic: topic.name, data: topic.event.write(topic.example) } }],
 })
 
-/** The socket as AsyncAPI 3.0, from the broker's side: it receives commands and sends events. */
+/** Returns the socket interface as AsyncAPI 3.0. It describes the broker's side, which receives commands and sends events. */
 export function asyncApi(): Json {
   const schemas: Json = {}
   const received = Object.fromEntries(commands.map((command) => [`command.${command.type}`, commandMessage(command)]))
@@ -238,14 +241,14 @@ export function asyncApi(): Json {
   }
 }
 
-/** The generated documents by file name, as they are committed. */
+/** Returns the generated documents by file name, with the same content as the committed files. */
 export const documents = (): { readonly [file: string]: string } => ({
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,
   'calls.md': callsTable(),
 })
 
-/** Folder of the documents in the repository. */
+/** Path of the repository folder that contains the documents. */
 export const documentsFolder = fileURLToPath(new URL('../../../docs/', import.meta.url))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

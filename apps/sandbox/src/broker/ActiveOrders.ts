@@ -1,12 +1,12 @@
 import type { OrderRow } from '../store/schema.ts'
 
-/** Open and pending orders in memory, indexed by id and by user. */
+/** Index in memory of all open and pending orders, by order id and by user. */
 export interface ActiveOrders {
   get(id: number): OrderRow | undefined
   has(id: number): boolean
   set(row: OrderRow): void
   delete(id: number): void
-  /** A user's orders in insertion order. */
+  /** Returns the active orders of a user in insertion order. */
   of(userId: number): OrderRow[]
   ids(): number[]
   readonly size: number
@@ -14,7 +14,7 @@ export interface ActiveOrders {
 
 export function createActiveOrders(): ActiveOrders {
   const all = new Map<number, OrderRow>()
-  // Index by user, so that a lookup does not scan the orders of all users.
+  // Index by user: a lookup for one user does not scan the orders of all users.
   const byUser = new Map<number, Map<number, OrderRow>>()
   return {
     get: (id) => all.get(id),

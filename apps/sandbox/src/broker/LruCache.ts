@@ -1,10 +1,10 @@
 /** A cache of the most recently used values. */
 export interface LruCache<V> {
-  /** The cached value of a key; calls `make` when it is missing. */
+  /** Returns the cached value of a key. If the cache has no value, calls `make` and caches the result. */
   get(key: string, make: () => V): V
 }
 
-/** @param maxSize - maximum number of cached values */
+/** Creates an empty cache. @param maxSize - maximum number of cached values */
 export function createLruCache<V>(maxSize: number): LruCache<V> {
   const cached = new Map<string, { readonly value: V }>()
   return {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('keeps an event that it cannot book, logs once, and books it at its price when the database is back', async () => {
+  it('the market loop keeps an event that it cannot book, and books it at its original price when the database is back', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()
@@ -72,7 +72,7 @@ describe('the market loop', () => {
     expect(row).toEqual({ status: 'closed', close_price: '1.10100', end_reason: 'takeProfit' })
   })
 
-  it('sends no query to the database while no order is triggered, however many orders are open', async () => {
+  it('the market loop sends no query to the database while no order is triggered, however many orders are open', async () => {
     let time = noon
     const lines: string[] = []
     const emitted: string[] = []
@@ -80,7 +80,7 @@ describe('the market loop', () => {
     feed.addPrice('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    // The cast: a database that fails the test on any access.
+    // The cast: this stand-in for the database fails the test on any access.
     const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
     const view = createMarketView(markets, feed, engine)
     const core = createBrokerCore({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })

@@ -9,42 +9,53 @@ import { refresh, resolveUnconfirmed } from './refresh.ts'
 
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
-/** Advances market time and books its effects on orders, one event after the other. */
+/** Advances market time and books the resulting market events one after the other. */
 export interface MarketLoop extends MarketTime {
-  /** Advances to the present of the clock; resolves when all events are booked. Calls never overlap. */
+  /**
+   * Advances the market to the current time of the clock and resolves when all events are booked. Calls never overlap: a call
+   * during a running step returns the promise of that step.
+   */
   step(): Promise<void>
 }
 
-/** The market advances four times a second; a longer gap means that the process was stopped or its machine slept. */
+/**
+ * Lag in ms above which the market must be advanced before orders are executed. Normally the market advances four times a second, so a longer gap means
+ * that the process was stopped or its machine slept.
+ */
 const laggingMs = 500
 
 interface QueuedEvent {
   readonly event: MarketEvent
-  /** Wall clock, epoch ms. */
+  /** Time when the event was queued: wall clock, epoch ms. */
   readonly since: number
 }
 
-/** Whether memory, which follows the database, shows that the event is booked or its order has ended. */
+/**
+ * Whether the event needs no booking any more: according to the orders in memory, it is already booked or its order has ended.
+ */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
 }
 
-/** Time in ms for which a process without the market keeps an event: longer than the market can be without a holder. */
+/**
+ * Time in ms for which a process that does not hold the market keeps an event. It is longer than it takes until another process
+ * takes over a market without a holder.
+ */
 const maxWaitMs = 15_000
 
 /**
  * Creates the market loop.
  *
- * An event that cannot be booked (the database is unavailable) stays first in the queue, and the market is paused until it is booked: a
- * trigger is never lost, and no later event overtakes it.
+ * If an event cannot be booked (the database is unavailable), it stays first in the queue, and the market is paused until it is
+ * booked. So no trigger is lost, and no later event is booked before it.
  *
  * The market is also paused while the result of a commit is unknown, until memory matches the database.
  *
- * A process that does not hold the market advances time as well and keeps its events until the holder has booked them. When the holder
- * dies, this process continues with its own queue, so that no trigger is lost.
+ * A process that does not hold the market also advances its time, and keeps its own copies of the events until the holder has
+ * booked them. When the holder stops, this process continues with these copies, so that no trigger is lost.
  *
- * @param onEvents - receives all events at once, before they are booked
+ * @param onEvents - receives all events of an advance at once, before they are booked
  */
 export function createMarketLoop(
   core: BrokerCore,
@@ -63,7 +74,10 @@ export function createMarketLoop(
     const since = core.wallNow()
     queue.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
   }
-  /** The event was not booked because the user was faster. The engine has already applied it, so its state is reloaded. */
+  /**
+   * Reloads the state of an event's order. Needed when the event was not booked because the user changed the order first: the
+   * engine has already applied the event.
+   */
   const correct = ({ accountId, orderId }: MarketEvent) => refresh(core, [accountId], [orderId])
   const book = async () => {
     for (let head = queue[0]; head !== undefined; head = queue[0]) {
@@ -84,7 +98,8 @@ export function createMarketLoop(
     })
   }
   const hasUnconfirmed = () => isResolving || core.unconfirmedUsers.size > 0
-  // An order with an unconfirmed commit may have stops; the price must not pass them before the result is known.
+  // Waits while a commit is unconfirmed: the order that it wrote may have stops, and the price must not pass them before the
+  // result is known.
   const canAdvance = () => (queue.length === 0 && !hasUnconfirmed()) || !core.peers.holdsMarket()
   const run = async () => {
     if (core.peers.holdsMarket()) await resolve()

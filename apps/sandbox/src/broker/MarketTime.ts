@@ -1,26 +1,26 @@
 import { Refusal } from './refusal.ts'
 
-/** Time of the market, as required for dealing at present prices. */
+/** Market time, as needed to execute orders at current prices. */
 export interface MarketTime {
-  /** Age of a market time, wall clock ms. */
+  /** Returns the age of a market time, in ms of the wall clock. */
   age(at: number): number
   /**
-   * Advances the market to the present at once when it lags behind.
+   * Advances the market to the current time if it lags behind.
    *
-   * @returns false when events have to be booked first, by `step`
+   * @returns false when events must be booked first, by `step`
    */
   catchUp(): boolean
   step(): Promise<void>
 }
 
-/** A market that is advanced by its owner only, and never lags behind. */
+/** Market time that never lags behind, for a market that is advanced only from outside, for example by a test. */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
-/** Maximum age of a price at the end of a transaction, ms. Older prices are read again. */
+/** Maximum age of a price at the end of a transaction, in ms. With older prices, the transaction is repeated. */
 export const staleAfterMs = 1_000
 const maxAttempts = 5
 
-/** The prices of a transaction are stale; nothing was written. */
+/** Thrown when the prices of a transaction are stale. Nothing was written. */
 export class StalePricesError extends Error {
   constructor() {
     super('The prices are stale.')
@@ -29,11 +29,11 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at the present prices. A process that was stopped, or slept with its machine, resumes with old prices: the market is advanced
- * to the present first, and the events since then are booked.
+ * Runs work at current prices. A process that was stopped, or whose machine slept, resumes with old prices. Therefore the market
+ * is first advanced to the current time, and the events since then are booked.
  *
  * @param work - is repeated when it throws a StalePricesError
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all attempts
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -5,26 +5,28 @@ import type { Market } from '../market/markets.ts'
 import { createLruCache } from './LruCache.ts'
 import { Refusal } from './refusal.ts'
 
-/** The markets at the engine's time: users see the same prices that the broker deals at. */
+/** The markets at the engine's current time. Users see the same prices at which the broker executes orders. */
 export interface MarketView {
   readonly markets: readonly Market[]
-  /** Market time, epoch ms: the wall clock, or the clock of a replay. */
+  /** Returns the market time, epoch ms: the wall clock, or the clock of a replay. */
   now(): number
-  /** @throws Refusal `NOT_FOUND` */
+  /** Returns the market with this id. @throws Refusal `NOT_FOUND` */
   byId(id: number): Market
   byCode(code: string): Market | undefined
   isOpen(market: Market): boolean
-  /** Next opening time of a closed market, epoch ms; null for an open market and for one that never opens again. */
+  /**
+   * Returns the next opening time of a closed market, epoch ms; null for an open market and for a market that never opens again.
+   */
   opensAt(market: Market): number | null
-  /** Null before the first price. */
+  /** Returns the latest quote; null before the first price. */
   quote(market: Market): Quote | null
-  /** The latest price; null before the first one, and for a discontinued market. */
+  /** Returns the latest price; null before the first price, and for a discontinued market. */
   lastPrice(code: string): string | null
-  /** The last `count` candles that open up to `endAt`, oldest first. */
+  /** Returns the last `count` candles that open at or before `endAt`, oldest first. */
   candles(market: Market, period: Period, endAt: number, count: number): Candle[]
 }
 
-/** Maximum number of cached candle lists, a few kilobytes each: many users look at the same charts. */
+/** Maximum number of cached candle lists. A list takes a few kilobytes and is shared by all users who look at the same chart. */
 const maxCachedLists = 128
 
 export function createMarketView(markets: readonly Market[], feed: Feed, engine: Engine): MarketView {
@@ -41,12 +43,12 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    // A halt has no known end: a market that is closed within its hours has no next opening time.
+    // If the market is closed although its trading hours say open (a halt), no opening time is known.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // Nothing changes between two steps of the market, and past candles never do.
+      // Caching is safe: prices change only when the market advances, and past candles never change.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

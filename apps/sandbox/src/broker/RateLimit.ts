@@ -1,13 +1,13 @@
 export interface Pace {
-  /** Maximum number of actions in a burst. */
+  /** Maximum number of actions that are allowed in a row. */
   readonly burst: number
-  /** Interval at which one more action is allowed, ms. */
+  /** Interval in ms after which one more action is allowed. */
   readonly everyMs: number
 }
 
-/** Allows a burst, then one action per interval, separately for each key. */
+/** Allows a burst of actions, then one action per interval, separately for each key. */
 export interface RateLimit {
-  /** Whether the key may act now. If so, counts the action. */
+  /** Whether the key may act now. If it may, the action is counted. */
   take(key: string): Promise<boolean>
 }
 
@@ -17,9 +17,9 @@ interface Bucket {
 }
 
 /**
- * Counts in this process's memory.
+ * Creates a rate limit that counts in this process's memory.
  *
- * @param now - wall clock, epoch milliseconds
+ * @param now - wall clock, epoch ms
  */
 export function createRateLimit({ burst, everyMs }: Pace, now: () => number): RateLimit {
   const buckets = new Map<string, Bucket>()
@@ -31,7 +31,7 @@ export function createRateLimit({ burst, everyMs }: Pace, now: () => number): Ra
   return {
     async take(key) {
       const time = now()
-      // Keys come from unknown callers: full buckets are dropped, so that the map stays bounded.
+      // Keys come from unknown callers. Buckets that have refilled completely are dropped, so that the map stays bounded.
       if (buckets.size > 10_000) forgetFull(time)
       const bucket = buckets.get(key) ?? { tokens: burst, at: time }
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createVersionFilter } from './VersionFilter.ts'
 
-describe('versions', () => {
-  it('accepts newer versions of a subject and refuses older ones, separately for each subject', () => {
+describe('the version filter', () => {
+  it('the version filter accepts newer versions of a subject and refuses older ones, separately for each subject', () => {
     const versions = createVersionFilter()
     const [first, second] = [1, 2]
     expect(versions.isNewer('order 1', second)).toBe(true)
@@ -11,7 +11,7 @@ describe('versions', () => {
     expect(versions.isNewer('order 2', first)).toBe(true)
   })
 
-  it('forgets subjects that were not updated for long, and keeps recent ones', () => {
+  it('the version filter forgets the least recently updated subjects and keeps recent ones', () => {
     const versions = createVersionFilter()
     versions.isNewer('order 0', 5)
     for (let id = 1; id < 30_000; id += 1) versions.isNewer(`order ${id}`, 5)

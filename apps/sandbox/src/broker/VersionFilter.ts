@@ -1,22 +1,25 @@
-/** Detects outdated readings of the same subject. */
+/** Detects outdated versions of a subject, such as an order or a balance. */
 export interface VersionFilter {
   /**
-   * Whether this reading is at least as new as the last one of its subject, such as one order. If so, records it.
+   * Whether this version is at least as new as the last recorded version of the subject. If it is, it is recorded.
    *
-   * @param version - write count of the account, read together with the value
+   * @param version - number of writes to the account, read together with the value
    */
   isNewer(subject: string, version: number): boolean
 }
 
 /**
- * Maximum number of recorded subjects; the least recently updated is evicted. Commits overtake each other within milliseconds, not
- * longer.
+ * Maximum number of recorded subjects; the least recently updated one is evicted. This is safe, because notifications arrive in
+ * the wrong order only within milliseconds.
  */
 const maxSubjects = 20_000
 
 /**
- * Two writes of a user commit one after the other, but their notifications may arrive in the other order, over two connections or from
- * two processes. Memory applies only the newer one, so that a closed order does not reopen and no old balance returns.
+ * Creates a version filter.
+ *
+ * Two writes of a user commit one after the other, but their notifications may arrive in the opposite order, over two connections
+ * or from two processes. Memory applies only the newer write, so that a closed order does not reopen and an old balance does not
+ * return.
  */
 export function createVersionFilter(): VersionFilter {
   const latest = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue } from './WorkQueue.ts'
 
-it('runs one task at a time, in order of arrival', async () => {
+it('the work queue runs one task at a time, in order of arrival', async () => {
   const enqueue = createWorkQueue(3)
   const steps: string[] = []
   const work = (name: string) =>
@@ -15,7 +15,7 @@ it('runs one task at a time, in order of arrival', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('refuses a task when the queue is full, and accepts tasks when there is room again', async () => {
+it('the work queue refuses a task when it is full, and accepts tasks when it has room again', async () => {
   const enqueue = createWorkQueue(2)
   let finish: (name: string) => void = () => undefined
   const long = new Promise<string>((resolve) => {
@@ -28,7 +28,7 @@ it('refuses a task when the queue is full, and accepts tasks when there is room 
   expect(await enqueue('one', async () => 'fourth')).toBe('fourth')
 })
 
-it('continues after a task fails', async () => {
+it('the work queue continues after a task fails', async () => {
   const enqueue = createWorkQueue(2)
   const broken = enqueue('one', () => Promise.reject(new Error('broken')))
   const next = enqueue('one', async () => 'next')
@@ -36,7 +36,7 @@ it('continues after a task fails', async () => {
   expect(await next).toBe('next')
 })
 
-it("alternates between callers, so that one caller's many tasks delay another by one task only", async () => {
+it('the work queue alternates between callers, so that many tasks of one caller delay another caller by only one task', async () => {
   const enqueue = createWorkQueue(10)
   const done: string[] = []
   const work = (caller: string, name: string) => enqueue(caller, async () => void done.push(name))
@@ -44,13 +44,13 @@ it("alternates between callers, so that one caller's many tasks delay another by
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
-it('limits the waiting tasks of one caller', async () => {
+it('the work queue limits the waiting tasks of one caller', async () => {
   const enqueue = createWorkQueue(10, 2)
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => enqueue('a', async () => 'done')))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
 })
 
-it('drops the last task of the busiest caller when a caller with fewer tasks meets a full queue', async () => {
+it('a full work queue drops the last task of the busiest caller to accept a task of a caller with fewer tasks', async () => {
   const enqueue = createWorkQueue(4)
   const busy = Array.from({ length: 4 }, (_, place) => enqueue('busy', async () => place))
   const other = enqueue('other', async () => 'other')

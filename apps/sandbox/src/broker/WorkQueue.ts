@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 /**
  * Runs tasks one after the other.
  *
- * @param caller - owner of the task, such as a network address: callers take turns
+ * @param caller - owner of the task, such as a network address; the queue alternates between callers
  */
 export type WorkQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
@@ -15,15 +15,18 @@ interface QueuedTask {
 const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
 
 /**
- * A bounded queue that runs one task at a time. Callers take turns, each with its oldest task, so that a caller with many tasks delays
- * another by one task at most. When the queue is full, a task of a caller with few tasks replaces the last task of the caller with the
- * most. A failed task does not stop the queue.
+ * Creates a bounded queue that runs one task at a time.
  *
- * @param maxLength - maximum number of tasks, including the running one; more are refused with `TOO_MANY_REQUESTS`
+ * - The queue alternates between callers and runs each caller's oldest task, so that a caller with many tasks delays another
+ *   caller by at most one task.
+ * - When the queue is full, a task of a caller with fewer tasks replaces the last task of the caller with the most tasks.
+ * - A failed task does not stop the queue.
+ *
+ * @param maxLength - maximum number of tasks, including the running one; further tasks are refused with `TOO_MANY_REQUESTS`
  * @param maxPerCaller - maximum number of waiting tasks per caller, in addition to the running one
  */
 export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): WorkQueue {
-  /** Waiting tasks by caller, in the order of the callers' turns. */
+  /** Waiting tasks by caller. The order of the keys is the order in which callers get their turns. */
   const waiting = new Map<string, QueuedTask[]>()
   let queued = 0
   let isRunning = false
@@ -35,7 +38,7 @@ export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): Wo
       waiting.set(caller, rest)
       await first?.run()
       queued -= 1
-      // The rest of this caller's tasks moves behind those of all other callers.
+      // Moves the remaining tasks of this caller behind the tasks of all other callers.
       const left = waiting.get(caller) ?? []
       waiting.delete(caller)
       if (left.length > 0) waiting.set(caller, left)
@@ -58,7 +61,7 @@ export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): Wo
     if (own.length >= maxPerCaller || (queued >= maxLength && !makeRoom(own.length))) throw tooMany()
     queued += 1
     return new Promise((resolve, reject) => {
-      // A failure rejects the caller's promise; the queue continues.
+      // A failed task rejects only the promise of its caller; the queue continues.
       const entry = { run: () => work().then(resolve, reject), refuse: () => reject(tooMany()) }
       waiting.set(caller, [...own, entry])
       if (!isRunning) void run()

@@ -5,15 +5,15 @@ import type { Database } from '../store/schema.ts'
 import type { BrokerCore } from './core.ts'
 import { heldOrders } from './freeMargin.ts'
 
-/** Money of one account. Account currency, 6 decimals. */
+/** The two balances of one account, in the account currency, with 6 decimals. */
 export interface Balances {
-  /** Excludes floating profit and the locked balance. */
+  /** Balance without floating profit and without the locked balance. */
   readonly balance: string
-  /** Locked until a withdrawal is decided. */
+  /** Amount that is locked until a withdrawal is decided. */
   readonly lockedBalance: string
 }
 
-/** Both balances of a user, read in one statement: an amount that moves between them is counted exactly once. */
+/** Reads both balances of a user in one statement, so that an amount that moves between them is counted exactly once. */
 export async function balancesOf(db: Database, userId: number): Promise<Balances> {
   const rows = await db.selectFrom('accounts').select(['kind', 'balance']).where('user_id', '=', userId).execute()
   const of = (kind: 'client' | 'locked') => rows.find((row) => row.kind === kind)?.balance
@@ -22,7 +22,10 @@ export async function balancesOf(db: Database, userId: number): Promise<Balances
   return { balance, lockedBalance }
 }
 
-/** Account figures at the latest prices, from balances and orders of one database snapshot. Each figure is exact and rounded once. */
+/**
+ * Returns the account figures at the latest prices. Balances and orders are read from one database snapshot. Each figure is
+ * calculated exactly and rounded once.
+ */
 export async function accountStanding(core: BrokerCore, userId: number): Promise<AccountDetail> {
   const transaction = core.db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (trx) => {

@@ -10,15 +10,15 @@ const english = en.paragraphs
 
 const day = 86_400_000
 const perDay = 4
-/** Older articles are gone, as at any broker. */
+/** Maximum age of an article in days. Older articles are not served. */
 const maxAgeDays = 45
-/** Publication times of a day, milliseconds after midnight UTC. */
+/** Daily publication times, in ms after midnight UTC. */
 const hours = [5.5, 9, 13.75, 19].map((hour) => hour * 3_600_000)
 
-/** Position of an article; its text follows from the position and the seed. */
+/** Id, category and publication time of an article. Its text is generated from the slot and the seed. */
 export interface ArticleSlot {
   readonly id: number
-  /** 1 markets, 2 analysis, 3 announcements */
+  /** Category: 1 markets, 2 analysis, 3 announcements. */
   readonly category: number
   readonly createdAt: number
 }
@@ -29,7 +29,7 @@ const slotOf = (dayNumber: number, index: number): ArticleSlot => ({
   createdAt: dayNumber * day + (hours[index] ?? 0),
 })
 
-/** All articles published until a time, newest first. */
+/** Returns all articles published until a time, newest first. */
 export function articlesUntil(now: number): ArticleSlot[] {
   const today = Math.floor(now / day)
   const slots: ArticleSlot[] = []
@@ -39,17 +39,17 @@ export function articlesUntil(now: number): ArticleSlot[] {
   return slots.filter(({ createdAt }) => createdAt <= now)
 }
 
-/** The article with this id; null when it does not exist, is not published yet, or has expired. */
+/** Returns the article with this id; null when it does not exist, is not published yet, or has expired. */
 export const articleById = (id: number, now: number): ArticleSlot | null =>
   articlesUntil(now).find((slot) => slot.id === id) ?? null
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const toHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** Random choices of a story, the same in every language: the seed selects sentences, not their words. */
+/** Random choices for the text of an article. They are the same in every language: the seed selects sentences, not words. */
 interface Choices {
   readonly market: Market
-  /** A random index into a list of this length. */
+  /** Returns a random index into a list of this length. */
   readonly indexIn: (length: number) => number
 }
 
@@ -72,7 +72,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found
 }
 
-/** Paragraphs fall back to English in languages without their own. */
+/** Returns the headline and body of an article in a language. If the language has no paragraphs, the English ones are used. */
 function storyOf(category: number, { indexIn }: Choices, lang: Language): Story {
   const { leads, notices, paragraphs } = words[lang]
   const { middles, closings, notices: bodies } = paragraphs ?? english
@@ -85,7 +85,7 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
   return { headline, body: [at(middles, chosen[0]), at(middles, chosen[1]), at(closings, chosen[2])] }
 }
 
-/** An article in a language: a headline, a summary, and a body of several paragraphs as HTML. */
+/** Returns an article in a language: a headline, a summary, and a body of several paragraphs as HTML. */
 export function articleAt(slot: ArticleSlot, seed: string, lang: Language): Article {
   const choices = choicesFor(slot, seed)
   const {

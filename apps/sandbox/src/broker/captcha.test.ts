@@ -5,13 +5,13 @@ import { captchaImage, newCaptchaText } from './captcha.ts'
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
 
 describe('captcha', () => {
-  it('creates captchas of five letters or digits that are hard to confuse', () => {
+  it('captcha texts have five letters or digits that are hard to confuse', () => {
     const texts = Array.from({ length: 200 }, newCaptchaText)
     for (const text of texts) expect(text).toMatch(/^[ACEFHJKLMNPRTXY347]{5}$/)
     expect(new Set(texts).size).toBeGreaterThan(190)
   })
 
-  it('renders a captcha as a valid PNG that differs each time', async () => {
+  it('captcha images are valid PNG files that differ each time', async () => {
     const [one, two] = [bytesOf(await captchaImage('ACE37')), bytesOf(await captchaImage('ACE37'))]
     expect((await cleanImage(one))?.type).toBe('image/png')
     expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([160, 56])

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Glyphs of five columns by seven rows, from the top row down. */
+/** Bitmap of each character: seven rows from top to bottom, five columns each. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {
   A: [0b01110, 0b10001, 0b10001, 0b11111, 0b10001, 0b10001, 0b10001],
   C: [0b01110, 0b10001, 0b10000, 0b10000, 0b10000, 0b10001, 0b01110],
@@ -26,7 +26,7 @@ const alphabet = Object.keys(glyphs)
 const letters = 5
 const [width, height, cell] = [160, 56, 4]
 
-/** Random text of letters and digits that are hard to confuse. */
+/** Returns a random text of letters and digits that are hard to confuse. */
 export const newCaptchaText = (): string => Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Draws one letter with a random slant and vertical offset. */
@@ -45,7 +45,7 @@ function draw(pixels: Uint8Array, glyph: readonly number[], left: number): void 
 
 /** Renders a text as a PNG data URL with slanted letters, a few lines and noise. */
 export async function captchaImage(text: string): Promise<string> {
-  // Background noise: it is no secret, so the modulo bias is harmless.
+  // Background noise. The modulo bias is harmless, because the noise is not secret.
   const pixels = randomBytes(width * height).map((byte) => 205 + (byte % 50))
   for (const [index, letter] of [...text].entries()) draw(pixels, glyphs[letter] ?? [], 8 + index * 30 + randomInt(6))
   for (let line = 0; line < 3; line += 1) {

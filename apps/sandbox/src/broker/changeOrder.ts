@@ -10,7 +10,7 @@ import { requireOnGrid, requireStopSides } from './terms.ts'
 
 type Change = (draft: Draft, row: OrderRow | undefined) => OrderRow
 
-/** Changes one order of one user. Concurrent changes run one after the other; the second sees the result of the first. */
+/** Changes one order of one user. Concurrent changes run one after the other; the second change sees the result of the first. */
 const change = (core: BrokerCore, actor: Actor, orderId: number, apply: Change): Promise<Order> =>
   writeOrders(core, { ...actor, reads: { orderId } }, (draft) => showOrder(core.view, apply(draft, draft.order(orderId))))
 
@@ -32,7 +32,11 @@ export const closeOrder = (core: BrokerCore, actor: Actor, id: number): Promise<
     return settle(draft, row, { price, reason: 'manual', at: core.view.now() })
   })
 
-/** @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user */
+/**
+ * Cancels a pending order.
+ *
+ * @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user
+ */
 export const cancelOrder = (core: BrokerCore, actor: Actor, id: number): Promise<Order> =>
   change(core, actor, id, (draft, row) => {
     if (row?.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')

@@ -14,13 +14,13 @@ afterAll(() => store.close())
 const slot: CodeSlot = { recipient: 'a@sandbox.test', purpose: 'register' }
 
 describe('one-time codes', () => {
-  it('creates codes of six digits, including leading zeros @asvs-6.5.4', () => {
+  it('one-time codes have six digits, including leading zeros @asvs-6.5.4', () => {
     const codes = Array.from({ length: 300 }, newDigits)
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
     expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   })
 
-  it('stores equal codes as different hashes', async () => {
+  it('two equal one-time codes are stored as different hashes', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await storeCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
     const rows = await store.db.selectFrom('verification_codes').selectAll().execute()
@@ -28,19 +28,19 @@ describe('one-time codes', () => {
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
   })
 
-  it('accepts a code once when twenty concurrent requests send it @asvs-6.5.1', async () => {
+  it('a one-time code is accepted once when twenty concurrent requests send it @asvs-6.5.1', async () => {
     await storeCode(store.db, slot, '001234', 0)
     const taken = await Promise.all(Array.from({ length: 20 }, () => consumeCode(store.db, slot, '001234', 1)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  it('allows five wrong attempts per code, also when they are concurrent', async () => {
+  it('a one-time code allows five wrong attempts, even if they are concurrent', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await Promise.all(Array.from({ length: 5 }, () => consumeCode(store.db, slot, '1234', 1)))
     expect(await consumeCode(store.db, slot, '001234', 1)).toBe(false)
   })
 
-  it('deletes expired codes', async () => {
+  it('storing a one-time code deletes expired codes', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await storeCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_000)
     const kept = await store.db.selectFrom('verification_codes').select('recipient').execute()

@@ -6,21 +6,21 @@ const validMs = 10 * 60_000
 const triesAllowed = 5
 
 /**
- * Hash of a code, so that a copy of the database contains no codes. Six digits can be brute-forced from the hash; the short validity
- * limits that risk.
+ * Returns the hash of a code. Only hashes are stored, so that a copy of the database contains no codes. Six digits can be found
+ * from the hash by brute force; the short validity limits that risk.
  */
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
 
-/** A uniformly random code of six digits, including leading zeros. */
+/** Returns a uniformly random code of six digits, including leading zeros. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 export interface CodeSlot {
-  /** Normalised e-mail address or phone number of the user, or the identifier of a captcha. */
+  /** Recipient of the code: the normalised e-mail address or phone number of the user, or the identifier of a captcha. */
   readonly recipient: string
   readonly purpose: CodePurpose
 }
 
-/** Stores a code for ten minutes. It replaces an earlier code of the same recipient and purpose. */
+/** Stores a code for ten minutes. The new code replaces an earlier code of the same recipient and purpose. */
 export async function storeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<void> {
   const salt = randomBytes(16).toString('base64url')
   const fresh = { salt, code_hash: digest(salt, code), tries: 0, expires_at: now + validMs }
@@ -32,10 +32,11 @@ export async function storeCode(db: Database, slot: CodeSlot, code: string, now:
     .execute()
 }
 
-/** Whether the code is correct. A correct code is consumed; after five wrong attempts the code is unusable. */
+/** Whether the code is correct. A correct code is consumed. After five wrong attempts the code is unusable. */
 export async function consumeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<boolean> {
   const { recipient, purpose } = slot
-  // The update counts the attempt first and locks the row, so that concurrent attempts are counted one by one.
+  // The update increments the attempts and locks the row before the code is compared, so that concurrent attempts are counted one
+  // by one.
   const stored = await db
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })

@@ -8,7 +8,7 @@ export type Contact =
 
 const maxEmailLength = 254
 
-/** @throws Refusal `INVALID_INPUT` naming the field */
+/** Reads an e-mail address. @throws Refusal `INVALID_INPUT` naming the field */
 export function readEmail(text: string, field: string): Contact {
   const email = text.trim().toLowerCase()
   if (email.length > maxEmailLength || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
@@ -17,7 +17,9 @@ export function readEmail(text: string, field: string): Contact {
   return { by: 'email', email }
 }
 
-/** Digits of a phone number written with spaces, dots, dashes or brackets; null when the text is not a phone number. */
+/**
+ * Returns the digits of a phone number written with spaces, dots, dashes or brackets; null when the text is not a phone number.
+ */
 export const digitsOf = (text: string): string | null => {
   const digits = text.trim().replaceAll(/[\s().-]/g, '')
   return /^\+?\d{4,15}$/.test(digits) ? digits.replace(/^\+/, '') : null
@@ -26,7 +28,7 @@ export const digitsOf = (text: string): string | null => {
 /**
  * Reads a phone number.
  *
- * @param areaId - id in the list of areas; none when the form asks for the number only
+ * @param areaId - id in the list of areas; null or undefined when the form asks for the number only
  * @throws Refusal `INVALID_INPUT` naming the field
  */
 export function readPhone(text: string, areaId: number | string | null | undefined, field: string): Contact {
@@ -38,6 +40,6 @@ export function readPhone(text: string, areaId: number | string | null | undefin
   return { by: 'phone', areaCode: area.dialCode, phone }
 }
 
-/** Text form of a contact: the key of codes and rate limits. */
+/** Returns a contact as text. The text is the key of the contact's codes and rate limits. */
 export const nameOf = (contact: Contact): string =>
   contact.by === 'email' ? contact.email : `${contact.areaCode === null ? '' : `+${contact.areaCode} `}${contact.phone}`

@@ -18,15 +18,20 @@ import { createWriter, type Write, type Writer } from './writer.ts'
 
 /** Events about a user's account, emitted after the commit. */
 export interface BrokerEvents {
-  /** The account changed: an order was placed, ended, or has new stops. */
+  /** Emitted when an account changed: an order was placed, ended, or got new stops. */
   account: [userId: number]
-  /** Orders that were closed. */
+  /** Emitted with the ids of orders that were closed. */
   closed: [userId: number, orderIds: readonly number[]]
-  /** Sessions of one user have ended, or of any user when null: sockets on an ended session sign out. */
+  /**
+   * Emitted when sessions have ended: those of one user, or of any user if `userId` is null. Sockets on an ended session are then
+   * signed out.
+   */
   revoked: [userId: number | null]
 }
 
-/** Shared dependencies and memory of the broker. Memory follows the database: it changes only after a commit. */
+/**
+ * Shared dependencies and in-memory state of the broker. The state changes only after the database has committed the same change.
+ */
 export interface BrokerCore {
   readonly db: Database
   readonly view: MarketView
@@ -35,16 +40,16 @@ export interface BrokerCore {
   readonly activeOrders: ActiveOrders
   readonly events: EventEmitter<BrokerEvents>
   readonly versions: VersionFilter
-  /** Users whose last commit was not confirmed: `resolveUnconfirmed` reloads their state from the database. */
+  /** Users whose last commit was not confirmed. `resolveUnconfirmed` reloads their state from the database. */
   readonly unconfirmedUsers: Set<number>
   readonly time: MarketTime
   readonly peers: Peers
   readonly writer: Writer
-  /** Effects of a review decision, by kind of review; each group of handlers registers its own. */
+  /** Reviewers by kind of review. Each group of handlers registers its own reviewer, which carries out the decisions. */
   readonly reviewers: Map<ReviewKind, Reviewer>
-  /** Time in ms after which a pending review is accepted automatically. */
+  /** Delay in ms before a pending review is accepted automatically. */
   readonly reviewDelayMs: number
-  /** Wall clock, epoch ms. Sessions, codes and reviews use real time, even while a replay shows another year. */
+  /** Wall clock, epoch ms. Sessions, codes and reviews use this real time, even while a replay shows another year. */
   readonly wallNow: () => number
 }
 
@@ -69,7 +74,8 @@ export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
 }
 
 /**
- * Last step of a transaction about a user's money: announces the account to the other processes, which receive it on commit.
+ * Announces the changed account of a user to the other processes; they receive the notification when the transaction commits.
+ * This must be the last step of a transaction that moves a user's money.
  *
  * @param account - state after the write
  */
@@ -83,21 +89,21 @@ export async function announceAccount(
   return accountAfter
 }
 
-/** The user who writes, and the intent (idempotency key) of the write. */
+/** The user who requests a write, and the intent of the write (its idempotency key). */
 export interface Actor {
   readonly userId: number
   readonly intent: Intent | null
 }
 
-/** A write about orders: its user, the orders that it reads, and its decision. */
+/** A write of one user's orders: the user, the orders that the write reads, and its options. */
 export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
   Partial<Pick<Write<unknown>, 'places' | 'isFenced' | 'time'>>
 
 /**
- * Writes about one user's orders at the present prices, batched with concurrent writes of other users.
+ * Writes changes of one user's orders at current prices. Concurrent writes of other users are batched into the same transaction.
  *
  * @param decide - decides on the user's orders, under the lock of the account; may run more than once
- * @returns the decision, after the commit and the update of memory
+ * @returns the result of `decide`, after the commit and the update of memory
  * @throws Refusal that `decide` throws: nothing was written
  * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
@@ -111,14 +117,14 @@ export function writeOrders<T>(core: BrokerCore, write: OrderWrite, decide: (dra
 export const showOrder = (view: MarketView, row: OrderRow): Order =>
   toOrder(row, view.byCode(row.market_code)?.displayCode ?? row.market_code, view.lastPrice(row.market_code))
 
-/** A user's open orders, newest first. */
+/** Returns a user's open orders, newest first. */
 export const openOrdersOf = (core: BrokerCore, userId: number): OrderRow[] =>
   core.activeOrders
     .of(userId)
     .filter((row) => row.status === 'open')
     .reverse()
 
-/** The order as the engine watches it; null when the order has ended. */
+/** Returns the order in the form that the engine watches; null when the order has ended. */
 const watched = (row: OrderRow): EngineOrder | null => {
   const { id, side, lots } = row
   const shared = { id, accountId: row.user_id, code: row.market_code, side, lots, contractSize: row.contract_size }
@@ -144,7 +150,7 @@ export function applyBalance(core: BrokerCore, userId: number, { balance, turn }
   if (core.versions.isNewer(`balance ${userId}`, turn)) core.engine.setBalance(userId, balance)
 }
 
-/** Applies a committed order to memory: the engine starts or stops watching it. */
+/** Applies a committed order to memory. The engine starts or stops watching the order. */
 export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: AccountAfter): void {
   const order = watched(row)
   applyBalance(core, row.user_id, accountAfter)
@@ -154,12 +160,12 @@ export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: Accoun
     core.engine.removeOrder(row.id)
   } else {
     core.activeOrders.set(row)
-    // An order of a discontinued market is not watched until the market is served again.
+    // The engine does not watch an order of a discontinued market until the market is served again.
     if (core.view.byCode(row.market_code) !== undefined) core.engine.setOrder(order)
   }
 }
 
-/** Applies committed orders of a user to memory and emits the events. */
+/** Applies a user's committed orders to memory and emits the events. */
 export function publishOrders(core: BrokerCore, userId: number, rows: readonly OrderRow[], accountAfter: AccountAfter): void {
   for (const row of rows) applyOrder(core, row, accountAfter)
   applyBalance(core, userId, accountAfter)
@@ -168,7 +174,7 @@ export function publishOrders(core: BrokerCore, userId: number, rows: readonly O
   core.events.emit('account', userId)
 }
 
-/** Emits the events of orders that ended while this process received no notifications. */
+/** Emits the events for orders that ended while this process received no notifications. */
 export function emitEnded(core: BrokerCore, rows: readonly OrderRow[]): void {
   for (const row of rows) {
     if (row.status === 'closed') core.events.emit('closed', row.user_id, [row.id])

@@ -13,7 +13,7 @@ const { orders } = contract
 const buy = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const minuteMs = 60_000
 
-describe('a broker that resumes after a sleep', () => {
+describe('a broker whose process resumes after a sleep', () => {
   let broker: TestBroker
   let now = noon
   const sleep = (ms: number) => {
@@ -25,7 +25,7 @@ describe('a broker that resumes after a sleep', () => {
   })
   afterEach(() => broker.sandbox.close())
 
-  it('opens and closes at current prices after a sleep, not at those before it', async () => {
+  it('after a sleep of the process, orders open and close at current prices, not at the old ones', async () => {
     const token = await broker.demo()
     broker.feed.addPrice('EURUSD', noon + minuteMs, '1.12000')
     sleep(minuteMs)
@@ -38,7 +38,7 @@ describe('a broker that resumes after a sleep', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.13000', profit: '100.000000' }])
   })
 
-  it('books a stop loss reached during a sleep before it accepts a manual close', async () => {
+  it('a stop loss reached during a sleep of the process is booked before a manual close is accepted', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
     broker.feed.addPrice('EURUSD', noon + 1_000, '1.08000')
@@ -49,7 +49,7 @@ describe('a broker that resumes after a sleep', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.08000', closedBy: 'stopLoss' }])
   })
 
-  it('refuses an order when the market closed during a sleep', async () => {
+  it('refuses an order if the market closed while the machine was asleep', async () => {
     const token = await broker.demo()
     // The Bitcoin market closes after twelve hours.
     sleep(13 * 60 * minuteMs)
@@ -57,7 +57,7 @@ describe('a broker that resumes after a sleep', () => {
   })
 })
 
-describe('a transaction at present prices', () => {
+describe('a transaction at current prices', () => {
   let fixture: CashierFixture
   beforeAll(async () => {
     fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
@@ -65,7 +65,7 @@ describe('a transaction at present prices', () => {
   afterAll(() => fixture.close())
 
   const orderRequest: OrderRequest = { ...buy, targetPrice: null, takeProfit: null, stopLoss: null }
-  /** A market whose prices are stale during the first `times` transactions. */
+  /** Returns a market time whose prices are stale in the first `times` transactions. */
   const sleeping = (times: number): MarketTime => {
     let left = times
     return {
@@ -78,7 +78,7 @@ describe('a transaction at present prices', () => {
   }
   const ordersOf = (userId: number) => fixture.core.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
 
-  it('repeats a transaction during which the process slept, and applies it once', async () => {
+  it('a transaction during which the process slept is repeated and applied once', async () => {
     const userId = await fixture.demo()
     const emitted: number[] = []
     const core = { ...fixture.core, time: sleeping(2) }
@@ -89,14 +89,14 @@ describe('a transaction at present prices', () => {
     expect(emitted).toEqual([userId])
   })
 
-  it('refuses a transaction and writes nothing when prices stay stale @asvs-16.5.3', async () => {
+  it('a transaction is refused and writes nothing while prices stay stale @asvs-16.5.3', async () => {
     const userId = await fixture.demo()
     const core = { ...fixture.core, time: sleeping(Number.POSITIVE_INFINITY) }
     await expect(placeOrder(core, { userId, intent: null }, orderRequest)).rejects.toThrow('UNAVAILABLE')
     expect(await ordersOf(userId)).toEqual([])
   })
 
-  it('starts a transaction only after pending market events are booked', async () => {
+  it('a transaction starts only after pending market events are booked', async () => {
     const userId = await fixture.demo()
     let isBooked = false
     const step = async () => {

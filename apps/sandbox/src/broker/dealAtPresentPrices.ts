@@ -5,8 +5,8 @@ import type { BrokerCore } from './core.ts'
 import { atPresentPrices, StalePricesError, staleAfterMs } from './MarketTime.ts'
 
 /**
- * Runs a transaction at the present prices, under the lock of the user's account, for work that is more than order changes. If the
- * process sleeps during the transaction, it is rolled back and repeated.
+ * Runs a transaction at current prices, under the lock of the user's account. It is meant for work that does more than change
+ * orders. If the process sleeps during the transaction, the transaction is rolled back and repeated.
  *
  * @param work - may run more than once; only the writes of its last run are committed
  * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked

@@ -38,22 +38,22 @@ export type OrderChange = Partial<
   >
 >
 
-/** One balanced movement between a client's account and an account of the broker. */
+/** One balanced movement of money between a client's account and an account of the broker. */
 export interface DraftMovement {
   readonly kind: MovementKind
   readonly against: Exclude<AccountKind, 'client' | 'locked'>
-  /** Account currency, up to 6 decimals, signed from the client's view: `"-1.5"` debits the client. */
+  /** Amount in the account currency, up to 6 decimals. The sign is from the client's view: `"-1.5"` debits the client. */
   readonly amount: string
 }
 
-/** A movement with its order and time. */
+/** A movement together with its order and its time. */
 export interface DraftPosting extends DraftMovement {
   readonly orderId: number | null
   /** Market time, epoch ms. */
   readonly at: number
 }
 
-/** Result of a write about one user, in memory only: nothing of it is in the database yet. */
+/** Result of a write for one user. It exists only in memory and is not yet in the database. */
 export interface Drafted {
   /** State of the account after the write. */
   readonly accountAfter: AccountAfter
@@ -63,13 +63,13 @@ export interface Drafted {
 }
 
 /**
- * One user's account and orders under the account's lock, with the changes of a write. Decisions on a draft are synchronous, so that
- * drafts of several users can be written in one transaction.
+ * One user's account and orders, read under the lock of the account, together with the changes of a write. Decisions on a draft
+ * are synchronous, so that the drafts of several users can be written in one transaction.
  */
 export interface Draft {
-  /** Account including the changes of this write so far. */
+  /** Account including all changes that this write has made so far. */
   readonly account: ClientAccount
-  /** Orders of the user that the write has read. */
+  /** Returns the user's orders that this write has read. */
   orders(): OrderRow[]
   order(id: number): OrderRow | undefined
   place(order: NewOrder): OrderRow
@@ -83,7 +83,7 @@ export interface Draft {
   drafted(): Drafted
 }
 
-/** Decimals of every amount in the database; no amount has more, so nothing is rounded off. */
+/** Number of decimals of every amount in the database. No amount has more decimals, so formatting never rounds. */
 const ledgerDecimals = 6
 
 const blank = {
@@ -91,7 +91,7 @@ const blank = {
   ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
 } as const
 
-/** @param newId - id for a placed order; null for a write that places none */
+/** Creates the draft of one write. @param newId - id for a placed order; null for a write that places no order */
 export function createDraft(client: ClientAccount, rows: readonly OrderRow[], newId: number | null): Draft {
   let account = client
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -3,7 +3,10 @@ import type { OrderRow } from '../store/schema.ts'
 import type { MarketView } from './MarketView.ts'
 import { Refusal } from './refusal.ts'
 
-/** Open orders among the rows, valued at the last price of their market, or at the opening price while there is no last price. */
+/**
+ * Returns the open orders among the rows. Each is valued at the last price of its market; without a last price, at its opening
+ * price.
+ */
 export const heldOrders = (view: MarketView, rows: readonly OrderRow[]) =>
   rows.flatMap((row) =>
     row.status !== 'open' || row.open_price === null
@@ -26,7 +29,7 @@ export interface Charges {
 }
 
 /**
- * Exact free margin, not rounded.
+ * Returns the exact free margin, not rounded.
  *
  *     balance + floating profit − used margin
  */
@@ -35,7 +38,9 @@ export function exactFreeMargin(view: MarketView, balance: string, rows: readonl
   return subtract(exactEquity({ balance, orders }), sum(orders.map((order) => order.margin)))
 }
 
-/** Whether an account can afford a new order: its free margin covers margin and fee, and its balance covers the fee. */
+/**
+ * Whether an account can afford a new order: the free margin must be at least margin plus fee, and the balance at least the fee.
+ */
 export function canCarry(free: string, balance: string, charges: Charges): boolean {
   const needed = sum([charges.margin, charges.fee])
   return compare(free, needed) >= 0 && compare(balance, charges.fee) >= 0

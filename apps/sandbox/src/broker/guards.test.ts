@@ -6,7 +6,7 @@ import { createRateLimit } from './RateLimit.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('a rate limit', () => {
-  it('allows a burst, then one action per interval, separately for each key', async () => {
+  it('a rate limit allows a burst, then one action per interval, separately for each key', async () => {
     let time = 0
     const limit = createRateLimit({ burst: 2, everyMs: 1_000 }, () => time)
     expect([await limit.take('a'), await limit.take('a'), await limit.take('a'), await limit.take('b')]).toEqual([
@@ -25,7 +25,7 @@ describe('a rate limit', () => {
 describe('passwords', () => {
   const caller = '10.0.0.1'
 
-  it('matches a password with its own hash only, in any Unicode normal form @asvs-6.2.8 @asvs-11.4.2', async () => {
+  it('a password matches only its own hash, in any Unicode normal form @asvs-6.2.8 @asvs-11.4.2', async () => {
     const passwords = createPasswords()
     const hash = await passwords.hash('caf\u00e9 1', caller)
     expect(hash).toMatch(/^scrypt:17:[\w-]{22}:[\w-]{43}$/)
@@ -34,7 +34,7 @@ describe('passwords', () => {
     expect(await passwords.matches('anything', null, caller)).toBe(false)
   })
 
-  it('matches hashes of another cost, and old hashes without a cost @asvs-11.2.2', async () => {
+  it('passwords match hashes of another cost, and old hashes without a cost @asvs-11.2.2', async () => {
     const cheap = createPasswords({ cost: 4 })
     const hash = await cheap.hash('sandbox-only', caller)
     expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)
@@ -43,7 +43,7 @@ describe('passwords', () => {
     expect(await cheap.matches('sandbox-none', hash, caller)).toBe(false)
   })
 
-  it('refuses a password check when the queue is full', async () => {
+  it('refuses a password check when the hashing queue is full', async () => {
     const passwords = createPasswords({ maxQueue: 2, cost: 4 })
     const waiting = [passwords.matches('a', null, caller), passwords.matches('b', null, caller)]
     await expect(passwords.matches('one too many', null, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -51,7 +51,7 @@ describe('passwords', () => {
     expect(await passwords.matches('c', null, caller)).toBe(false)
   })
 
-  it("checks the owner's password next while another address floods the queue with guesses", async () => {
+  it("the owner's password is checked next while another address fills the queue with guesses", async () => {
     const passwords = createPasswords({ cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []
@@ -79,11 +79,11 @@ describe('the log', () => {
     ['found 8pkcqR3UNWIjkWjbyBfHdnbWcKUntZULjZTTtymUopc here', 'found [redacted] here'],
     ['two\nlines\r\n  and more', 'two | lines | and more'],
     ['order 7 of EURUSD closed at 1.10325', 'order 7 of EURUSD closed at 1.10325'],
-  ])('redacts %j to %j in the log @asvs-16.2.5 @asvs-16.4.1', (line, written) => {
+  ])('the log redacts %j to %j @asvs-16.2.5 @asvs-16.4.1', (line, written) => {
     expect(redact(line)).toBe(written)
   })
 
-  it('begins each log line with the time in UTC @asvs-16.2.2', () => {
+  it('each log line begins with the time in UTC @asvs-16.2.2', () => {
     const lines: string[] = []
     const log = createLog(
       (line) => lines.push(line),

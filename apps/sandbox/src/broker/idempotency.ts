@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { IdempotencyTable, Trx } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
-/** An idempotency key with its request: repeats of the same intent get the same answer. */
+/** An idempotency key and the request that it belongs to. A repeat of the same intent gets the same answer. */
 export interface Intent {
   readonly key: string
   readonly endpoint: string
@@ -20,8 +20,8 @@ const canonicalJson = (value: unknown): string =>
 const bodyHash = (intent: Intent) => createHash('sha256').update(canonicalJson(intent.request)).digest('hex')
 
 /**
- * Runs a write at most once per key, inside the write's own transaction: the key is committed together with the effect. A concurrent
- * repeat waits for the first run and gets its answer. A refused write stores no key.
+ * Runs a write at most once per idempotency key, inside the write's own transaction: the key is committed together with the
+ * effect. A concurrent repeat waits for the first run and gets the same answer. A refused write stores no key.
  *
  * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request
  */
@@ -52,24 +52,28 @@ async function replay<T>(trx: Trx, userId: number, intent: Intent): Promise<T> {
   return replayed<T>(intent, await mine.executeTakeFirstOrThrow())
 }
 
-/** Stored columns of a used key. */
+/** Stored columns of a used idempotency key. */
 export type KnownKey = Pick<Selectable<IdempotencyTable>, 'endpoint' | 'body_hash' | 'answer'>
 
-/** @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request */
+/**
+ * Returns the stored answer of a used key.
+ *
+ * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request
+ */
 export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: KnownKey): T {
   if (endpoint !== intent.endpoint || body_hash !== bodyHash(intent) || answer === null) throw new Refusal('IDEMPOTENCY_CONFLICT')
   // The cast: the text was serialised from a T.
   return JSON.parse(answer) as T
 }
 
-/** Used keys of several users. */
+/** Used idempotency keys of several users. */
 export interface KnownKeys {
   of(userId: number, key: string): KnownKey | undefined
 }
 
 /**
- * Looks up keys. The caller holds the locks of the users' accounts, and every write of a key takes that lock: a missing key stays free
- * until the transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Every write of a key takes the same lock, so
+ * a key that is not found stays unused until the transaction ends.
  */
 export async function findKeys(
   trx: Trx,
@@ -83,7 +87,7 @@ export async function findKeys(
   return { of: (userId, key) => known.get(name(userId, key)) }
 }
 
-/** Row of a key with the answer that a repeat gets. */
+/** Returns the row to store for a key. It contains the answer that a repeat gets. */
 export const keyRow = (userId: number, intent: Intent, answer: unknown, at: number) => ({
   user_id: userId,
   key: intent.key,

@@ -49,7 +49,7 @@ export async function submitIdentity(core: BrokerCore, userId: number, papers: P
   })
 }
 
-/** State of a user's identity check. Rejected papers may be submitted again, so they count as none. */
+/** Returns the state of a user's identity check. Rejected papers may be submitted again, so their state is `none`. */
 export async function findIdentity(db: Database, userId: number): Promise<Identity> {
   const row = await find(db, userId)
   if (row === undefined || row.state === 'rejected') {

@@ -21,7 +21,7 @@ export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow 
     ...(ending.status === 'cancelled' ? { fee: '0.000000' } : {}),
   })
 
-/** Statuses per list: the history includes cancelled orders. */
+/** Order statuses that each list contains. The list of closed orders includes cancelled ones. */
 const listed = { open: ['open'], pending: ['pending'], closed: ['closed', 'cancelled'] } as const
 
 export interface Page {
@@ -30,7 +30,7 @@ export interface Page {
   readonly totalProfit: string
 }
 
-/** One page of a user's orders, newest first, with the number and the settled profit of all of them. */
+/** Returns one page of a user's orders, newest first, with the number and the settled profit of all orders in the list. */
 export async function findPage(
   db: Database,
   userId: number,

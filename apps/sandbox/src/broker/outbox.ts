@@ -1,23 +1,26 @@
-/** A message that a real broker would send or show. */
+/** A message that a real broker would send to the user or show. */
 export interface Message {
-  /** Epoch ms of the wall clock. */
+  /** Wall clock, epoch ms. */
   readonly at: number
-  /** A captcha is not sent: its text is in the outbox for tests, which cannot read the picture. */
+  /** Channel of the message. A captcha is not sent: its text is in the outbox for tests, which cannot read the image. */
   readonly channel: 'email' | 'sms' | 'captcha'
   readonly to: string
   readonly text: string
 }
 
-/** Messages for the developer instead of the user. They are kept in memory only: no code is stored in plain text. */
+/**
+ * Messages that are shown to the developer instead of being sent to the user. They are kept only in memory, so that no code is
+ * stored in plain text.
+ */
 export interface Outbox {
   send(message: Message): void
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   read(): readonly Message[]
 }
 
 const maxMessages = 100
 
-/** @param print - prints a message to the terminal */
+/** Creates an empty outbox. @param print - prints a message to the terminal */
 export function createOutbox(print: (message: Message) => void): Outbox {
   let messages: readonly Message[] = []
   return {

@@ -21,7 +21,7 @@ describe('a password', () => {
     '!?#%&*+=;:',
     '棕色的鹭鸟飞过水面',
     `  ${'a b '.repeat(50)}`,
-  ])('accepts any characters from a length of eight on: %j @asvs-6.2.5 @asvs-6.2.9', (password) => {
+  ])('accepts a password of at least eight characters of any kind: %j @asvs-6.2.5 @asvs-6.2.9', (password) => {
     expect(isGood(password)).toBe(true)
   })
 
@@ -40,13 +40,13 @@ describe('a password', () => {
   })
 
   it.each(['leverkit', 'Leverkit2026!', '2026leverkit', 'leverkit-leverkit'])(
-    'refuses a password that is only the brand name with numbers and signs: %j @asvs-6.2.11',
+    'refuses a password that contains only the brand name, digits and punctuation: %j @asvs-6.2.11',
     (password) => {
       expect(isGood(password)).toBe(false)
     },
   )
 
-  it('accepts a password that contains the brand name beside other words', () => {
+  it('accepts a password that contains the brand name and other words', () => {
     expect(isGood('leverkit and seven herons')).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ const common: ReadonlySet<string> = new Set(
   secret123 access14 test1234 testtest google123 facebook trading1 forex123 bitcoin1 money123 leverage`.split(/\s+/),
 )
 
-/** Brand name: alone, or with numbers and signs, it is among the first guesses of an attacker. */
+/** Brand name. Passwords that contain only this name, digits and punctuation are among the first guesses of an attacker. */
 const brandName = 'leverkit'
 
 const isBrandBased = (text: string) => {
@@ -25,7 +25,7 @@ const isOneCharacter = (text: string) => new Set(text).size === 1
 /**
  * Refuses a weak password.
  *
- * @param account - e-mail address or phone number; neither it nor the part before the at sign is accepted as a password
+ * @param account - e-mail address or phone number. Neither the account nor the part before its `@` is accepted as a password.
  * @throws Refusal `WEAK_PASSWORD`
  */
 export function requireGoodPassword(password: string, account: string): void {

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createWorkQueue } from './WorkQueue.ts'
 
 const keyLength = 32
-/** scrypt's N as a power of two: a hash takes 128 MiB for a third of a second. */
+/** scrypt's N as a power of two. At this cost, a hash takes 128 MiB and a third of a second. */
 const usualCost = 17
 
 const derive = (password: string, salt: Buffer, cost: number) =>
@@ -19,7 +19,7 @@ interface Hash {
 
 const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
 
-/** A hash without a cost is an old one with the usual cost. */
+/** Parses a stored hash. Old hashes contain no cost; they have the usual cost. */
 function read(text: string): Hash {
   const [key = '', salt = '', cost] = text.split(':').slice(1).reverse()
   return {
@@ -29,21 +29,24 @@ function read(text: string): Hash {
   }
 }
 
-/** Hashes and checks passwords, one at a time. Callers take turns, by their network address. */
+/**
+ * Hashes and checks passwords, one at a time. The queue alternates between callers, which are identified by their network
+ * address.
+ */
 export interface Passwords {
-  /** @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting */
+  /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. Without a hash it takes just as long and returns false, so that the response time does not reveal
-   * which accounts exist.
+   * Whether a password matches a hash. If `hash` is null, the check takes just as long and returns false, so that the response
+   * time does not reveal which accounts exist.
    *
-   * @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting
+   * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued
    */
   matches(password: string, hash: string | null, caller: string): Promise<boolean>
 }
 
 export interface PasswordOptions {
-  /** Maximum number of queued hashes: memory and CPU for hashing are scarce, so they run one by one. @default 32 */
+  /** Maximum number of queued hashes. They run one by one, because hashing needs much memory and CPU time. @default 32 */
   readonly maxQueue?: number
   /** Maximum number of queued hashes per caller. @default 10 */
   readonly maxPerCaller?: number
@@ -52,7 +55,7 @@ export interface PasswordOptions {
 }
 
 export function createPasswords({ maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
-  /** Placeholder for the hash of an account that does not exist. */
+  /** Hash that is checked when the account does not exist. */
   const dummyHash: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {

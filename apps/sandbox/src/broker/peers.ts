@@ -1,10 +1,10 @@
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
-/** State of a user's account and orders after a commit, as announced to other processes, so that they need no query. */
+/** State of a user's account and orders after a commit. It is announced to the other processes, so that they need no query. */
 export interface CommitNotification {
   readonly userId: number
-  /** Null when neither money nor orders were written. */
+  /** State of the account; null when neither money nor orders were written. */
   readonly accountAfter: AccountAfter | null
   /** Orders that were placed or changed, in their committed state. */
   readonly rows: readonly OrderRow[]
@@ -12,22 +12,25 @@ export interface CommitNotification {
   readonly revoked: boolean
 }
 
-/** The other processes on the same database, from the view of this one. */
+/**
+ * The other processes on the same database, as this process sees them. At any time, one of the processes holds the market: it
+ * alone books market events.
+ */
 export interface Peers {
-  /** Whether this process books the market's events. */
+  /** Whether this process holds the market, that is, books the market's events. */
   holdsMarket(): boolean
   /**
-   * Checks, in the transaction of a booking, whether this process still holds the market. If so, no other process can take it over before
-   * that transaction ends.
+   * Checks, in the transaction of a booking, whether this process still holds the market. If it does, no other process can take
+   * over the market before that transaction ends.
    */
   fence(trx: Trx): Promise<boolean>
   /** Notifies the other processes if and when the transaction commits. */
   announce(trx: Trx, notifications: readonly CommitNotification[]): Promise<void>
-  /** The same notifications as texts, for a statement that sends them itself. */
+  /** Returns the same notifications as texts, for a statement that sends them itself. */
   textsOf(notifications: readonly CommitNotification[]): readonly string[]
 }
 
-/** Another process holds the market now; nothing was written. */
+/** Thrown when another process has taken over the market. Nothing was written. */
 export class MarketLostError extends Error {
   constructor() {
     super('Another process holds the market.')
@@ -35,7 +38,7 @@ export class MarketLostError extends Error {
   }
 }
 
-/** Peers of a process that is alone on its database. */
+/** Peers of a process that is the only one on its database. */
 export const noPeers: Peers = {
   holdsMarket: () => true,
   fence: async () => true,
@@ -43,7 +46,7 @@ export const noPeers: Peers = {
   textsOf: () => [],
 }
 
-/** Notification about a user's account and orders. */
+/** Returns the notification about a user's account and orders. */
 export const notificationOf = (userId: number, accountAfter: AccountAfter, rows: readonly OrderRow[]): CommitNotification => ({
   userId,
   accountAfter,
@@ -51,7 +54,7 @@ export const notificationOf = (userId: number, accountAfter: AccountAfter, rows:
   revoked: false,
 })
 
-/** Notification that sessions of a user have ended. */
+/** Returns the notification that sessions of a user have ended. */
 export const revocationNotification = (userId: number): CommitNotification => ({
   userId,
   accountAfter: null,

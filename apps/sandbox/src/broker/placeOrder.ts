@@ -8,7 +8,7 @@ import { requireFreeMargin } from './freeMargin.ts'
 import { Refusal } from './refusal.ts'
 import { chargesOf, requireOffered, requireOnGrid, requireStopSides, type Terms } from './terms.ts'
 
-/** A requested order. A market order has no target price. */
+/** Request to place an order. A market order has no target price. */
 export interface OrderRequest extends Terms {
   readonly marketId: number
   readonly kind: 'market' | 'pending'
@@ -16,9 +16,9 @@ export interface OrderRequest extends Terms {
 }
 
 /**
- * Opens a market order at the last price, or places a pending one at its target price.
+ * Opens a market order at the last price, or places a pending order at its target price.
  *
- * The fee is charged when the order opens. The margin is not moved but counted against the free margin.
+ * The fee is charged when the order opens. The margin stays in the balance and is subtracted from the free margin.
  *
  * @throws Refusal naming the value that the broker does not accept
  */
@@ -41,14 +41,14 @@ function place(core: BrokerCore, draft: Draft, orderRequest: OrderRequest): Orde
   return row
 }
 
-/** @throws Refusal when the market is closed or has no price yet */
+/** Returns the price at which orders are executed now. @throws Refusal when the market is closed or has no price yet */
 export function requireDealable(core: BrokerCore, market: Market): string {
   const last = core.view.lastPrice(market.code)
   if (last === null || !core.view.isOpen(market)) throw new Refusal('MARKET_CLOSED', { market: market.displayCode })
   return last
 }
 
-/** The opening price or target price of the order, after all its terms were validated. */
+/** Validates all terms of the order and returns its opening price or target price. */
 function checkedPrice(market: Market, orderRequest: OrderRequest, last: string): string {
   requireOffered(market, orderRequest)
   if (orderRequest.kind === 'pending' && orderRequest.targetPrice === null) throw new Refusal('TARGET_PRICE_REQUIRED')

@@ -32,7 +32,7 @@ const orderRequest: OrderRequest = {
 
 describe('concurrent writes of money', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: concurrent writes of money`, () => {
       let store: Store
       let core: BrokerCore
       beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('concurrent writes of money', () => {
         if (type === 'pendingFilled') return { ...shared, type, margin: '10.900000' }
         return { ...shared, type, level: type === 'stopOut' ? null : '1.09000', profit: '-10.000000' }
       }
-      /** Runs attempts concurrently with ledger audits; returns how many took effect. */
+      /** Runs attempts concurrently with ledger audits. Returns the number of attempts that took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
         const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
@@ -74,7 +74,7 @@ describe('concurrent writes of money', () => {
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? a : b))
 
       it.each(['stopLoss', 'stopOut'] as const)(
-        `settles an order once when ten closes race a %s, ${rounds} times`,
+        `settles an order exactly once when ten closes race ten %s events, in ${rounds} rounds`,
         async (end) => {
           const userId = await createUser()
           const actor = { userId, intent: null }
@@ -95,7 +95,7 @@ describe('concurrent writes of money', () => {
         },
       )
 
-      it(`either cancels or fills a pending order in a race, ${rounds} times`, async () => {
+      it(`either cancels or fills a pending order when both race, in ${rounds} rounds`, async () => {
         const userId = await createUser()
         const actor = { userId, intent: null }
         for (let round = 0; round < rounds; round += 1) {
@@ -117,9 +117,9 @@ describe('concurrent writes of money', () => {
         expect(await balance(userId)).toBe((10_000 - (filled * 35) / 1_000).toFixed(6))
       })
 
-      it('opens only as many of twenty concurrent orders as the free margin allows', async () => {
+      it('opens as many of twenty concurrent orders as the free margin allows', async () => {
         const userId = await createUser()
-        // One order takes a margin of 1100 and a fee of 3.50: nine fit into 10000.
+        // Each order needs a margin of 1100 and a fee of 3.50, so 10000 is enough for nine.
         const opened = await race(
           Array.from({ length: 20 }, () => () => placeOrder(core, { userId, intent: null }, { ...orderRequest, lots: '1' })),
         )
@@ -127,7 +127,7 @@ describe('concurrent writes of money', () => {
         expect(await balance(userId)).toBe('9968.500000')
       })
 
-      it('places one order per key for twenty concurrent repeats', async () => {
+      it('places one order for twenty concurrent requests with the same idempotency key', async () => {
         const userId = await createUser()
         const intent = { key: 'ticket', endpoint: 'orders.place', request: { lots: '0.01' } }
         const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(core, { userId, intent }, orderRequest)))

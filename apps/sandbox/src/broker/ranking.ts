@@ -19,9 +19,9 @@ interface Row {
 /**
  * Ranks the traders by the return of their orders in the last three weeks, best first.
  *
- *     profit:    Σ (profit − fee) of the orders closed in three weeks
+ *     profit:    Σ (profit − fee) of the orders closed in the last three weeks
  *     rate %:    profit ÷ first deposit × 100
- *     win rate:  orders with profit above the fee ÷ orders × 100
+ *     win rate:  orders with a profit greater than the fee ÷ orders × 100
  *
  * @param now - market time, epoch ms
  */

@@ -32,10 +32,12 @@ function applyReadings(core: BrokerCore, accounts: ReadonlyMap<number, Reading>,
 const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as integer[])`
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
-/** A user's balance joined with one of their orders; the order's columns are null when there is none. */
+/** A user's balance joined with one of the user's orders. If there is no order, its columns are null. */
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
-/** Loads users' accounts and some of their orders into memory. A single statement reads both from one snapshot. */
+/**
+ * Loads the accounts of users, and the orders that `which` selects, into memory. A single statement reads both from one snapshot.
+ */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`
     select accounts.user_id as "userId", accounts.balance, accounts.turn, orders.*
@@ -52,16 +54,19 @@ export async function refresh(core: BrokerCore, userIds: readonly number[], orde
   if (userIds.length > 0) await readJoined(core, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }
 
-/** Loads a new user, or one who joined at another process: balance, open and pending orders. */
+/**
+ * Loads the balance and the open and pending orders of a user into memory: of a new user, or of a user who joined at another
+ * process.
+ */
 export async function loadUser(core: BrokerCore, userId: number): Promise<void> {
   await readJoined(core, [userId], sql`orders.status in ('open', 'pending')`)
 }
 
 /**
- * Reloads the users whose commit the database did not confirm, and emits the events. A write that is still running in the database holds
- * the lock of its account: this function waits for it.
+ * Reloads the users whose last commit the database did not confirm, and emits the events. If such a write is still running in the
+ * database, it holds the lock of its account, and this function waits for it.
  *
- * @throws any error of the database; the users stay unresolved
+ * @throws any error of the database; the users then stay unresolved
  */
 export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
   const userIds = [...core.unconfirmedUsers]
@@ -90,9 +95,9 @@ export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
 }
 
 /**
- * Loads all balances and all open and pending orders: at the start, and after a gap in the notifications.
+ * Loads all balances and all open and pending orders into memory. Called at the start, and after a gap in the notifications.
  *
- * @returns orders that were still in memory and have ended
+ * @returns orders that have ended but were still in memory
  */
 export async function loadBrokerCore(core: BrokerCore): Promise<OrderRow[]> {
   const knownIds = core.activeOrders.ids()

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@leverkit/sdk/contract'
 
-/** The broker refuses a call: a code of the contract, and the values for its message. */
+/** Thrown when the broker refuses a call. It contains an error code of the contract, and the values for the error message. */
 export class Refusal extends Error {
   readonly code: RefusalCode | 'SESSION_EXPIRED'
   readonly values: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ describe('a demo reset', () => {
   })
   afterAll(() => fixture.close())
 
-  it('emits the ended orders once, after they were removed from memory', async () => {
+  it('a demo reset emits the ended orders once, after they are removed from memory', async () => {
     const { core } = fixture
     const userId = await fixture.demo()
     const actor = { userId, intent: null }
@@ -48,11 +48,11 @@ describe('a demo reset', () => {
     core.events.removeAllListeners()
   })
 
-  it('charges a loss beyond the balance to the broker', async () => {
+  it('a demo reset charges a loss beyond the balance to the broker', async () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)
-    // The engine has stopped the order out at this price; the reset runs before that event is booked.
+    // At this price the engine stops the order out. The reset runs before that event is booked.
     feed.addPrice('EURUSD', noon + 1_000, '1.09000')
     core.engine.advance(noon + 1_000)
     await resetDemo(core, { userId, intent: null })

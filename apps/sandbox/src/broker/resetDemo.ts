@@ -8,8 +8,8 @@ import { settle } from './settle.ts'
 import { demoGrant } from './users.ts'
 
 /**
- * Resets a demo account to its starting balance: closes every open order at its last price, cancels every pending one, and moves the
- * difference by the ledger. It works while markets are closed.
+ * Resets a demo account to its starting balance: closes every open order at its last price, cancels every pending order, and
+ * books the difference in the ledger. The reset also works while markets are closed.
  *
  * @throws Refusal `DEMO_ONLY`
  */

@@ -1,6 +1,6 @@
 import type { Database, Decision, Trx } from '../store/schema.ts'
 
-/** A decision's user and its effect on memory. */
+/** Result of a decision: its user, and `publish`, which updates memory after the commit. */
 export interface Decided {
   readonly userId: number
   publish(): void
@@ -9,11 +9,11 @@ export interface Decided {
 /** Carries out decisions about one kind of review. */
 export interface Reviewer {
   /**
-   * Carries the decision out, in the transaction that records it.
+   * Carries out the decision, in the transaction that records it.
    *
-   * @returns the user, and the update of memory after the commit
+   * @returns the user, and the update of memory for after the commit
    */
   decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<Decided>
-  /** Facts that a reviewer has to see, by name. */
+  /** Returns the facts that a reviewer needs to see, by name. */
   describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
 }

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('the queue of reviews', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: the queue of reviews`, () => {
       let store: Store
       let core: BrokerCore
       let now = 0
@@ -43,7 +43,7 @@ describe('the queue of reviews', () => {
         expect(review).toEqual({ kind: 'identity', subjectId: 1, dueAt: 1_000, facts: { subject: '1' } })
       })
 
-      it('accepts a review automatically when it is due, not before', async () => {
+      it('accepts a review automatically when it is due, not earlier', async () => {
         now = 999
         await acceptDue(core)
         expect(await waiting()).toEqual([1])
@@ -52,7 +52,7 @@ describe('the queue of reviews', () => {
         expect([await waiting(), decided.splice(0)]).toEqual([[], ['1 accept']])
       })
 
-      it('carries out one of twenty concurrent decisions', async () => {
+      it('carries out exactly one of twenty concurrent decisions on a review', async () => {
         await queue(2)
         const [{ id } = { id: 0 }] = await listReviews(core)
         const decisions = Array.from({ length: 20 }, (_, index) => decideReview(core, id, index % 2 ? 'accept' : 'reject', 'why'))
@@ -62,7 +62,7 @@ describe('the queue of reviews', () => {
         await expect(decideReview(core, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       })
 
-      it('keeps only a failed review open, and queues a subject once', async () => {
+      it('a failed automatic acceptance leaves only its own review open', async () => {
         await queue(13)
         await expect(queue(13)).rejects.toThrow('reviews_one_open_per_subject')
         await queue(14)

@@ -9,19 +9,19 @@ export interface OpenReview {
   readonly id: number
   readonly kind: ReviewKind
   readonly subjectId: number
-  /** Time of the automatic acceptance, epoch ms of the wall clock. */
+  /** Time of the automatic acceptance: wall clock, epoch ms. */
   readonly dueAt: number
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Queues a review, in the transaction that creates its subject. It is accepted automatically after `reviewDelayMs`. */
+/** Queues a review, in the transaction that creates its subject. The review is accepted automatically after `reviewDelayMs`. */
 export async function queueReview(core: BrokerCore, trx: Trx, kind: ReviewKind, subjectId: number): Promise<void> {
   const due_at = core.wallNow() + core.reviewDelayMs
   await trx.insertInto('reviews').values({ kind, subject_id: subjectId, due_at }).execute()
 }
 
 /**
- * Decides a review.
+ * Carries out a reviewer's decision.
  *
  * @throws Refusal `NOT_FOUND` when there is no such review or it was already decided
  * @throws CommitUnclearError when the database did not confirm whether it has committed
@@ -50,7 +50,7 @@ export async function decideReview(core: BrokerCore, id: number, decision: Decis
 const findOpen = (db: Database) =>
   db.selectFrom('reviews').select(['id', 'kind', 'subject_id', 'due_at']).where('decided_at', 'is', null).orderBy('id')
 
-/** All pending reviews, oldest first. */
+/** Returns all pending reviews, oldest first. */
 export async function listReviews(core: BrokerCore): Promise<OpenReview[]> {
   const reviews: OpenReview[] = []
   for (const { id, kind, subject_id: subjectId, due_at } of await findOpen(core.db).execute()) {
@@ -61,10 +61,10 @@ export async function listReviews(core: BrokerCore): Promise<OpenReview[]> {
 }
 
 /**
- * Accepts overdue reviews. A concurrent decision of a reviewer either wins or finds the review decided. A review that fails stays open
- * and does not delay the others.
+ * Accepts overdue reviews. If a reviewer decides the same review concurrently, only one of the two decisions takes effect. A
+ * review that fails stays open and does not delay the others.
  *
- * @throws AggregateError of the failures, after all reviews were tried
+ * @throws AggregateError of the failures, after all overdue reviews were tried
  */
 export async function acceptDue(core: BrokerCore): Promise<void> {
   const due = await findOpen(core.db).where('due_at', '<=', String(core.wallNow())).execute()

@@ -7,17 +7,17 @@ import { type BrokerUser, digest, toBrokerUser } from './users.ts'
 
 const sessionDays = 30
 
-/** An open session with its user. */
+/** A session that is still open, with its user. */
 export interface Session {
   readonly user: BrokerUser
-  /** Epoch ms of the wall clock. */
+  /** Wall clock, epoch ms. */
   readonly expiresAt: number
 }
 
 /**
  * Sets a new password and ends the user's sessions, in one transaction.
  *
- * @param keepToken - token of the session that stays open
+ * @param keepToken - token of a session that stays open
  */
 export async function changePassword(
   { db, peers }: { readonly db: Database; readonly peers: Peers },
@@ -33,7 +33,7 @@ export async function changePassword(
   })
 }
 
-/** Ends the session of a token, here and at every other process: all holders of the token are signed out. */
+/** Ends the session of a token in this process and in all others. All sockets with this token are signed out. */
 export async function endSession({ db, peers, events }: BrokerCore, userId: number, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).where('user_id', '=', userId).execute()
@@ -42,7 +42,7 @@ export async function endSession({ db, peers, events }: BrokerCore, userId: numb
   events.emit('revoked', userId)
 }
 
-/** Opens a session and returns its token: 256 random bits, which the broker does not store. */
+/** Opens a session and returns its token of 256 random bits. The broker stores only a digest of the token. */
 export async function openSession(db: Database, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + sessionDays * 86_400_000
@@ -53,7 +53,7 @@ export async function openSession(db: Database, userId: number, now: number): Pr
   return token
 }
 
-/** Open sessions by the digests of their tokens; expired and unknown ones are missing. */
+/** Returns the open sessions by the digests of their tokens. Expired and unknown sessions are omitted. */
 export async function findSessions(db: Database, digests: readonly string[], now: number): Promise<Map<string, Session>> {
   const rows = await db
     .selectFrom('sessions')

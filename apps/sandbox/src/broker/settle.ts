@@ -11,8 +11,8 @@ export interface Settlement {
 }
 
 /**
- * Negative balance protection: the broker covers a loss beyond the balance. The cover is a separate entry and comes first, because the
- * client's account must never be negative.
+ * Returns the movements of a settlement, with negative balance protection: the broker pays a loss that exceeds the balance. This
+ * payment is a separate movement and comes first, because the client's account must never be negative.
  */
 function movementsOf(balance: string, profit: string): DraftMovement[] {
   const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }
@@ -21,7 +21,7 @@ function movementsOf(balance: string, profit: string): DraftMovement[] {
   return [{ kind: 'negativeBalanceProtection', against: 'capital', amount: negate(after) }, settlement]
 }
 
-/** Closes an open order at a price: the ledger books its profit or loss. */
+/** Closes an open order at a price and books its profit or loss in the ledger. */
 export function settle(draft: Draft, row: OrderRow, settlement: Settlement): OrderRow {
   const profit = profitAtPrice(row, row.open_price ?? settlement.price, settlement.price)
   const movements = movementsOf(draft.account.balance, profit)
@@ -29,6 +29,6 @@ export function settle(draft: Draft, row: OrderRow, settlement: Settlement): Ord
   return endOrder(draft, row, { status: 'closed', ...settlement, profit })
 }
 
-/** Whether the committed stop still equals the stop that the price reached. */
+/** Whether the committed stop equals the stop that the price reached. */
 export const sameStop = (committed: string | null, seen: string | null): boolean =>
   committed !== null && seen !== null && compare(committed, seen) === 0

@@ -22,8 +22,8 @@ const place = async (token: string, change: object = {}): Promise<Order> => {
 const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-describe('the price path', () => {
-  it('takes profit at the actual price, not at the level', async () => {
+describe('settlement after price changes', () => {
+  it('a take profit closes the order at the actual price, not at its level', async () => {
     const token = await broker.demo()
     await place(token, { takeProfit: '1.10100' })
     await broker.price('EURUSD', '1.10150')
@@ -33,7 +33,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('closes a sell at its stop loss when the price rises', async () => {
+  it('a stop loss closes a sell order when the price rises', async () => {
     const token = await broker.demo()
     await place(token, { side: 'sell', stopLoss: '1.10100' })
     await broker.price('EURUSD', '1.10100')
@@ -41,7 +41,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('fills a pending order and charges it at that time', async () => {
+  it('a pending order is charged when it is filled', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', takeProfit: '1.11000' })
     expect(await broker.balance(token)).toBe('10000.000000')
@@ -51,7 +51,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('cancels a pending order that the account cannot afford at the target price', async () => {
+  it('a pending order is cancelled at its target price if the account cannot afford it', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
     await place(token, { lots: '8' })
@@ -62,7 +62,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('stops out the order with the largest loss, and charges a gap beyond the balance to the broker', async () => {
+  it('a stop-out charges a loss beyond the balance to the broker', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')
@@ -72,7 +72,7 @@ describe('the price path', () => {
     expect((await broker.call(orders.place, { ...market, lots: '0.01' }, { token })).code).toBe('NOT_ENOUGH_MARGIN')
   })
 
-  it('fills and closes an order within one step of the clock', async () => {
+  it('an order is filled and closed within one step of the clock', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
     const { feed, sandbox } = broker
@@ -85,7 +85,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('has one winner when a manual close races a take profit', async () => {
+  it('either a manual close or a take profit closes an order when both race', async () => {
     const token = await broker.demo()
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })
@@ -100,7 +100,7 @@ describe('the price path', () => {
     }
   })
 
-  it('keeps a stop that was moved while the price reached the old one', async () => {
+  it('a stop keeps its new level if it was moved while the price reached the old one', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
@@ -117,7 +117,7 @@ describe('the price path', () => {
 })
 
 describe('a queue of settlements', () => {
-  it('leaves an order open when its stop was moved while earlier events were booked', async () => {
+  it('an order stays open if its stop was moved while earlier events were booked', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))
@@ -133,7 +133,7 @@ describe('a queue of settlements', () => {
 })
 
 describe('a restart', () => {
-  it('reloads open and pending orders after a restart, and triggers them', async () => {
+  it('open and pending orders are reloaded after a restart and can be triggered', async () => {
     const directory = await preparedDirectory()
     const store = { kind: 'directory', path: directory.path } as const
     const first = await createTestBroker({ store })

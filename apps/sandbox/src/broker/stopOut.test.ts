@@ -7,18 +7,21 @@ vi.setConfig({ testTimeout: 120_000 })
 const { orders } = contract
 
 describe('the stop-out', () => {
-  // 8 lots have a margin of 8800; at 1.09850 the equity is 8772, a margin level of 99.7 %.
+  // 8 lots need a margin of 8800. At 1.09850 the equity is 8772, which is a margin level of 99.7 %.
   it.each([
     ['50', 'open', null],
     ['100', 'closed', 'stopOut'],
-  ] as const)('stops out at the configured margin level: at %s %% the order is %s', async (stopOutLevel, status, by) => {
-    const broker = await createTestBroker({ stopOutLevel })
-    const token = await broker.demo()
-    const buy = { side: 'buy', lots: '8', marketId: eurusd, kind: 'market', leverage: '100' } as const
-    const { id } = (await broker.call(orders.place, buy, { token })).data ?? { id: 0 }
-    await broker.price('EURUSD', '1.09850')
-    const list = (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
-    expect(list).toMatchObject([by === null ? { id } : { id, closedBy: by }])
-    await broker.sandbox.close()
-  })
+  ] as const)(
+    'with a stop-out level of %s %% and a margin level of 99.7 %%, the order is %s',
+    async (stopOutLevel, status, by) => {
+      const broker = await createTestBroker({ stopOutLevel })
+      const token = await broker.demo()
+      const buy = { side: 'buy', lots: '8', marketId: eurusd, kind: 'market', leverage: '100' } as const
+      const { id } = (await broker.call(orders.place, buy, { token })).data ?? { id: 0 }
+      await broker.price('EURUSD', '1.09850')
+      const list = (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
+      expect(list).toMatchObject([by === null ? { id } : { id, closedBy: by }])
+      await broker.sandbox.close()
+    },
+  )
 })

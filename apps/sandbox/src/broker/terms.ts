@@ -3,7 +3,7 @@ import { compare, fee, findStopProblems, isValidLots, margin } from '@leverkit/s
 import type { Market } from '../market/markets.ts'
 import { Refusal } from './refusal.ts'
 
-/** Terms of an order that can be validated. */
+/** Terms of a requested order, to be validated. */
 export interface Terms {
   readonly side: 'buy' | 'sell'
   readonly lots: string
@@ -12,13 +12,13 @@ export interface Terms {
   readonly stopLoss: string | null
 }
 
-/** @throws Refusal `PRICE_NOT_ON_GRID` when a price has more decimals than its market */
+/** @throws Refusal `PRICE_NOT_ON_GRID` when a price has more decimals than the market allows */
 export function requireOnGrid(market: Market, ...prices: readonly (string | null)[]): void {
   if (prices.every((price) => price === null || neededDecimals(price) <= market.pricePrecision)) return
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })
 }
 
-/** @throws Refusal when a stop is at the price or on its wrong side, so that it would trigger at once */
+/** @throws Refusal when a stop equals the price or is on the wrong side of the price, and would therefore trigger immediately */
 export function requireStopSides(side: Terms['side'], price: string, stops: Pick<Terms, 'takeProfit' | 'stopLoss'>): void {
   const [problem] = findStopProblems({ side, price, takeProfit: stops.takeProfit, stopLoss: stops.stopLoss })
   if (problem === undefined) return
@@ -34,7 +34,7 @@ export function requireOffered(market: Market, terms: Terms): void {
   }
 }
 
-/** Margin and fee of an order at a price; account currency, 6 decimals. */
+/** Returns the margin and fee of an order at a price, in the account currency, with 6 decimals. */
 export function chargesOf(
   market: Market,
   terms: Pick<Terms, 'lots' | 'leverage'>,

@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk/contract'
 import { profit } from '@leverkit/sdk/math'
 import type { EndReason, OrderRow, OrderStatus } from '../store/schema.ts'
 
-/** Epoch milliseconds of a 64-bit column, which both drivers return as text. */
+/** Converts a 64-bit column, which both drivers return as text, to epoch ms. */
 export const epochOf = (text: string): number => parseInt(text, 10)
 
 const closedBy = (status: OrderStatus, reason: EndReason | null): Order['closedBy'] => {
@@ -11,7 +11,7 @@ const closedBy = (status: OrderStatus, reason: EndReason | null): Order['closedB
   return reason === 'takeProfit' || reason === 'stopLoss' || reason === 'stopOut' ? reason : 'person'
 }
 
-/** Profit of an open order at a price; account currency, 6 decimals. */
+/** Returns the profit of an open order at a price, in the account currency, with 6 decimals. */
 export const profitAtPrice = (row: OrderRow, openPrice: string, price: string): string =>
   profit({ side: row.side, lots: row.lots, contractSize: row.contract_size, openPrice, currentPrice: price })
 
@@ -21,7 +21,7 @@ const profitOf = (row: OrderRow, price: string): string => {
 }
 
 /**
- * An order as defined by the contract.
+ * Converts a row to an order as defined by the contract.
  *
  * @param lastPrice - price at which an open order is valued; null when its market has no price yet
  */

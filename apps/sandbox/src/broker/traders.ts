@@ -9,7 +9,7 @@ import type { Database, NewOrderRow } from '../store/schema.ts'
 import { chargesOf } from './terms.ts'
 import { createRealAccount } from './users.ts'
 
-/** Invented names. */
+/** Invented names of the traders. */
 const names = [
   'Heron 27',
   'Quiet Meridian',
@@ -26,12 +26,12 @@ const names = [
 ] as const
 
 const day = 86_400_000
-/** Days of history in a new database: twice the period of the ranking. */
+/** Number of days of history in a new database: twice the period of the ranking. */
 const daysBack = 42
 
-/** Account currency. */
+/** First deposits of the traders, in the account currency. */
 const deposits = ['20000', '40000', '60000', '80000'] as const
-/** Number of lot steps above the smallest order of the market. */
+/** Order sizes, as the number of lot steps above the smallest size of the market. */
 const sizes = [9, 19, 49, 99] as const
 
 export interface TraderParts {
@@ -43,14 +43,14 @@ export interface TraderParts {
   readonly now: number
 }
 
-/** Traders cannot sign in: no password matches this hash. */
+/** Returns a hash that no password matches: traders cannot sign in. */
 const noPassword = () => `scrypt:${randomBytes(16).toString('base64url')}:${randomBytes(32).toString('base64url')}`
 
 const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
 
 /**
- * Creates the history of a dozen invented traders for every day up to yesterday: real closed orders at the feed's own prices, charged and
- * settled in the ledger. The orders of a day follow from the seed; a later start adds the missing days.
+ * Creates the history of a dozen invented traders for every day up to yesterday: real closed orders at the feed's own prices,
+ * charged and settled in the ledger. The orders of a day depend only on the seed. A later start adds the missing days.
  */
 export async function seedTraders(parts: TraderParts): Promise<void> {
   const yesterday = Math.floor(parts.now / day) - 1
@@ -85,7 +85,7 @@ async function lastDay(db: Database, userId: number): Promise<number> {
 
 type Draft = Omit<NewOrderRow, 'book' | 'user_id'> & { readonly profit: string; readonly fee: string }
 
-/** A trader's orders of one day: none to three, all closed before midnight. */
+/** Returns a trader's orders of one day: none to three, all closed before midnight. */
 function ordersOf(parts: TraderParts, trader: number, date: number): Draft[] {
   const random = randomFrom(seedFor(seedOf(parts.seed), trader, date))
   const favourite = parts.markets[(trader * 5 + 1) % parts.markets.length]
@@ -122,7 +122,7 @@ function order(feed: Feed, market: Market, random: Random, opened: number, close
   }
 }
 
-/** Writes orders and their movements; skips orders that the balance could not have carried. */
+/** Writes orders and their movements. Skips orders that would bring the balance below `lowest`. */
 async function book(db: Database, userId: number, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
   await db.transaction().execute(async (trx) => {
@@ -130,7 +130,7 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
     let { balance } = client
     const dealt = drafts.filter((draft) => {
       const after = sum([balance, negate(draft.fee), draft.profit])
-      // The limit is far above zero, so that the balance covers every fee in between.
+      // The limit is far above zero, so that the balance is enough for every fee in between.
       if (compare(after, lowest) < 0) return false
       balance = after
       return true
@@ -146,7 +146,7 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
   })
 }
 
-/** Lowest balance after an order, account currency. */
+/** Minimum balance after an order, in the account currency. */
 const lowest = '5000'
 
 interface Dealt {

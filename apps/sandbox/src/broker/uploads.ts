@@ -5,9 +5,12 @@ import type { Database, ImageType } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 import { createWorkQueue } from './WorkQueue.ts'
 
-/** Decodes one picture at a time; callers take turns. The process has one queue, because it has few cores. */
+/**
+ * Queue that decodes one image at a time and alternates between callers. The whole process has one queue, because it has few CPU
+ * cores.
+ */
 const enqueue = createWorkQueue(32, 4)
-/** Maximum number of files and bytes per user. */
+/** Maximum number of files and of bytes per user. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
 const folder = '/api/files/'
@@ -26,20 +29,21 @@ export interface StoredImage {
 export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: String(maxImageBytes / 1024 / 1024) })
 
 /**
- * Stores a picture under a random name. It is decoded and encoded again, which removes all data that is not part of the picture.
+ * Stores an image under a random name. The image is decoded and encoded again, which removes all data that is not part of the
+ * image.
  *
- * @returns its address
- * @throws Refusal `UPLOAD_REFUSED` when the format is unknown, or the file is damaged or too large; `TOO_MANY_REQUESTS` when the user
- *   has too many pictures, or too many wait to be decoded
+ * @returns the address of the image
+ * @throws Refusal `UPLOAD_REFUSED` when the format is unknown, or the file is damaged or too large; `TOO_MANY_REQUESTS` when the
+ * user has too many images, or too many images wait to be decoded
  */
 export async function storeImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
-  // A file without the signature of a picture does not enter the queue.
+  // A file without the signature of an image format does not enter the queue.
   const image = imageKind(file) === null ? null : await enqueue(String(userId), () => cleanImage(file))
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
-    // The user's row is locked: concurrent uploads are counted one after the other.
+    // The lock on the user's row makes concurrent uploads count one after the other.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
     const used = await trx
       .selectFrom('uploads')
@@ -56,12 +60,12 @@ export async function storeImage(db: Database, userId: number, file: Uint8Array,
   return folder + name
 }
 
-/** The address of a picture. */
+/** Returns the address of an image. */
 export const imageUrl = (name: string): string => folder + name
 
 const find = (db: Database, name: string) => db.selectFrom('uploads').where('name', '=', name)
 
-/** A picture by its name. With a user id, only a picture of that user. */
+/** Finds an image by its name. If `userId` is given, finds only images of that user. */
 export async function findImage(db: Database, name: string, userId: number | null): Promise<StoredImage | null> {
   const named = find(db, name)
   const row = await (userId === null ? named : named.where('user_id', '=', userId))
@@ -71,9 +75,9 @@ export async function findImage(db: Database, name: string, userId: number | nul
 }
 
 /**
- * The name of a user's own picture.
+ * Returns the name of an image that the user has uploaded.
  *
- * @param field - wire name, for the refusal
+ * @param field - wire name of the field, for the refusal
  * @throws Refusal `INVALID_INPUT` when the address does not belong to an upload of this user
  */
 export async function requireOwnImage(db: Database, userId: number, url: string, field: string): Promise<string> {
@@ -83,7 +87,10 @@ export async function requireOwnImage(db: Database, userId: number, url: string,
   return row.name
 }
 
-/** No browser executes a picture: its type and name are fixed, and its own document gets an empty policy. */
+/**
+ * Returns an image as a response that no browser executes: type and name are fixed, and the policy allows nothing if the image is
+ * opened as a document.
+ */
 export const imageResponse = ({ type, bytes }: StoredImage): Response =>
   new Response(Uint8Array.from(bytes), {
     headers: {

@@ -31,7 +31,7 @@ async function coreWith(peers: BrokerCore['peers'] = noPeers) {
   return { core, userId, token: await openSession(store.db, userId, start) }
 }
 
-/** Counts the queries for sessions while `run` runs. */
+/** Counts the session queries that are sent during `run`. */
 async function readsDuring(core: BrokerCore, run: () => Promise<unknown>): Promise<number> {
   const reads = vi.spyOn(core.db, 'selectFrom')
   await run()
@@ -40,7 +40,7 @@ async function readsDuring(core: BrokerCore, run: () => Promise<unknown>): Promi
   return count
 }
 
-it('reads a session once, and again after any session has ended', async () => {
+it('the user finder reads a session once, and reads it again after any session has ended', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   const twice = async () => {
@@ -52,7 +52,7 @@ it('reads a session once, and again after any session has ended', async () => {
   expect(await readsDuring(core, twice)).toBe(1)
 })
 
-it('finds no user for a token whose session has ended or expired @asvs-7.3.2', async () => {
+it('the user finder returns no user for a token whose session has ended or expired @asvs-7.3.2', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   expect((await find(token))?.id).toBe(userId)
@@ -65,7 +65,7 @@ it('finds no user for a token whose session has ended or expired @asvs-7.3.2', a
   expect(await find(token)).toBeNull()
 })
 
-it('does not cache a session that was read while another one ended', async () => {
+it('the user finder does not cache a session that was read while another session ended', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   const reading = find(token)
@@ -74,7 +74,7 @@ it('does not cache a session that was read while another one ended', async () =>
   expect(await readsDuring(core, () => find(token))).toBe(1)
 })
 
-it('reads the session each time when other processes can end sessions', async () => {
+it('the user finder reads the session each time if other processes can end sessions', async () => {
   const { core, token } = await coreWith({ ...noPeers })
   const find = createUserFinder(core)
   expect(

@@ -4,15 +4,15 @@ import { loadUser } from './refresh.ts'
 import { findSessions, type Session } from './sessions.ts'
 import { type BrokerUser, digest } from './users.ts'
 
-/** Maximum number of cached sessions; the oldest is evicted. */
+/** Maximum number of cached sessions. The session cached first is evicted first. */
 const maxSessions = 10_000
 
 /** @param key - digest of a token */
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Caches open sessions, so that not every call queries the database. Only for a process that is alone on its database, because it sees
- * every session end: any end clears the cache.
+ * Caches open sessions, so that not every call queries the database. Only a process that is the only one on its database may use
+ * this cache, because it sees the end of every session. The end of any session clears the cache.
  */
 function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()
@@ -27,7 +27,7 @@ function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
-    // A session that was read while another one ended may be the ended one.
+    // If any session ended during the read, this session may have ended too, so it is not cached.
     if (session !== null && ends === endsBefore) known.set(key, session)
     const [oldest] = known.keys()
     if (known.size > maxSessions && oldest !== undefined) known.delete(oldest)
@@ -41,7 +41,7 @@ interface PendingLookup {
   reject(error: unknown): void
 }
 
-/** Queries sessions in batches: one statement for all calls of the same event loop turn. */
+/** Queries sessions in batches: one statement serves all calls of the same event loop turn. */
 function batchingSessions(core: BrokerCore): FindSession {
   let pending: PendingLookup[] = []
   const ask = async () => {
@@ -61,7 +61,10 @@ function batchingSessions(core: BrokerCore): FindSession {
     })
 }
 
-/** Finds the user of a token. A user who joined at another process is loaded into this one's memory. */
+/**
+ * Creates a function that finds the user of a token. If the user joined at another process, the user's orders and balance are
+ * loaded into memory first.
+ */
 export function createUserFinder(core: BrokerCore): (token: string) => Promise<BrokerUser | null> {
   const ask = batchingSessions(core)
   const find = core.peers === noPeers ? cachingSessions(core, ask) : ask

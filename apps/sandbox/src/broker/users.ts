@@ -12,16 +12,19 @@ export interface BrokerUser {
   readonly book: Book
   readonly uid: string
   readonly email: string | null
-  /** Digits without dialling code. */
+  /** Phone number: digits without the dialling code. */
   readonly phone: string | null
   readonly areaCode: string | null
   readonly inviteCode: string
 }
 
-/** Starting balance of a demo account, account currency. */
+/** Starting balance of a demo account, in the account currency. */
 export const demoGrant = '10000.00'
 
-/** Tokens and demo identifiers are long and random, so one fast hash protects them in the database and its copies. */
+/**
+ * Hashes a secret for storage. Tokens and demo identifiers are long and random, so a single fast hash is enough to protect them
+ * in the database and its copies.
+ */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -37,7 +40,7 @@ export const toBrokerUser = (row: UserRow): BrokerUser => ({
   inviteCode: row.invite_code,
 })
 
-/** The user as defined by the contract. */
+/** Converts to the user as defined by the contract. */
 export const toUser = (user: BrokerUser): User => ({
   id: user.id,
   uid: user.uid,
@@ -56,7 +59,10 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
     .execute()
 }
 
-/** A new secret identifier. It is derived from the intent key when there is one, so that a repeat yields the same identifier. */
+/**
+ * Returns a new secret identifier. If an intent key is given, the identifier is derived from it, so that a repeat gets the same
+ * identifier.
+ */
 const demoIdOf = (intentKey: string | null) => {
   const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
   return `demo-${bytes.toString('base64url')}`
@@ -65,7 +71,7 @@ const demoIdOf = (intentKey: string | null) => {
 /**
  * Creates a demo account with its starting balance and returns the secret identifier that opens it.
  *
- * @param intentKey - a repeat with the same key returns the same account; as hard to guess as the identifier itself
+ * @param intentKey - repeats with the same key return the same account; the key must be as hard to guess as the identifier itself
  */
 export async function createDemoAccount(
   db: Database,
@@ -97,7 +103,7 @@ export async function createDemoAccount(
 export interface NewRealAccount {
   readonly contact: Contact
   readonly passwordHash: string
-  /** Account currency; `"0"` for a user without deposits. */
+  /** Deposit in the account currency; `"0"` for a user without deposits. */
   readonly deposit: string
   /** Id of the inviting user. */
   readonly invitedBy?: number | null
@@ -106,7 +112,7 @@ export interface NewRealAccount {
 const columnsOf = (contact: Contact) =>
   contact.by === 'email' ? { email: contact.email } : { phone: contact.phone, area_code: contact.areaCode }
 
-/** Creates a real account; returns null and changes nothing when the e-mail address or phone number already has one. */
+/** Creates a real account. Returns null and changes nothing when the e-mail address or phone number already has an account. */
 export async function createRealAccount(db: Database, account: NewRealAccount, at: number): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -154,8 +160,10 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
 }
 
 /**
- * Finds a user by phone number. Without `areaId` the number may include its dialling code; without that code, it must belong to exactly
- * one user.
+ * Finds a user by phone number.
+ *
+ * - With `areaId`, the number must belong to a user of that area.
+ * - Without `areaId`, the number may include its dialling code. If it does not, it must belong to exactly one user.
  *
  * @param areaId - id in the list of areas; the same number may belong to one user in each area
  */
@@ -177,7 +185,7 @@ export async function findByPhone(db: Database, text: string, areaId?: number | 
   return row === undefined || other !== undefined ? null : toUserLogin(row)
 }
 
-/** The id of the user with this invite code. */
+/** Returns the id of the user with this invite code. */
 export async function findInviter(db: Database, code: string): Promise<number | null> {
   const row = await db.selectFrom('users').select('id').where('invite_code', '=', code.trim().toUpperCase()).executeTakeFirst()
   return row?.id ?? null

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@leverkit/sdk/contract'
 
-/** Wire name of a request field. Refusals use it, because it is the name that the caller has sent. */
+/** Returns the wire name of a request field. Refusals contain this name, because it is the name that the caller sent. */
 export function wireName<Req>(entry: Endpoint<Req, unknown>, field: keyof Req & string): string {
   const known = entry.request.fields[field]
   if (known === undefined) throw new Error(`${entry.path} has no field ${field}.`)

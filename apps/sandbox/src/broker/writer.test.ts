@@ -21,7 +21,7 @@ const orderRequest: OrderRequest = {
 
 describe('writes of several users', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: writes of several users`, () => {
       let fixture: CashierFixture
       let url: string | undefined
       beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('writes of several users', () => {
       const stored = async (id: number) =>
         fixture.core.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-      it('writes concurrent requests of several users in one transaction', async () => {
+      it('concurrent requests of several users are written in one transaction', async () => {
         const placed = await Promise.all((await createUsers(12)).map((userId) => place(userId)))
         const ids = sql.join(placed.map(({ id }) => id))
         const { rows } = await sql<{ transaction: string }>`
@@ -56,7 +56,7 @@ describe('writes of several users', () => {
         expect([placed.length, rows.length]).toEqual([12, 1])
       })
 
-      it('refuses writes one by one: an invalid write of one user does not affect the others', async () => {
+      it('an invalid write of one user does not affect the concurrent writes of other users', async () => {
         const [one = 0, poor = 0, broken = 0, other = 0] = await createUsers(4)
         const badly = writeOrders(fixture.core, { ...actor(broken), reads: 'active', places: true }, (draft) => {
           const at = String(fixture.core.view.now())
@@ -71,7 +71,7 @@ describe('writes of several users', () => {
         expect(await Promise.all([one, poor, broken, other].map(countOf))).toEqual([1, 0, 0, 1])
       })
 
-      it('leaves memory equal to the database, and answers a repeat with the same result', async () => {
+      it('after writes, the orders in memory equal those in the database', async () => {
         const [userId = 0] = await createUsers(1)
         const pending = { ...orderRequest, kind: 'pending', targetPrice: '1.09000', lots: '0.010' } as const
         const asked = () => placeOrder(fixture.core, actor(userId, 'key'), pending)
@@ -91,21 +91,24 @@ describe('writes of several users', () => {
         expect(fixture.core.engine.account(userId).balance).toBe((await fixture.balances(userId)).client)
       })
 
-      it.skipIf(database.name === 'PGlite')('does not wait for an account that another transaction has locked', async () => {
-        const [locked = 0, free = 0] = await createUsers(2)
-        const done: string[] = []
-        let late: Promise<unknown> = Promise.resolve()
-        await fixture.core.db.transaction().execute(async (trx) => {
-          await lockClient(trx, locked)
-          late = place(locked).then(() => done.push('locked'))
-          await place(free).then(() => done.push('free'))
-          expect(done).toEqual(['free'])
-        })
-        await late
-        expect(done).toEqual(['free', 'locked'])
-      })
+      it.skipIf(database.name === 'PGlite')(
+        "a write does not wait for another user's account that another transaction has locked",
+        async () => {
+          const [locked = 0, free = 0] = await createUsers(2)
+          const done: string[] = []
+          let late: Promise<unknown> = Promise.resolve()
+          await fixture.core.db.transaction().execute(async (trx) => {
+            await lockClient(trx, locked)
+            late = place(locked).then(() => done.push('locked'))
+            await place(free).then(() => done.push('free'))
+            expect(done).toEqual(['free'])
+          })
+          await late
+          expect(done).toEqual(['free', 'locked'])
+        },
+      )
 
-      it('distinguishes errors before COMMIT, errors of COMMIT, and unknown results', async () => {
+      it('transact distinguishes errors before COMMIT, errors of COMMIT, and unknown results', async () => {
         const { db } = fixture.core
         await expect(transact(db, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toMatchObject({ code: '22012' })
         const unbalanced = transact(db, (trx) =>

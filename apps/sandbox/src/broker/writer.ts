@@ -8,18 +8,18 @@ import { findKeys, type Intent, type KnownKeys, keyRow, replayed } from './idemp
 import { type MarketTime, StalePricesError, staleAfterMs } from './MarketTime.ts'
 import { MarketLostError, notificationOf, type Peers } from './peers.ts'
 
-/** A requested write about one user's orders. */
+/** A requested write of one user's orders. */
 export interface Write<T> {
   readonly userId: number
   readonly intent: Intent | null
-  /** Orders that it reads: all open and pending ones of the user, or one by its id. */
+  /** Orders that the write reads: all open and pending orders of the user, or one order by its id. */
   readonly reads: 'active' | { readonly orderId: number }
-  /** Whether it may place an order. */
+  /** Whether the write may place an order. */
   readonly places: boolean
-  /** Whether only the holder of the market may write it. */
+  /** Whether only the process that holds the market may commit the write. */
   readonly isFenced: boolean
   readonly time: MarketTime
-  /** Decides on the draft synchronously; throws a refusal. May run more than once. */
+  /** Decides on the draft synchronously. May throw a refusal. May run more than once. */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */
   publish(userId: number, rows: readonly OrderRow[], accountsAfter: AccountAfter): void
@@ -28,10 +28,12 @@ export interface Write<T> {
 /** Writes concurrent requests of several users in one transaction. */
 export interface Writer {
   /**
-   * @returns the decision, after the commit
+   * Commits a write, together with other users' concurrent writes.
+   *
+   * @returns the result of `decide`, after the commit
    * @throws Refusal, and any other error of `decide`: nothing was written
-   * @throws StalePricesError when the prices of the decision are stale by now: nothing was written
-   * @throws MarketLostError when the write is fenced and another process holds the market: nothing was written
+   * @throws StalePricesError when the prices that `decide` used have become stale: nothing was written
+   * @throws MarketLostError when the write is fenced and this process does not hold the market: nothing was written
    * @throws CommitUnclearError when the database did not confirm whether it has committed
    */
   write<T>(write: Write<T>): Promise<T>
@@ -41,13 +43,13 @@ export interface WriterParts {
   readonly db: Database
   readonly peers: Peers
   readonly engine: Engine
-  /** Records users whose last commit was not confirmed. */
+  /** Records the users whose last commit was not confirmed. */
   readonly markUnconfirmed: (userIds: readonly number[]) => void
 }
 
-/** Maximum number of users in one group. */
+/** Maximum number of users whose writes form one group. */
 const maxGroupSize = 64
-/** Maximum number of writes that wait for a locked account: each holds a connection. */
+/** Maximum number of writes that wait for a locked account. Each of them occupies a database connection. */
 const maxLockWaiters = 4
 
 interface QueuedWrite {
@@ -61,19 +63,21 @@ type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 interface Decided {
   readonly queued: QueuedWrite
   readonly outcome: Outcome
-  /** Null for a write without changes: a refusal, or a repeat of an earlier write. */
+  /** Changes of the write; null for a write without changes, which is a refusal or a repeat of an earlier write. */
   readonly drafted: Drafted | null
 }
 
-/** Another transaction has locked the account. */
+/** Marks a write whose account is locked by another transaction. */
 const busy = Symbol('busy')
 
 /**
- * Writes that arrive while a group is being written form the next group. A write without a running group starts at once. Each user has at
- * most one write in all running groups, so that the writes of one user run one after the other.
+ * Creates a writer that groups writes. Writes that arrive while a group is being written form the next group; if no group is
+ * running, a write starts at once. Each user has at most one write in all running groups, so that the writes of one user run one
+ * after the other.
  *
- * Accounts that are locked by another process or by the cashier are left out of the group and waited for one by one. A group never waits
- * for a lock, so that one user's lock delays no other user, and two groups cannot deadlock.
+ * If an account is locked by another process or by the cashier, its write is left out of the group and waits for the lock
+ * separately. A group itself never waits for a lock, so that one user's lock delays no other user, and two groups cannot
+ * deadlock.
  */
 export function createWriter(parts: WriterParts): Writer {
   let queue: QueuedWrite[] = []
@@ -82,7 +86,7 @@ export function createWriter(parts: WriterParts): Writer {
   let lockWaiters = 0
   let lockedOut: QueuedWrite[] = []
 
-  /** The oldest waiting writes of users without a running write. */
+  /** Takes the oldest waiting writes of users that have no running write. */
   const take = (): QueuedWrite[] => {
     const group: QueuedWrite[] = []
     queue = queue.filter((queued) => {
@@ -132,7 +136,7 @@ export function createWriter(parts: WriterParts): Writer {
     write: <T>(write: Write<T>) =>
       new Promise<T>((resolve, reject) => {
         const settle = (outcome: Outcome) => {
-          // The cast: the answer is the decision of this write.
+          // The cast: the answer is the result of this write's `decide`.
           if ('answer' in outcome) resolve(outcome.answer as T)
           else reject(outcome.error)
         }
@@ -147,7 +151,7 @@ type Outcomes = readonly (readonly [QueuedWrite, Outcome | typeof busy])[]
 
 const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => group.map((queued) => [queued, { error }])
 
-/** Whether an error concerns a single write (invalid data or a conflict): the other writes are then tried separately. */
+/** Whether an error concerns a single write (invalid data or a conflict). If so, the writes of the group are tried separately. */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 
 async function writeGroup(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
@@ -162,7 +166,7 @@ async function writeGroup(parts: WriterParts, group: readonly QueuedWrite[], oth
   }
 }
 
-/** One transaction for a whole group. Memory and listeners follow only after its commit. */
+/** Writes a whole group in one transaction. Memory and listeners are updated only after the commit. */
 async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
   const outcomes: [QueuedWrite, Outcome | typeof busy][] = []
   let decided: Decided[] = []
@@ -194,7 +198,7 @@ async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], othe
   return outcomes
 }
 
-/** Rejects fenced writes when this process does not hold the market. */
+/** Rejects the fenced writes of a group if this process does not hold the market. */
 async function rejectFenced(
   { peers }: WriterParts,
   trx: Trx,
@@ -245,7 +249,7 @@ function decide(queued: QueuedWrite, { accounts, orders, keys }: GroupData): Dec
   }
 }
 
-/** Writes the decisions and notifies the other processes, in the same transaction. */
+/** Writes the decisions of a group and the notifications to the other processes, in the same transaction. */
 async function record({ peers, engine }: WriterParts, trx: Trx, decided: readonly Decided[]): Promise<Map<number, AccountAfter>> {
   const effects = decided.flatMap(({ queued, outcome, drafted }) => {
     const { userId, intent } = queued.write

@@ -5,15 +5,15 @@ import type { CashType } from '../store/schema.ts'
 export interface AmountLimits {
   readonly min: string
   readonly max: string
-  /** Maximum decimals of an amount. */
+  /** Maximum number of decimals of an amount. */
   readonly decimals: number
 }
 
-/** A currency for deposits. */
+/** A currency in which users can deposit. */
 export interface DepositChannel extends AmountLimits {
   readonly code: string
   readonly type: CashType
-  /** Account currency per unit. */
+  /** Value of one unit of the currency, in the account currency. */
   readonly usdPrice: string
 }
 
@@ -22,7 +22,7 @@ export interface CoinNetwork {
   readonly id: number
   readonly currencyCode: string
   readonly network: string
-  /** A prefix that is invalid on the real network, so that real coins cannot be sent to a sandbox. */
+  /** Prefix of the addresses. It is invalid on the real network, so that real coins cannot be sent to a sandbox. */
   readonly prefix: string
   readonly alphabet: string
   readonly length: number
@@ -53,7 +53,7 @@ export const depositChannels: readonly DepositChannel[] = [
   { ...bank, code: 'USD', usdPrice: '1' },
   { ...bank, code: 'EUR', usdPrice: '1.25' },
   { ...bank, code: 'GBP', usdPrice: '1.28' },
-  // This currency has no bank account, so that apps must handle a missing payment channel.
+  // This currency deliberately has no bank account, so that apps must handle a missing payment channel.
   { ...bank, code: 'JPY', usdPrice: '0.0064', min: '1000', max: '10000000', decimals: 0 },
 ]
 
@@ -113,7 +113,7 @@ export const bankAccounts: readonly BankAccount[] = [
   },
 ]
 
-/** Account currency. */
+/** Limits of a withdrawal, in the account currency. */
 const out = { min: '10', max: '50000', decimals: 6 } as const
 const coinOut = { ...out, type: 'coin' } as const
 const bankOut = { ...out, type: 'bank', network: null } as const

@@ -8,7 +8,11 @@ import { publishBalance } from './publishBalance.ts'
 const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('deposits').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
-/** An unchecked deposit, with its row locked. @throws Refusal `NOT_FOUND` when it was already decided */
+/**
+ * Locks the row of an unchecked deposit and returns it.
+ *
+ * @throws Refusal `NOT_FOUND` when the deposit was already decided
+ */
 async function lockUnchecked(trx: Trx, id: number) {
   const rows = trx.selectFrom('deposits').selectAll().where('id', '=', id).where('status', '=', 'unchecked')
   const row = await rows.forUpdate().executeTakeFirst()
@@ -16,15 +20,18 @@ async function lockUnchecked(trx: Trx, id: number) {
   return row
 }
 
-/** Whether the picture has proved another deposit of the same user: one payment is credited once. */
+/** Whether the picture has already proved another deposit of the same user. Each payment is credited only once. */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
   const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
   return (await finished.where('proof_image_url', '=', proofImageUrl).limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * Decides deposits: an accepted deposit is credited once, a rejected one gets a remark for the user. A deposit whose picture has already
- * proved another one becomes invalid and credits nothing.
+ * Creates the reviewer of deposits.
+ *
+ * - An accepted deposit is credited once.
+ * - A rejected deposit gets a remark for the user.
+ * - An accepted deposit whose picture has already proved another deposit becomes invalid and credits nothing.
  */
 export const depositReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {

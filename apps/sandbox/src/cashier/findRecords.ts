@@ -5,7 +5,7 @@ import { type Language, withdrawalStatusName } from '../market/messages.ts'
 import type { CashType, Database } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
 
-/** A page of one user's records of one type. */
+/** Selects one page of a user's records of one type. */
 export interface Wanted {
   readonly userId: number
   readonly type: CashType
@@ -15,7 +15,7 @@ export interface Wanted {
 
 const countOfAll = sql<number>`count(*)::integer`.as('total')
 
-/** Deposits, newest first. */
+/** Returns deposits, newest first. */
 export async function findDeposits(
   db: Database,
   { userId, type, page, size }: Wanted,
@@ -33,7 +33,7 @@ export async function findDeposits(
   return { items, total }
 }
 
-/** Withdrawals, newest first, with their status names in a language. */
+/** Returns withdrawals, newest first, with the names of their statuses in a language. */
 export async function findWithdrawals(
   db: Database,
   { userId, type, page, size }: Wanted,

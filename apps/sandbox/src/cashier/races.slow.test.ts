@@ -35,7 +35,7 @@ const orderRequest: OrderRequest = {
 
 describe('concurrent deposits and withdrawals', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: concurrent deposits and withdrawals`, () => {
       let fixture: CashierFixture
       beforeAll(async () => {
         fixture = await openCashierFixture(await database.location())
@@ -56,7 +56,9 @@ describe('concurrent deposits and withdrawals', () => {
       }
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
-      /** Runs all attempts concurrently, with audits of all accounts; returns how many of each kind took effect. */
+      /**
+       * Runs all attempts concurrently with audits of all accounts. Returns the number of attempts of each kind that took effect.
+       */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
         const line = mixed.sort((a, b) => a.at - b.at || a.kind - b.kind)
@@ -68,7 +70,7 @@ describe('concurrent deposits and withdrawals', () => {
         return kinds.map((_, kind) => line.filter((entry, at) => entry.kind === kind && tookEffect[at]).length)
       }
 
-      it(`pays one of twenty concurrent withdrawals of the whole balance, ${rounds} times @asvs-2.3.4`, async () => {
+      it(`of twenty concurrent withdrawals of the whole balance, exactly one succeeds, in ${rounds} rounds @asvs-2.3.4`, async () => {
         const { user, methodId } = await fixture.real('100')
         for (let round = 0; round < rounds; round += 1) {
           const withdrawal = withdrawing(user.id, methodId, '100')
@@ -79,7 +81,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: '100.000000', locked: '0.000000' })
       })
 
-      it('withdraws once per key for twenty concurrent repeats', async () => {
+      it('withdraws once for twenty concurrent requests with the same idempotency key', async () => {
         const { user, methodId } = await fixture.real('100')
         const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
         const intent = { key: 'tap', endpoint: 'withdrawals.submit', request: wanted }
@@ -88,7 +90,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: '90.000000', locked: '10.000000' })
       })
 
-      it(`either pays or returns a withdrawal when both decisions race, ${rounds} times`, async () => {
+      it(`a withdrawal is either paid or returned when both decisions race, in ${rounds} rounds`, async () => {
         const { user, methodId } = await fixture.real('2500')
         let paid = 0
         for (let round = 0; round < rounds; round += 1) {
@@ -101,7 +103,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
       })
 
-      it(`credits a deposit and a picture once for twenty acceptances, ${rounds} times`, async () => {
+      it(`credits a deposit once in a race of twenty acceptances, in ${rounds} rounds`, async () => {
         const { user } = await fixture.real('0')
         for (let round = 0; round < rounds; round += 1) {
           const proofImageUrl = await fixture.proof(user.id)
@@ -118,11 +120,11 @@ describe('concurrent deposits and withdrawals', () => {
         expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
       })
 
-      it(`withdraws only what an order leaves free while it is closed, ${rounds} times`, async () => {
+      it(`a withdrawal gets only the money that an order leaves free while the order is being closed, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('10000')
           const order = await placeOrder(fixture.core, actor(user.id), orderRequest)
-          // The balance is 9996.50 after the fee, the margin 1100.
+          // After the fee, the balance is 9996.50; the margin is 1100.
           const withdrawal = withdrawing(user.id, methodId, '8896.5')
           const closing = () => closeOrder(fixture.core, actor(user.id), ownId(order.id))
           const [withdrawn, closed = 0, stopped = 0] = await race(
@@ -137,10 +139,10 @@ describe('concurrent deposits and withdrawals', () => {
         }
       })
 
-      it(`uses the same money either for a withdrawal or for a new order, ${rounds} times`, async () => {
+      it(`the same money is used either for a withdrawal or for a new order, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('2000')
-          // Either the order, which needs 1103.50, or one withdrawal of 1500: never both.
+          // Either the order, which needs 1103.50, or one withdrawal of 1500 succeeds, never both.
           const placing = () => placeOrder(fixture.core, actor(user.id), orderRequest)
           const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(user.id, methodId, '1500')), ten(placing))
           expect(withdrawn + placed).toBe(1)
@@ -150,7 +152,7 @@ describe('concurrent deposits and withdrawals', () => {
         }
       })
 
-      it(`resets a demo account to its starting balance while its orders are closed, ${rounds} times`, async () => {
+      it(`resets a demo account to its starting balance while its orders are being closed, in ${rounds} rounds`, async () => {
         const userId = await fixture.demo()
         for (let round = 0; round < rounds; round += 1) {
           const { id } = await placeOrder(fixture.core, actor(userId), orderRequest)

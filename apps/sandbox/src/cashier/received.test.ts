@@ -1,8 +1,8 @@
 import { withdraw } from '@leverkit/sdk/math'
 import { expect, it } from 'vitest'
 
-it('rounds the received amount once, from the exact fee instead of the rounded one', () => {
-  // The fee is 6.28925839. 622.63658061 × 0.8 is 498.109264488; with the rounded fee it would be 498.1092648.
+it('calculates the received amount from the exact fee, not from the rounded fee', () => {
+  // The exact fee is 6.28925839. 622.63658061 × 0.8 is 498.109264488. With the rounded fee it would be 498.1092648.
   const terms = withdraw({ feeType: 'percent', rate: '0.01', amount: '628.925839', currencyRate: '0.8' })
   expect(terms).toEqual({ fee: '6.289258', received: '498.109264' })
 })

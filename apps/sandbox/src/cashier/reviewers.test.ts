@@ -11,7 +11,7 @@ import { submitWithdrawal } from './submitWithdrawal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe('a reviewer', () => {
+describe('reviews of deposits and withdrawals', () => {
   let fixture: CashierFixture
   beforeAll(async () => {
     fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
@@ -52,7 +52,7 @@ describe('a reviewer', () => {
     expect(await fixture.balances(user.id)).toEqual({ client: '25.000000', locked: '0.000000' })
   })
 
-  it('credits nothing for a picture that has proved another deposit of the same user', async () => {
+  it('a deposit credits nothing if its picture has already proved another deposit of the same user', async () => {
     const { user } = await fixture.real('0')
     const proof = await fixture.proof(user.id)
     for (const expected of ['25.000000', '25.000000']) {
@@ -70,7 +70,7 @@ describe('a reviewer', () => {
   it.each([
     ['accept', '0.000000'],
     ['reject', '10.000000'],
-  ] as const)('settles the locked amount: %s', async (decision, back) => {
+  ] as const)('a withdrawal leaves no locked amount after the decision %s', async (decision, back) => {
     const { user, methodId } = await fixture.real('10')
     await submitWithdrawal(
       fixture.core,

@@ -12,9 +12,9 @@ import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from
 import { coinAddress } from './coinAddress.ts'
 import { requireAmount } from './requireAmount.ts'
 
-/** A payment that a user reports. */
+/** A payment that a user reports as sent. */
 interface Sent {
-  /** Units of the currency. */
+  /** Amount in units of the currency. */
   readonly amount: string
   /** Address of the picture that proves the payment. */
   readonly proofImageUrl: string
@@ -22,7 +22,7 @@ interface Sent {
 
 export interface CoinSent extends Sent {
   readonly methodId: number
-  /** Recipient; must be the deposit address of the user. */
+  /** Address to which the coins were sent. It must be the deposit address of the user. */
   readonly address: string
 }
 
@@ -55,16 +55,16 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
 }
 
 /**
- * Value of a deposit: its amount at the price of the currency.
+ * Returns the value of a deposit: its amount multiplied by the price of the currency.
  *
  *     amount × usdPrice
  *
- * @returns account currency, 6 decimals, half up
+ * @returns value in the account currency, 6 decimals, rounded half up
  * @example creditOf('0.00051234', '64000') // "32.789760"
  */
 const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
 
-/** Stores a deposit and queues its review; no money moves before the acceptance. */
+/** Stores a deposit and queues its review. No money moves before the deposit is accepted. */
 async function submit(core: BrokerCore, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {
   const at = core.view.now()
   return core.db.transaction().execute(async (trx) => {
@@ -89,10 +89,18 @@ async function submit(core: BrokerCore, actor: Actor, sent: Sent, find: () => De
   })
 }
 
-/** @throws Refusal naming the rejected value */
+/**
+ * Stores a deposit in coins and queues its review.
+ *
+ * @throws Refusal naming the rejected value
+ */
 export const submitCoin = (core: BrokerCore, actor: Actor, user: BrokerUser, sent: CoinSent): Promise<null> =>
   submit(core, actor, sent, () => coinDestination(user, sent))
 
-/** @throws Refusal naming the rejected value */
+/**
+ * Stores a deposit by bank transfer and queues its review.
+ *
+ * @throws Refusal naming the rejected value
+ */
 export const submitWire = (core: BrokerCore, actor: Actor, sent: WireSent): Promise<null> =>
   submit(core, actor, sent, () => wireDestination(sent))

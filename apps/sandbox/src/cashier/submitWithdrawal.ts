@@ -17,16 +17,16 @@ import { findMethod } from './withdrawMethods.ts'
 export interface Wanted {
   readonly currencyId: number
   readonly methodId: number
-  /** Account currency, including the fee. */
+  /** Amount in the account currency, including the fee. */
   readonly amount: string
   readonly memo: string | null
 }
 
-/** Printable, and at most 200 characters. */
+/** Allowed memos: printable characters, at most 200. */
 const memoShape = /^[^\p{Cc}]{0,200}$/u
 
 /**
- * Locks the amount and queues the review of the withdrawal.
+ * Locks the amount of a withdrawal and queues its review.
  *
  * @throws Refusal naming the rejected value
  */
@@ -50,7 +50,7 @@ type Terms = ReturnType<typeof withdraw>
 const termsOf = ({ feeType, feeRate: rate, usdPrice: currencyRate }: WithdrawChannel, amount: string): Terms =>
   withdraw({ feeType, rate, amount, currencyRate })
 
-/** Fee and received amount, after method, currency and amount were validated. */
+/** Validates method, currency and amount. Returns the fee and the received amount. */
 async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, amount, memo }: Wanted): Promise<Terms> {
   const method = await findMethod(trx, userId, methodId)
   const channel = withdrawChannelOf(currencyId)
@@ -58,19 +58,19 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // An amount that the fee exceeds would be locked and paid, but nothing would arrive.
+  // If the fee exceeds the amount, the amount would be locked and paid, but nothing would be received.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }
 
 /**
- * A withdrawal may not exceed the balance or the free margin.
+ * Refuses a withdrawal that exceeds the balance or the free margin.
  *
  * @throws Refusal `NOT_ENOUGH_BALANCE`
  */
 async function requireFree(core: BrokerCore, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
   const booked = exactFreeMargin(core.view, account.balance, await ordersOf(trx, [account.userId], []))
-  // The engine may have closed an order at a loss that is not booked yet: that money is already lost.
+  // The engine may have closed an order at a loss that is not booked yet. The lost money must not be withdrawn.
   const { freeMargin } = core.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })

@@ -8,7 +8,7 @@ import { withdrawChannelOf } from './channels.ts'
 
 export type WithdrawMethodRow = Selectable<WithdrawMethodTable>
 
-/** A new withdrawal method: a coin address, or all fields of a bank account. */
+/** A new withdrawal method. It contains either a coin address or all fields of a bank account. */
 export interface NewMethod {
   readonly type: CashType
   readonly currencyId: number
@@ -23,10 +23,10 @@ export interface NewMethod {
 const coinFields = ['coinAddress'] as const
 const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'] as const
 
-/** Printable, without white space at either end. */
+/** Returns the pattern of a text of printable characters without white space at either end. */
 const words = (maxLength: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${maxLength}}(?<!\\s)$`, 'u')
 
-/** Format of each field; the maximum lengths exceed those of all banks and networks. */
+/** Format of each field. The maximum lengths are greater than those of all banks and networks. */
 const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {
   coinAddress: /^[A-Za-z0-9]{20,120}$/,
   bankName: words(120),
@@ -36,7 +36,7 @@ const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], R
   payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
 }
 
-/** Maximum number of methods per user; their list is not paged. */
+/** Maximum number of withdrawal methods per user. It is limited because their list has no pages. */
 const maxMethods = 20
 
 /** @throws Refusal `INVALID_INPUT` naming a field that is missing, invalid, or belongs to the other type */
@@ -51,11 +51,16 @@ function requireShape(method: NewMethod): void {
 const boundMethods = (db: Database, userId: number) =>
   db.selectFrom('withdraw_methods').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
 
-/** A method of this user; undefined for a deleted method and for one of another user. */
+/** Finds a withdrawal method of this user. Returns undefined for a deleted method and for a method of another user. */
 export const findMethod = async (db: Database, userId: number, id: number): Promise<WithdrawMethodRow | undefined> =>
   (await boundMethods(db, userId).execute()).find((row) => row.id === id)
 
-/** @throws Refusal `NOT_FOUND` for a currency of another type */
+/**
+ * Adds a withdrawal method.
+ *
+ * @throws Refusal `NOT_FOUND` for an unknown currency or a currency of another type; `INVALID_INPUT` for an invalid field;
+ * `TOO_MANY_REQUESTS` for too many methods
+ */
 export async function bindMethod(core: BrokerCore, userId: number, method: NewMethod): Promise<void> {
   if (withdrawChannelOf(method.currencyId)?.type !== method.type) throw new Refusal('NOT_FOUND')
   requireShape(method)
@@ -81,7 +86,11 @@ const insert = (trx: Trx, userId: number, method: NewMethod, at: number) =>
     })
     .execute()
 
-/** @throws Refusal `NOT_FOUND` for a method that this user does not have */
+/**
+ * Deletes a withdrawal method.
+ *
+ * @throws Refusal `NOT_FOUND` when the user has no such method
+ */
 export async function deleteMethod(core: BrokerCore, userId: number, id: number): Promise<void> {
   await core.db.transaction().execute(async (trx) => {
     await lockClient(trx, userId)
@@ -90,7 +99,11 @@ export async function deleteMethod(core: BrokerCore, userId: number, id: number)
   })
 }
 
-/** A user's methods of one type, newest first. @param currencyId - null for every currency */
+/**
+ * Returns a user's withdrawal methods of one type, newest first.
+ *
+ * @param currencyId - null for all currencies
+ */
 export async function listMethods(
   db: Database,
   userId: number,

@@ -13,7 +13,11 @@ type WithdrawalRow = Selectable<WithdrawalTable>
 const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('withdrawals').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
-/** A withdrawal under review, with its row locked. @throws Refusal `NOT_FOUND` when it was already decided */
+/**
+ * Locks the row of a withdrawal under review and returns it.
+ *
+ * @throws Refusal `NOT_FOUND` when the withdrawal was already decided
+ */
 async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   const rows = trx.selectFrom('withdrawals').selectAll().where('id', '=', id).where('status', '=', 'underReview')
   const row = await rows.forUpdate().executeTakeFirst()
@@ -21,7 +25,7 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   return row
 }
 
-/** Debits the locked amount: the fee is charged, the rest is paid. */
+/** Returns the movements that debit the locked amount: the fee is charged, and the rest is paid to the user. */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },
   { kind: 'withdrawFee', account: 'locked', against: 'fees', amount: negate(fee) },
@@ -29,7 +33,10 @@ const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
 
 const release = ({ amount }: WithdrawalRow): Movement[] => [{ kind: 'withdrawRelease', against: 'locked', amount }]
 
-/** Decides withdrawals: the locked amount of an accepted one is paid; a rejected one is returned, with a remark for the user. */
+/**
+ * Creates the reviewer of withdrawals. If a withdrawal is accepted, its locked amount is paid. If it is rejected, the amount is
+ * returned, with a remark for the user.
+ */
 export const withdrawalReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {
     const account = await lockClient(trx, await ownerOf(trx, id))

@@ -11,16 +11,16 @@ const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10
 vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 
-/** Maximum time in ms that a call waits for an account locked by a stopped process. */
+/** Maximum time in ms for which a call waits for an account that a stopped process has locked. */
 const maxWaitMs = 6_000
 const usersPerProcess = 8
 const server = clusterUnderTest()
 
-/** The answers that one user got about their orders. */
+/** Answers that one user received to order calls. */
 interface UserAnswers {
   readonly placed: Set<number>
   readonly closed: Set<number>
-  /** Number of writes without an answer. */
+  /** Number of writes that got no answer. */
   unknown: number
 }
 
@@ -45,7 +45,7 @@ describe.skipIf(server.missing || !isDeep)(
       return { urls, database: DATABASE_URL }
     }
 
-    /** Places and closes orders until the test ends; records the answers. */
+    /** Places and closes orders until the test ends, and records the answers. */
     function write(url: string, isOver: () => boolean, answers: UserAnswers, token: string, onAnswer: (tookMs: number) => void) {
       const attempt = async (path: string) => {
         const began = performance.now()
@@ -72,7 +72,7 @@ describe.skipIf(server.missing || !isDeep)(
       })()
     }
 
-    it.each(['SIGSTOP', 'SIGKILL'] as const)(`keeps every answer true after a %s, ${rounds} times`, async (signal) => {
+    it.each(['SIGSTOP', 'SIGKILL'] as const)(`answers match the database after a %s, ${rounds} times`, async (signal) => {
       for (let round = 0; round < rounds; round += 1) {
         const { urls, database } = await startTwo()
         const admin = new pg.Client({ connectionString: database })
@@ -108,7 +108,7 @@ describe.skipIf(server.missing || !isDeep)(
           const stored = new Map(rows.map(({ id, status }) => [id, status]))
           expect([...answers.placed].filter((id) => !stored.has(id))).toEqual([])
           expect([...answers.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-          // Unacknowledged orders and closes are allowed only for writes without an answer.
+          // Only writes without an answer may have placed or closed further orders.
           const beyond = rows.filter(({ id }) => !answers.placed.has(id)).length
           const ended = rows.filter(
             ({ id, status }) => answers.placed.has(id) && !answers.closed.has(id) && status === 'closed',

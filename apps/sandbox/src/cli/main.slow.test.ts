@@ -25,7 +25,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return started
 }
 
-/** Starts a sandbox; returns its address once it listens. */
+/** Starts a sandbox and returns its address when it listens. */
 async function start(...args: string[]) {
   const started = run(['--port', '0', ...args])
   return { ...started, url: await addressOf(started) }
@@ -37,7 +37,7 @@ async function signIn(url: string): Promise<string> {
   return String(login.data.token)
 }
 
-/** Signs in to the seeded real account and binds a coin method. */
+/** Signs in to the seeded real account and adds a withdrawal method for coins. */
 async function signInReal(url: string): Promise<string> {
   const account = new URLSearchParams({ account: seededAccount.email, password: seededAccount.password, login_type: 'email' })
   const token = String((await ask(url, contract.session.login.path, '', account)).data.token)
@@ -46,7 +46,7 @@ async function signInReal(url: string): Promise<string> {
   return token
 }
 
-/** A copy of a directory after a first start; creating a new cluster takes seconds each time. */
+/** Returns a copy of a directory after a first start, because creating a new cluster takes seconds each time. */
 const prepared = () => {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-data-'))
   cleanups.push(() => rmSync(path, { recursive: true, force: true }))
@@ -60,8 +60,8 @@ beforeAll(async () => {
 })
 afterAll(() => first.remove())
 
-describe('the command', () => {
-  it('answers an unknown flag with one sentence and exit code 2', async () => {
+describe('the leverkit-sandbox command', () => {
+  it('the command answers an unknown flag with one sentence and exit code 2', async () => {
     expect(await run(['--prot', '1']).exited).toMatchObject({
       code: 2,
       out: '',
@@ -69,14 +69,14 @@ describe('the command', () => {
     })
   })
 
-  it('prints its help and version', async () => {
+  it('the command prints its help and version', async () => {
     const { code, out } = await run(['--help']).exited
     expect(code).toBe(0)
     expect(out).toContain('--replay PATH')
     expect((await run(['--version']).exited).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  it('names file and line of a malformed price file, and a missing file', async () => {
+  it('the command names file and line of a malformed price file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-csv-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, 'EURUSD_M1_bid.csv')
@@ -93,7 +93,7 @@ describe('the command', () => {
     expect(missing.err.split('\n')).toHaveLength(2)
   })
 
-  it('reports an unreachable DATABASE_URL without its password', async () => {
+  it('the command reports an unreachable DATABASE_URL without its password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/books' }).exited
     expect(code).toBe(1)
     expect(err).toMatch(
@@ -102,7 +102,7 @@ describe('the command', () => {
     expect(err).not.toContain('hunter2')
   })
 
-  it('reports the required kind of database without the given password', async () => {
+  it('the command reports the required kind of database without the given password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(
@@ -111,7 +111,7 @@ describe('the command', () => {
     expect((await run([], { DATABASE_URL: 'books' }).exited).err).toContain('DATABASE_URL is not an address')
   })
 
-  it('refuses a directory that another sandbox uses, and a port that is taken', async () => {
+  it('the command refuses a directory that another sandbox uses, and a port that is taken', async () => {
     const data = prepared()
     const { url } = await start('--data', data)
     const second = await run(['--data', data]).exited
@@ -124,7 +124,7 @@ describe('the command', () => {
     )
   })
 
-  it('stops on SIGTERM and SIGINT, keeps its database and removes its lock', async () => {
+  it('the sandbox stops on SIGTERM and SIGINT, keeps its database and removes its lock', async () => {
     const data = prepared()
     const { child, exited, url } = await start('--data', data)
     const token = await signIn(url)
@@ -137,7 +137,7 @@ describe('the command', () => {
     expect(await again.exited).toMatchObject({ code: 0, err: '' })
   })
 
-  it('prints messages, and decides reviews from another terminal', async () => {
+  it('the sandbox prints messages, and reviews can be decided from another terminal', async () => {
     const { url, output, child } = await start('--data', prepared(), '--review-delay', '3600', '--complaint-port', '0')
     const { port } = new URL(url)
     const post = (path: string, body: object) =>
@@ -167,13 +167,13 @@ describe('the command', () => {
     expect(unanswered).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
   })
 
-  it('keeps every acknowledged order and withdrawal when it is killed, three times', async () => {
+  it('the sandbox keeps every acknowledged order and withdrawal after three kills', async () => {
     const data = prepared()
     const acknowledged: number[] = []
     let withdrawn = 0
     let token: string | undefined
     for (let life = 0; life < 3; life += 1) {
-      // A Monday, so that the market is open on any day of the test.
+      // The market time is on a Monday, so that the market is open on whatever day the test runs.
       const { child, exited, url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
       token ??= await signIn(url)
       const [own, stop] = [token, acknowledged.length + 25]
@@ -204,7 +204,7 @@ describe('the command', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
-    // The start has audited the ledger; each withdrawal of 10 has left the balance once, acknowledged or not.
+    // The start has audited the ledger. Each withdrawal of 10 was subtracted from the balance once, acknowledged or not.
     const real = await signInReal(url)
     const { data: records } = await ask(url, `${contract.withdrawals.records.path}?type=1&page=1`, real)
     const { data: balance } = await ask(url, contract.account.balance.path, real)
@@ -213,9 +213,9 @@ describe('the command', () => {
     expect(balance.balance).toBe(`${25_000 - 10 * (records.total as number)}.000000`)
   })
 
-  it('takes the next port when the default one is taken', async () => {
+  it('the command uses the next port when the default port is taken', async () => {
     const blocker = createServer().listen(4100, '127.0.0.1')
-    // The port is taken, either by this test or by another program.
+    // The port is now taken, either by this test or by another program.
     await new Promise<void>((resolve) => blocker.once('listening', resolve).once('error', () => resolve()))
     const child = run(['--data', prepared()])
     await new Promise<void>((resolve) => {

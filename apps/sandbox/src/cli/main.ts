@@ -17,7 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // Resolved by package name, because the bundle is in another folder than this file. The cast: this package's own manifest.
+  // Resolved by package name, because the bundle is in another folder than this file. The cast: it is the manifest of this
+  // package.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }
@@ -27,7 +28,10 @@ function storeOf(options: Options): StoreLocation {
   return options.data === null ? { kind: 'memory' } : { kind: 'directory', path: options.data }
 }
 
-/** Prices of a replay and the market time at its start; empty for simulated prices. */
+/**
+ * Returns the prices of a replay and the market time at its start. Without a replay, returns only the requested start time, if
+ * any.
+ */
 function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
   if (options.replay === null) return options.from === null ? {} : { start: options.from }
   const { feed, markets, range } = loadReplay({ path: options.replay, markets: MARKETS, seed: options.seed })
@@ -91,7 +95,7 @@ const faultLine = ({ faults }: Options): string[] =>
     ? []
     : [`  Faults    ${faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')}`]
 
-/** Explains closed markets to users who start on a weekend. */
+/** Returns a hint for users who start while forex is closed, such as on a weekend. */
 const weekendHint = (options: Options): string[] => {
   const market = MARKETS.find(({ code }) => code === 'EURUSD')
   const now = options.from ?? Date.now()
@@ -104,7 +108,7 @@ const weekendHint = (options: Options): string[] => {
 function stopOnSignal(sandbox: Sandbox): void {
   let stopping = false
   const stop = () => {
-    // A second signal while the database is closing has no effect.
+    // A second signal has no effect while the database is closing.
     if (stopping) return
     stopping = true
     sandbox.close().then(

@@ -5,7 +5,7 @@ import { readOptions } from './options.ts'
 const read = (...args: string[]) => readOptions(args, {})
 
 describe('the command line', () => {
-  it('has defaults for all options', () => {
+  it('all command line options have defaults', () => {
     expect(read()).toEqual({
       host: '127.0.0.1',
       port: 4100,
@@ -30,37 +30,37 @@ describe('the command line', () => {
     })
   })
 
-  it('keeps a start at another time in memory by default', () => {
+  it('--from without --data keeps the database in memory', () => {
     expect(read('--from', '2026-11-18T14:00:00Z')).toMatchObject({ data: null })
     expect(read('--from', '2026-11-18T14:00:00Z', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('keeps a replay in memory by default', () => {
+  it('--replay without --data keeps the database in memory', () => {
     expect(read('--replay', 'x.csv')).toMatchObject({ data: null, replay: 'x.csv' })
     expect(read('--replay', 'x.csv', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('uses DATABASE_URL unless the flags name another location', () => {
+  it('DATABASE_URL is used unless flags name another location', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x' }
     expect(readOptions([], env)).toMatchObject({ databaseUrl: 'postgres://localhost/x' })
     expect(readOptions(['--memory'], env)).toMatchObject({ databaseUrl: null, data: null })
     expect(readOptions(['--data', 'd'], env)).toMatchObject({ databaseUrl: null, data: 'd' })
   })
 
-  it('reads a start time and a speed', () => {
+  it('--from and --speed set the start time and the speed', () => {
     expect(read('--from', '2014-05-02T12:29:00Z', '--speed', '0.5')).toMatchObject({
       from: Date.UTC(2014, 4, 2, 12, 29),
       speed: 0.5,
     })
   })
 
-  it('reads a stop-out level', () => {
+  it('--stop-out sets the stop-out level', () => {
     expect(read('--stop-out', '66.5')).toMatchObject({ stopOutLevel: '66.5' })
     for (const text of ['0', '-1', '1e2', '1000', 'half'])
       expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
-  it("reads the broker's settings", () => {
+  it('the command line sets registration, reviews, company and complaint port', () => {
     const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
     expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',
@@ -71,7 +71,7 @@ describe('the command line', () => {
     })
   })
 
-  it('reads any number of faults', () => {
+  it('--fault may be given several times', () => {
     expect(read('--fault', 'drop', '--fault', 'slow=50')).toMatchObject({
       faults: [
         { name: 'drop', value: null },
@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect(() => read('--fault', 'nope')).toThrow('There is no fault "nope". Known faults: drop, silent')
   })
 
-  it('recognises help and version', () => {
+  it('recognises --help and --version', () => {
     expect([read('--help'), read('--version')]).toEqual(['help', 'version'])
   })
 
@@ -106,7 +106,7 @@ describe('the command line', () => {
     [['--speed=-1'], '--speed -1 is not a number above 0 and up to 3600. See --help.'],
     [['--memory', '--data', 'd'], '--memory and --data exclude each other. See --help.'],
     [['--data', ''], '--data needs a directory. See --help.'],
-  ])('refuses %j with one sentence and exit code 2', (args, message) => {
+  ])('refuses the command line %j with one sentence and exit code 2', (args, message) => {
     const refusal = (() => {
       try {
         return read(...args)
@@ -118,7 +118,7 @@ describe('the command line', () => {
     expect(refusal).toMatchObject({ message, exitCode: 2 })
   })
 
-  it('allows other machines with --public', () => {
+  it('--public allows connections from other machines', () => {
     expect(read('--host', '0.0.0.0', '--public')).toMatchObject({ host: '0.0.0.0' })
   })
 })

@@ -7,33 +7,33 @@ import { errorCode, StartError } from '../process/StartError.ts'
 export interface Options {
   readonly host: string
   readonly port: number
-  /** Whether the port was given explicitly: then no other port is tried. */
+  /** Whether the port was given explicitly. If it was, no other port is tried. */
   readonly portIsFixed: boolean
-  /** A directory, or null for memory. */
+  /** Directory of the database; null for a database in memory. */
   readonly data: string | null
   readonly databaseUrl: string | null
   readonly seed: string
   readonly replay: string | null
-  /** Market time at the start, epoch milliseconds. */
+  /** Market time at the start, epoch ms; null for the current time. */
   readonly from: number | null
   /** Market seconds per second. */
   readonly speed: number
-  /** Margin level in percent at or below which orders are closed, decimal text. */
+  /** Margin level at or below which orders are closed: percent as decimal text. */
   readonly stopOutLevel: string
   readonly staticDir: string | null
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   readonly reviewDelayMs: number
-  /** Address that replaces the company after it has lost its licence; null while it is active. */
+  /** Address of the notice that replaces the company after it has lost its licence; null while the company is active. */
   readonly companyLost: string | null
-  /** Port of the complaint address; null for none. */
+  /** Port on which the complaint address is served; null if it has no port. */
   readonly complaintPort: number | null
-  /** Faults that are on from the start. */
+  /** Faults that are switched on at the start. */
   readonly faults: readonly FaultSetting[]
   /** Maximum number of connections per network address. */
   readonly connections: number
   readonly quiet: boolean
-  /** Whether to check only the flags and the prices. */
+  /** Whether to check only the flags and the prices, without starting. */
   readonly check: boolean
 }
 
@@ -100,7 +100,7 @@ const parse = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
-    // The first sentence of Node's message names the problem; the rest is advice about positionals.
+    // The first sentence of Node's message names the problem. The rest is advice about positional arguments.
     const [first = 'The command line is wrong'] = (error instanceof Error ? error.message : '').split(/\. |\n/)
     throw wrong(`${first}.`, error)
   }
@@ -166,7 +166,7 @@ function readFrom(values: Values): number | null {
 }
 
 function readSpeed(text: string): number {
-  // A clock factor, not money.
+  // The speed is a factor of the clock, not money, so a number is exact enough.
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
   if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a number above 0 and up to 3600.`)
   return speed
@@ -187,7 +187,7 @@ function readData(values: Values): string | null {
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
-  // The flags take precedence, and prices of a replay belong to another time: neither may use a shared database.
+  // A shared database is not used in two cases: the flags name another location, or the market time is not the current time.
   return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
     ? null
     : url
@@ -196,7 +196,7 @@ function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null 
 /**
  * Reads the command line.
  *
- * @returns the options, or `help` or `version` when one of them is requested
+ * @returns the options; `help` or `version` if one of these is requested
  * @throws StartError with exit code 2 and one sentence that names the flag
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'version' {

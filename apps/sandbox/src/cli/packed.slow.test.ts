@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanEnv, oldestNode, pack, versionOf } from '../../../../scripts/packed.mjs'
 import { btcusd } from '../testing/TestBroker.ts'
 
-/** Maximum time from an empty folder to the first fill, as promised by the package; downloads are cached. */
+/** Maximum time in ms from an empty folder to the first filled order, as promised by the package. Downloads are cached. */
 const firstFillMs = 60_000
 vi.setConfig({ testTimeout: firstFillMs + 30_000, hookTimeout: 240_000 })
 
@@ -22,7 +22,7 @@ const order = await client.orders.place({ marketId: ${btcusd}, kind: 'market', s
 console.log(JSON.stringify({ side: order.side, price: order.openPrice }))
 `
 
-describe('the packed sandbox', () => {
+describe('the packed sandbox package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-packed-'))
   const tarballs = join(folder, 'tarballs')
   const home = join(folder, 'home')
@@ -32,7 +32,7 @@ describe('the packed sandbox', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`serves a first fill from an empty folder on Node ${versionOf(node)}`, async () => {
+  it(`the packed sandbox fills a first order from an empty folder on Node ${versionOf(node)}`, async () => {
     const start = performance.now()
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
     writeFileSync(join(home, 'fill.js'), script)
@@ -63,9 +63,9 @@ describe('the packed sandbox', () => {
     }
   })
 
-  it('brings what it needs to run, and no tests, sources or workspace names @asvs-13.4.1', () => {
+  it('the packed sandbox contains no tests, sources or workspace names @asvs-13.4.1', () => {
     const own = join(home, 'node_modules/@leverkit/sandbox')
-    // The cast: the manifest that was packed a moment ago.
+    // The cast: the manifest was packed a moment ago.
     const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { bin: object; dependencies: object }
     expect(manifest.bin).toEqual({ 'leverkit-sandbox': './dist/main.js' })
     expect(Object.values(manifest.dependencies).join(' ')).not.toMatch(/workspace|catalog/)

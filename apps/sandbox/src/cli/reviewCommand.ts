@@ -39,7 +39,7 @@ interface Listed {
 async function ask(url: string, init?: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
     const response = await fetch(url, init)
-    // The cast: both ends are of the same version.
+    // The cast: this command and the sandbox have the same version.
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch (cause) {
     throw new StartError(`No sandbox answers at ${new URL(url).origin}. Give its port with --port.`, { cause })
@@ -52,8 +52,8 @@ const lineOf = ({ id, kind, dueAt, facts }: Listed) => {
 }
 
 /**
- * Lists the pending reviews of the sandbox on this machine, or decides one. It calls the running sandbox, which alone may write to its
- * database.
+ * Lists the pending reviews of the sandbox on this machine, or decides one of them. The command calls the running sandbox,
+ * because only the sandbox may write to its database.
  *
  * @throws StartError when the command is wrong, no sandbox answers, or there is no such review
  */

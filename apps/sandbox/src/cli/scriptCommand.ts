@@ -65,7 +65,7 @@ function readScript(file: string): Script {
 }
 
 /**
- * Plays a script on the sandbox on this machine.
+ * Runs a script on the sandbox on this machine.
  *
  * @throws StartError when the script is missing or invalid, no sandbox answers, or the seeds differ
  */

@@ -6,7 +6,7 @@ import { faultTable, isFaultName } from './faultTable.ts'
 /** State of the sandbox, as returned by the control API. */
 export interface ControlState {
   readonly sandbox: true
-  /** Seed of prices, news and traders. */
+  /** Seed of the prices, the news and the traders. */
   readonly seed: string
   readonly clock: {
     /** Market time, epoch ms. */
@@ -21,11 +21,11 @@ export interface ControlState {
 
 /** A change of the clock; omitted fields stay unchanged. */
 export interface ClockChange {
-  /** Advances by this many ms at once. */
+  /** Time in ms by which the market time jumps forward. */
   readonly advance?: number
-  /** Advances to this time at once, epoch ms; never back. */
+  /** Market time to jump to, epoch ms. It must not be before the current market time. */
   readonly at?: number
-  /** Market seconds per second, up to 3600. */
+  /** Market seconds per second, at most 3600. */
   readonly speed?: number
   readonly paused?: boolean
 }
@@ -35,16 +35,16 @@ export interface ControlPanel {
   readonly faults: Faults
   state(): ControlState
   /**
-   * Changes the clock and advances the market to it; resolves when all events until then are booked.
+   * Changes the clock and advances the market to the new time. Resolves when all events until then are booked.
    *
-   * @throws ControlError when time would go back, or the clock is shared with other processes
+   * @throws ControlError when time would go backwards, or when the clock is shared with other processes
    */
   setClock(change: ClockChange): Promise<void>
-  /** All faults that can be switched on. */
+  /** Returns all faults that can be switched on. */
   known(): readonly { readonly name: string; readonly about: string; readonly value: string; readonly preset: string | null }[]
 }
 
-/** The control API cannot carry out a request. The message is for the developer. */
+/** Thrown when the control API cannot carry out a request. The message is for the developer. */
 export class ControlError extends Error {
   constructor(message: string) {
     super(message)
@@ -93,7 +93,7 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // A step that is already running may have read the clock before the change.
+      // Two steps are needed: a step that is already running may have read the clock before the change.
       await step()
       await step()
     },

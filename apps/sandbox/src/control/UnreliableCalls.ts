@@ -27,17 +27,17 @@ async function cut(response: Response): Promise<Response> {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
 
-/** Middleware between network and calls that applies the faults of calls. */
+/** Middleware between the network and the calls. It applies the faults that affect calls. */
 export interface UnreliableCalls {
   through(request: Request, answer: () => Promise<Response>): Promise<Response>
-  /** Closes hanging calls. */
+  /** Closes the connections of calls that hang because of a fault. */
   close(): void
 }
 
 export function createUnreliableCalls(faults: Faults): UnreliableCalls {
   const closing = new AbortController()
 
-  /** Sends no answer until the caller aborts or the fault is switched off; then the connection is closed. */
+  /** Sends no answer. When the caller aborts, or the fault is switched off, the connection is closed. */
   const hang = async (name: 'timeoutBeforeAccept' | 'timeoutAfterAccept', signal: AbortSignal): Promise<never> => {
     await Promise.race([aborted(signal), aborted(closing.signal), faults.whenOff(name)])
     throw new BrokenConnectionError()

@@ -15,24 +15,24 @@ afterEach(() => at.control.heal())
 afterAll(() => at.close())
 
 const orderRequest = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
-/** The error that a call rejects with. */
+/** Returns the error with which a call rejects. */
 const failureOf = async (call: Promise<unknown>) => {
   const [outcome] = await Promise.allSettled([call])
   if (outcome?.status !== 'rejected') throw new Error('The call succeeded.')
   return outcome.reason as OutcomeUnknownError
 }
-/** For calls that get no answer; all other calls keep the default timeout. */
+/** Options for calls that get no answer. All other calls keep the default timeout. */
 const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
 describe('call faults in the SDK', () => {
-  it('reports a read as unreadable under html502, without effect', async () => {
+  it('under the fault html502, the SDK reports a read as unreadable, without effect', async () => {
     await at.control.fault('html502', { value: 'markets.list', times: 1 })
     expect(await failureOf(own.client.markets.list())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
     expect(await own.client.markets.list()).toHaveLength(2)
   })
 
-  it('reports an unknown outcome for a write under html502, and reconciles it as not seen', async () => {
+  it('under the fault html502, the outcome of a write is unknown, and a look-up reports it as not seen', async () => {
     const before = await openOrders()
     await at.control.fault('html502', { value: 'orders.place', times: 1 })
     const error = await failureOf(own.client.orders.place(orderRequest))
@@ -41,7 +41,7 @@ describe('call faults in the SDK', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('places one order under timeoutAfterAccept, and reconciles it as done', async () => {
+  it('under the fault timeoutAfterAccept, one order is placed, and a look-up reports it as done', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
     const { faults } = at.broker.sandbox
@@ -56,7 +56,7 @@ describe('call faults in the SDK', () => {
     expect(await openOrders()).toBe(before + 1)
   })
 
-  it('places no order under timeoutBeforeAccept, and does not repeat the call', async () => {
+  it('under the fault timeoutBeforeAccept, no order is placed and the call is not repeated', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutBeforeAccept')
     const error = await failureOf(own.client.orders.place(orderRequest, soon))
@@ -74,7 +74,7 @@ describe('call faults in the SDK', () => {
     expect(await call).toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it('reports a read as unreadable under partial, and reconciles a write as done', async () => {
+  it('under the fault partial, a read is unreadable, and a look-up reports a write as done', async () => {
     await at.control.fault('partial', { value: 'account.balance', times: 1 })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'UNREADABLE', effect: 'none' })
     await at.control.fault('partial', { value: 'orders.place', times: 1 })
@@ -83,21 +83,21 @@ describe('call faults in the SDK', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('reports a lost network under dropCalls', async () => {
+  it('under the fault dropCalls, the SDK reports a network error', async () => {
     await at.control.fault('dropCalls', { value: 'reads' })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'NETWORK', effect: 'none' })
     await at.control.fault('dropCalls', { value: 'writes' })
     expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  it('delays answers under slow, and times out beyond the deadline', async () => {
+  it('under the fault slow, answers are delayed, and a call beyond its deadline times out', async () => {
     await at.control.fault('slow', { value: '20' })
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
     await at.control.fault('slow', { value: '5000' })
     expect(await failureOf(own.client.account.balance({}, soon))).toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('refuses only orders under rejectOrders, with the given code', async () => {
+  it('under the fault rejectOrders, only orders are refused, with the given code', async () => {
     await at.control.fault('rejectOrders', { value: 'NOT_ENOUGH_MARGIN' })
     expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'NOT_ENOUGH_MARGIN', effect: 'none' })
     await at.control.fault('rejectOrders')
@@ -105,7 +105,7 @@ describe('call faults in the SDK', () => {
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
   })
 
-  it("ends the client's session once under sessionExpired", async () => {
+  it("under the fault sessionExpired, the client's session ends once", async () => {
     const other = await at.demo()
     const ends: string[] = []
     other.client.auth.onChange((change) => ends.push(JSON.stringify(change)))
@@ -115,7 +115,7 @@ describe('call faults in the SDK', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('requires a captcha under captchaAlways, and refuses a message code', async () => {
+  it('under the fault captchaAlways, a registration requires a captcha and refuses a message code', async () => {
     await at.control.fault('captchaAlways')
     expect((await own.client.platform.settings()).registerCode).toBe('captcha')
     const account = { account: 'new@sandbox.test', password: 'seven brown herons', passwordRepeat: 'seven brown herons' }
@@ -126,7 +126,7 @@ describe('call faults in the SDK', () => {
     expect(await own.client.session.register({ ...account, by: 'email', code })).toBeNull()
   })
 
-  it('redirects to another address under lostCompany', async () => {
+  it('under the fault lostCompany, the company status contains another address', async () => {
     await at.control.fault('lostCompany', { value: 'https://elsewhere.example/' })
     expect(await own.client.companies.status()).toEqual({ status: 'lost', lossUrl: 'https://elsewhere.example/' })
     await at.control.heal()

@@ -9,22 +9,22 @@ export interface Control {
   /**
    * Switches a fault on.
    *
-   * @param setting.value - its meaning is listed at `/sandbox/control`
+   * @param setting.value - value of the fault; the page `/sandbox/control` lists its meaning for each fault
    * @param setting.times - number of calls after which the fault switches itself off
    */
   fault(name: FaultName, setting?: Partial<Pick<FaultSetting, 'value' | 'times'>>): Promise<ControlState>
-  /** Switches off one fault, or all. */
+  /** Switches off one fault, or all faults if `name` is omitted. */
   heal(name?: FaultName): Promise<ControlState>
-  /** Advances market time by this many ms at once. */
+  /** Makes market time jump forward by a number of ms. */
   advance(ms: number): Promise<ControlState>
-  /** Advances market time to this time at once, such as `"2026-11-18T14:00:00Z"`. */
+  /** Makes market time jump forward to a time such as `"2026-11-18T14:00:00Z"`. */
   jumpTo(at: string): Promise<ControlState>
   /** Sets the number of market seconds per second. */
   setSpeed(speed: number): Promise<ControlState>
   pause(): Promise<ControlState>
   resume(): Promise<ControlState>
   /**
-   * Plays a script from its first step to its last.
+   * Runs the steps of a script in order.
    *
    * @throws ControlError when the sandbox has another seed than the script
    */
@@ -35,7 +35,7 @@ export interface Control {
  * Creates a client for the control pages of a sandbox.
  *
  * @param url - address of the sandbox, such as `http://127.0.0.1:4100`
- * @param fetch - sends requests; `sandbox.fetch` for a sandbox in this process. @default the platform's
+ * @param fetch - sends requests; use `sandbox.fetch` for a sandbox in this process. @default the platform's `fetch`
  * @example
  * const control = createControl(url)
  * await control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
@@ -44,7 +44,7 @@ export function createControl(url: string, fetch: (request: Request) => Promise<
   const ask = async (method: string, path: string, body?: object): Promise<ControlState> => {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(new Request(`${url}/sandbox/${path}`, { method, ...json }))
-    // The cast: both ends are of the same version.
+    // The cast: client and sandbox have the same version.
     const answer = (await response.json()) as ControlState & { error?: string }
     if (!response.ok) throw new ControlError(answer.error ?? `The sandbox answered ${response.status}.`)
     return answer

@@ -7,7 +7,7 @@ import { isFaultName } from './faultTable.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Reads a form of the control page: all values are text, and empty fields are omitted. */
+/** Reads a form of the control page. Empty fields are omitted, and the texts of numbers and booleans are converted. */
 async function readForm(c: Context): Promise<Body> {
   const form = new URLSearchParams(await c.req.text())
   const filled = [...form].filter(([, value]) => value !== '')
@@ -90,7 +90,10 @@ ${button('/sandbox/clock', clock.isPaused ? 'Resume' : 'Pause', html`<input type
   )
 }
 
-/** Serves faults and clock over HTTP, as a page for developers and as JSON for tests. The caller must restrict access to this machine. */
+/**
+ * Serves the faults and the clock over HTTP, as a page for developers and as JSON for tests. The caller must restrict access to
+ * this machine.
+ */
 export function createControlPages(panel: ControlPanel): Hono {
   const app = new Hono()
   const answer = (c: Context) => (isForm(c) ? c.redirect('/sandbox/control', 303) : c.json(panel.state()))

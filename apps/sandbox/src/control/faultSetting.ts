@@ -1,15 +1,17 @@
 import { type FaultEntry, type FaultName, faultNames, faultTable, isFaultName } from './faultTable.ts'
 
-/** Setting of one fault. */
+/** Setting of one fault that is switched on. */
 export interface FaultSetting {
   readonly name: FaultName
-  /** Null for a fault without a value. */
+  /** Value of the fault; null for a fault without a value. */
   readonly value: string | null
-  /** Number of calls before the fault switches itself off; null for no limit. Only faults of calls have it. */
+  /**
+   * Number of calls after which the fault switches itself off; null for no limit. Only faults that affect calls can have a limit.
+   */
   readonly times: number | null
 }
 
-/** A fault setting is invalid. The message names the valid ones. */
+/** Thrown for an invalid fault setting. The message names the valid settings. */
 export class FaultSettingError extends Error {
   constructor(message: string) {
     super(message)
@@ -20,7 +22,7 @@ export class FaultSettingError extends Error {
 const hasTimes = ({ preset, value }: FaultEntry) => preset !== null && value.isValid('orders.place')
 
 /**
- * Builds a fault setting: checks the value, or fills in the default.
+ * Creates a fault setting. Checks the value; if it is omitted, uses the fault's default value.
  *
  * @throws FaultSettingError
  */
@@ -37,7 +39,7 @@ export function faultSetting(name: string, value?: string, times?: number): Faul
 }
 
 /**
- * Parses a fault of the command line: `name` or `name=value`.
+ * Parses a fault given on the command line as `name` or `name=value`.
  *
  * @throws FaultSettingError
  */

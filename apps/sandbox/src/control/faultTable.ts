@@ -1,6 +1,6 @@
 import { codes, sandboxNumbers } from '@leverkit/sdk/contract'
 
-/** Codes that an order can be refused with. 1006 (unknown outcome) is not a refusal. */
+/** Codes with which an order can be refused. 1006 (unknown outcome) is not a refusal. */
 const refusalNames = new Set(
   Object.keys({ ...codes, ...sandboxNumbers }).filter((name) => name !== 'SUCCESS' && name !== 'OUTCOME_UNKNOWN'),
 )
@@ -37,7 +37,7 @@ const address: ValueKind = {
 export interface FaultEntry {
   readonly about: string
   readonly value: ValueKind
-  /** Null for a fault without a value. */
+  /** Default value; null for a fault without a value. */
   readonly preset: string | null
 }
 

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events'
 import type { FaultSetting } from './faultSetting.ts'
 import { type FaultName, faultNames } from './faultTable.ts'
 
-/** A call, as far as faults distinguish calls. */
+/** The properties of a call by which faults select calls. */
 export interface FaultCall {
-  /** `group.verb` */
+  /** Name of the endpoint as `group.verb`. */
   readonly name: string
   readonly effect: 'read' | 'write'
 }
 
-/** A fault that is on. */
+/** A fault that is switched on. */
 export interface ActiveFault extends FaultSetting {
-  /** Market time at which it was switched on, epoch ms. */
+  /** Market time at which the fault was switched on, epoch ms. */
   readonly since: number
 }
 
@@ -19,36 +19,39 @@ export interface ActiveFault extends FaultSetting {
 export interface Faults {
   /** Switches a fault on, or changes its value. */
   on(setting: FaultSetting): void
-  /** Switches a fault off; has no effect when it is off. */
+  /** Switches a fault off. Has no effect if the fault is already off. */
   off(name: FaultName): void
   /** Switches off all faults. */
   clear(): void
   list(): readonly ActiveFault[]
-  /** Whether any fault is on. */
+  /** Whether any fault is switched on. */
   readonly any: boolean
   find(name: FaultName): ActiveFault | null
-  /** Whether a fault of calls applies to this call; if so, counts one of its times. */
+  /** Whether a fault that affects calls applies to this call. If it does, the call counts towards the fault's limit. */
   strikes(name: FaultName, call: FaultCall): boolean
-  /** Market time since when a fault of markets applies to this market, epoch ms; null when it does not. */
+  /**
+   * Returns the market time since when a fault that affects markets applies to this market, epoch ms; null when it does not
+   * apply.
+   */
   holdsSince(name: FaultName, code: string): number | null
-  /** Resolves when the fault is switched off next. */
+  /** Resolves when the fault is next switched off. */
   whenOff(name: FaultName): Promise<void>
-  /** Notifies the listener after every change. */
+  /** Registers a listener that is notified after every change. */
   onChange(listener: (name: FaultName) => void): void
 }
 
 const fits = (value: string | null, { name, effect }: FaultCall) => value === 'all' || value === `${effect}s` || value === name
 
-/** @param now - market time, epoch ms */
+/** Creates the faults of a sandbox, all switched off. @param now - market time, epoch ms */
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
-  // Each hanging call adds a listener.
+  // No limit, because each hanging call adds a listener.
   switched.setMaxListeners(0)
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
-    // Emitted even when the fault is already off: calls may still hang from its last time.
+    // Emitted even if the fault is already off, because earlier calls may still hang.
     switched.emit(`off ${name}`)
     if (wasOn) switched.emit('change', name)
   }
@@ -71,7 +74,7 @@ export function createFaults(now: () => number): Faults {
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
       else if (fault.times !== null) {
-        // Off for later calls; this call still hangs or breaks.
+        // The fault is switched off for later calls. This call still hangs or breaks.
         active.delete(name)
         switched.emit('change', name)
       }

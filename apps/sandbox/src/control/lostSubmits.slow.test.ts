@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ownId } from '../handlers/ownId.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
-/** Number of intents. Several run at once and many are identical: the worst case for matching orders to intents. */
+/**
+ * Number of orders to place. Several are placed concurrently and many are identical, which is the worst case for matching orders
+ * to intents.
+ */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
 const concurrent = 4
-/** Number of intents per account, so that a look-up does not read a long history. */
+/** Number of orders per account. It is limited so that a look-up does not read a long history. */
 const intentsPerAccount = 20
 vi.setConfig({ testTimeout: intents * 6_000, hookTimeout: 240_000 })
 
@@ -22,12 +25,12 @@ const randomBelow = (below: number) => {
 const cutOff = () => {
   throw new TypeError('fetch failed')
 }
-/** Network faults; `reach` sends the call to the broker. */
+/** Network faults. `reach` sends the call to the broker and returns its answer. */
 const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[] = [
   (reach) => reach(),
   async (reach) => {
     const answer = await reach()
-    // Long enough for concurrent look-ups of the same orders.
+    // The delay is long enough for concurrent look-ups of the same orders.
     await setTimeout(50)
     return answer
   },
@@ -61,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Repeats the look-up until it succeeds: the network is equally unreliable for it. */
+/** Repeats the look-up until it succeeds, because the unreliable network affects the look-up too. */
 async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   for (;;) {
     const [looked] = await Promise.allSettled([error.reconcile()])
@@ -69,7 +72,9 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   }
 }
 
-/** Sends one intent, looks it up when the answer is lost, and repeats it only when no order was placed. Returns the order's id. */
+/**
+ * Places one order and returns its id. If the answer is lost, looks the order up, and places it again only if it was not placed.
+ */
 async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
     const [sent] = await Promise.allSettled([client.orders.place(orderRequest)])
@@ -81,7 +86,7 @@ async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0])
   }
 }
 
-it(`places ${intents} orders exactly once over an unreliable network, and matches each to its intent`, async () => {
+it(`places ${intents} orders exactly once over an unreliable network, and matches each answer to its order`, async () => {
   for (let done = 0; done < intents; done += concurrent) {
     if (done % intentsPerAccount === 0) await client.session.loginDemo(await client.session.createDemo())
     await broker.price('EURUSD', '1.10000')

@@ -1,9 +1,9 @@
 import type { Feed } from '../feeds/feed.ts'
 import type { Faults } from './faults.ts'
 
-/** A feed whose prices stop while they are stale or trading is halted; market hours are unaffected. */
+/** Creates a feed whose prices stop while they are stale or trading is halted. Market hours are unaffected. */
 export function createUnreliableFeed(feed: Feed, faults: Faults): Feed {
-  /** The last time whose prices are published. */
+  /** Returns the last time whose prices are published. */
   const known = (code: string, at: number) =>
     Math.min(at, faults.holdsSince('stalePrices', code) ?? at, faults.holdsSince('marketClosed', code) ?? at)
   return {

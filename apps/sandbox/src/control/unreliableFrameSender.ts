@@ -1,10 +1,10 @@
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
-/** Maximum time for which an event waits to be overtaken by the next one. */
+/** Maximum time in ms for which an event is held back so that the next event is sent first. */
 const maxHoldMs = 1_000
 
-/** The frames of one connection with the faults of sockets applied. */
+/** Creates a sender for the frames of one connection. It applies the faults that affect sockets. */
 export function createUnreliableFrameSender(send: (text: string) => void, faults: Faults): FrameSender {
   let held: string | null = null
   let heldFor: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
   return {
     reply: write,
     push(text) {
-      // Fast path: this runs thousands of times for every price.
+      // Fast path, because this function runs thousands of times for every price.
       if (held === null && !faults.any) return send(text)
       if (held === null && faults.find('reorderedPush') !== null) {
         held = text

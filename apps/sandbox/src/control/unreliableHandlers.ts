@@ -3,14 +3,14 @@ import { Refusal } from '../broker/refusal.ts'
 import type { Handlers } from '../handlers/handlers.ts'
 import type { Faults } from './faults.ts'
 
-/** Handlers that refuse new orders while the fault `rejectOrders` is on. */
+/** Returns handlers that refuse new orders while the fault `rejectOrders` is switched on. */
 export const createUnreliableHandlers = (handlers: Handlers, faults: Faults): Handlers => ({
   ...handlers,
   orders: {
     ...handlers.orders,
     place: (request, call) => {
       const refusal = faults.find('rejectOrders')?.value ?? null
-      // The cast: the fault table accepts names of refusals only.
+      // The cast: the fault table accepts only names of refusals.
       if (refusal !== null) throw new Refusal(refusal as RefusalCode)
       return handlers.orders.place(request, call)
     },

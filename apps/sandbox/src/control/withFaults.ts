@@ -16,23 +16,25 @@ import { createUnreliableHandlers } from './unreliableHandlers.ts'
 
 type FindUser = (token: string) => Promise<BrokerUser | null>
 
-/** All faults of a broker. Each part of the broker is wrapped from outside and does not depend on faults. */
+/**
+ * Applies all faults to a broker. Each member wraps one part of the broker, so that the part itself does not depend on faults.
+ */
 export interface WithFaults {
-  /** Stops prices and halts markets. */
+  /** Wraps the options of the core: stops prices and halts markets. */
   readonly core: <O extends BrokerCoreOptions>(options: O) => O & BrokerCoreOptions
-  /** Overrides the start options. */
+  /** Wraps the start options: overrides them while a fault is switched on. */
   readonly settings: (own: BrokerSettings) => BrokerSettings
-  /** Ends all sessions. */
+  /** Wraps the session look-up: ends all sessions. */
   readonly findUser: (find: FindUser) => FindUser
-  /** Refuses orders. */
+  /** Wraps the handlers: refuses orders. */
   readonly handlers: (handlers: Handlers) => Handlers
-  /** Delays, drops or truncates calls. */
+  /** Wraps calls: delays, drops or truncates them. */
   readonly through: NonNullable<RouterOptions['through']>
-  /** Delays, drops or reorders frames, and closes connections. */
+  /** Wraps sockets: delays, drops or reorders frames, and closes connections. */
   readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>
-  /** Applies a changed fault to the running parts. */
+  /** Applies a changed fault to the running broker. */
   attach(parts: { readonly core: BrokerCore; readonly publisher: Publisher; readonly sockets: Sockets }): void
-  /** Closes hanging calls. */
+  /** Closes the connections of calls that hang because of a fault. */
   close(): void
 }
 
@@ -73,7 +75,10 @@ export function withFaults(faults: Faults): WithFaults {
   }
 }
 
-/** A halt changes the status of a market without a new price, so its quote is published again. */
+/**
+ * Returns the current quote of a market as an event. A halt changes the status of a market without a new price, so the quote is
+ * published again.
+ */
 function quoteEvent({ engine, view }: BrokerCore, { code }: Market): EngineEvent[] {
   const quote = engine.quote(code)
   return quote === null ? [] : [{ type: 'quote', at: view.now(), code, quote }]

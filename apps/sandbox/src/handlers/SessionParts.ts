@@ -17,20 +17,23 @@ export interface SessionParts {
 }
 
 export interface SessionLimits {
-  /** New demo accounts, demo sign-ins, codes, captchas and registrations of all callers together, so that a loop cannot fill the disk. */
+  /**
+   * Limit for all callers together on new demo accounts, demo sign-ins, codes, captchas and registrations, so that a loop cannot
+   * fill the disk.
+   */
   readonly all: RateLimit
-  /** The same actions per network address, so that one caller uses only a part of `all`. */
+  /** Limit on the same actions per network address, so that one caller cannot use up the limit `all`. */
   readonly each: RateLimit
-  /** Sign-in attempts per network address and account name: an attacker at another address does not lock the owner out. */
+  /** Limit on sign-in attempts per network address and account name. An attacker at another address cannot lock the owner out. */
   readonly login: RateLimit
-  /** Codes sent, per recipient. */
+  /** Limit on codes sent per recipient. */
   readonly code: RateLimit
-  /** Codes tried, per recipient. */
+  /** Limit on attempts to enter a code per recipient. */
   readonly attempt: RateLimit
 }
 
 /**
- * Finds the user of an account name.
+ * Finds the user with an account name.
  *
  * @param areaId - area of a phone number; without it, the number must belong to exactly one user
  */
@@ -41,13 +44,14 @@ export const findLogin = (
   areaId?: number | null,
 ): Promise<UserLogin | null> => (by === 'email' ? findByEmail(db, account) : findByPhone(db, account, areaId))
 
-/** @throws Refusal `TOO_MANY_REQUESTS` */
+/** @throws Refusal `TOO_MANY_REQUESTS` when the key has used up the limit */
 export async function requireWithin(limit: RateLimit, key: string): Promise<void> {
   if (!(await limit.take(key))) throw new Refusal('TOO_MANY_REQUESTS')
 }
 
 /**
- * Counts an action that creates something: first against the caller's own limit, so that a flood does not use up the common limit.
+ * Counts an action that creates something. The action counts against the caller's own limit first, so that a flood from one
+ * caller does not use up the common limit.
  *
  * @throws Refusal `TOO_MANY_REQUESTS`
  */
@@ -56,5 +60,5 @@ export async function requireShare({ each, all }: SessionLimits, act: string, { 
   await requireWithin(all, act)
 }
 
-/** All calls inside this process share one place in the hashing queue. */
+/** Returns the caller's key in the hashing queue. All calls inside this process have the same key. */
 export const hashingCaller = ({ caller }: Call): string => caller ?? 'this process'

@@ -20,21 +20,21 @@ const reset = (token: string, key?: string) =>
 const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-describe('account.detail', () => {
-  it('returns the balance as every figure of an account without orders', async () => {
+describe('account figures', () => {
+  it('the account detail without orders shows the balance as equity and as free margin', async () => {
     expect(await detail(await broker.demo())).toEqual({
       ...{ balance: '10000.000000', lockedBalance: '0.000000', equity: '10000.000000', freeMargin: '10000.000000' },
       ...{ usedMargin: '0.000000', riskRate: '0.00', marginLevel: null, totalProfit: '0.000000' },
     })
   })
 
-  it('values open orders at the last price and adds up the profit of closed orders', async () => {
+  it('the account detail values open orders at the last price and adds up the profit of closed orders', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, market, { token })
     await broker.call(orders.place, market, { token })
     await broker.price('EURUSD', '1.10250')
     await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
-    // The balance is 10000 − 2 × 3.50 + 250. The other order has a floating profit of 250 on a margin of 1100.
+    // The balance is 10000 − 2 × 3.50 + 250. The order that is still open has a floating profit of 250 and a margin of 1100.
     expect(await detail(token)).toEqual({
       ...{ balance: '10243.000000', lockedBalance: '0.000000', equity: '10493.000000', freeMargin: '9393.000000' },
       ...{ usedMargin: '1100.000000', riskRate: '10.48', marginLevel: '953.91', totalProfit: '250.000000' },
@@ -44,7 +44,7 @@ describe('account.detail', () => {
 })
 
 describe('account.resetDemo', () => {
-  it('closes and cancels all orders without a fee and restores the starting balance', async () => {
+  it('a demo reset closes or cancels all orders without a fee and restores the starting balance', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, market, { token })
     await broker.call(orders.place, { ...market, kind: 'pending', targetPrice: '1.05' }, { token })
@@ -64,7 +64,7 @@ describe('account.resetDemo', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('withdraws a surplus over the starting balance', async () => {
+  it('a demo reset withdraws a surplus over the starting balance', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, market, { token })
     await broker.price('EURUSD', '1.10500')
@@ -75,7 +75,7 @@ describe('account.resetDemo', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('changes nothing on a new account, nor for a repeated key', async () => {
+  it('a demo reset changes nothing on a new account or for a repeated idempotency key', async () => {
     const token = await broker.demo()
     await reset(token)
     await broker.call(orders.place, market, { token })
@@ -89,7 +89,7 @@ describe('account.resetDemo', () => {
     expect((await reset(await signInSeeded(broker))).code).toBe('DEMO_ONLY')
   })
 
-  it('resets at the last price while a market is closed', async () => {
+  it('a demo reset closes orders at the last price while their market is closed', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, marketId: btcusd, lots: '0.01', leverage: '10' }, { token })
     await broker.pass(13 * 3_600_000)

@@ -15,7 +15,7 @@ describe('registration with a captcha', () => {
   })
   afterAll(() => broker.sandbox.close())
 
-  it('announces the captcha in its settings and sends a new picture each time', async () => {
+  it('a sandbox with captchas announces them in its settings and sends a new picture each time', async () => {
     expect((await broker.call(platform.settings, {})).data.registerCode).toBe('captcha')
     expect((await broker.call(platform.phoneFields, { key: 'isShowMobile' })).data).toBe('phoneOnly')
     const [one, two] = [(await broker.call(session.captcha, {})).data, (await broker.call(session.captcha, {})).data]
@@ -23,7 +23,7 @@ describe('registration with a captcha', () => {
     expect(one.id === two.id || one.image === two.image).toBe(false)
   })
 
-  it('refuses a wrong captcha text and an unknown captcha id', async () => {
+  it('a registration with a wrong captcha text or an unknown captcha id is refused', async () => {
     const { id } = (await broker.call(session.captcha, {})).data
     const attempt = { by: 'email', account: 'c@sandbox.test', password, passwordRepeat: password, code: 'QQQQQ' } as const
     expect((await broker.call(session.register, { ...attempt, captchaId: id })).code).toBe('WRONG_CODE')
@@ -31,7 +31,7 @@ describe('registration with a captcha', () => {
     expect((await broker.call(session.register, attempt)).code).toBe('WRONG_CODE')
   })
 
-  it('accepts the captcha text once, also in lower case', async () => {
+  it('a registration accepts each captcha text once, also in lower case', async () => {
     const { id } = (await broker.call(session.captcha, {})).data
     const code = /: (\w{5})$/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[1]?.toLowerCase() ?? ''
     const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const
@@ -39,7 +39,7 @@ describe('registration with a captcha', () => {
     expect((await broker.call(session.register, { ...attempt, account: 'e@sandbox.test' })).code).toBe('WRONG_CODE')
   })
 
-  it('reports a taken account after a correct captcha', async () => {
+  it('a registration with a correct captcha reports that the account is taken', async () => {
     const { id } = (await broker.call(session.captcha, {})).data
     const code = /: (\w{5})$/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[1] ?? ''
     const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const

@@ -2,7 +2,7 @@ import type { Company } from '@leverkit/sdk/contract'
 import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Handlers } from './handlers.ts'
 
-/** Invented companies; `.example` is a reserved domain. */
+/** Invented companies. Their sites use the reserved domain `.example`. */
 const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [
   [
     'Leverkit Sandbox Markets',

@@ -19,7 +19,7 @@ export interface HandlerParts extends SessionParts, VerificationParts {
   readonly settings: BrokerSettings
 }
 
-/** Creates one handler for each entry of the contract. */
+/** Creates one handler for each endpoint of the contract. */
 export const createHandlers = (core: BrokerCore, parts: HandlerParts): Handlers => ({
   platform: platformHandlers(parts.settings),
   session: sessionHandlers(parts),

@@ -21,7 +21,7 @@ afterAll(() => broker.sandbox.close())
 const methods = async (as = token) => (await broker.call(deposits.methods, {}, { token: as })).data
 const records = async (type: 'coin' | 'bank', as = token) =>
   (await broker.call(deposits.records, { type, page: 1 }, { token: as })).data
-/** Submits a deposit by the first method to its own address. */
+/** Submits a deposit by the first deposit method, to the address of that method. */
 const coin = async (change: object = {}, context: { token?: string; key?: string } = {}) => {
   const [method] = await methods()
   if (method === undefined) throw new Error('There is no method.')
@@ -32,7 +32,7 @@ const wire = (change: object = {}) =>
   broker.call(deposits.submitWire, { amount: '1000', proofImageUrl, wireAccountId: 2, ...change }, { token })
 
 describe('deposit addresses and accounts', () => {
-  it('assigns each user one address per network, which differs between users', async () => {
+  it('each user has one deposit address per network, which differs from those of other users', async () => {
     const mine = await methods()
     expect(mine.map(({ currencyCode, network }) => `${currencyCode} ${network}`)).toEqual([
       'USDT TRC20',
@@ -49,7 +49,7 @@ describe('deposit addresses and accounts', () => {
     expect(others.some(({ address }) => mine.some((own) => own.address === address))).toBe(false)
   })
 
-  it("lists the bank accounts of a currency with the user's number as remark; none when there is no payment channel", async () => {
+  it("lists the bank accounts of a currency with the user's number as remark, and none for a currency without bank accounts", async () => {
     const currencies = (await broker.call(deposits.currencies, {}, { token })).data
     expect(currencies).toContainEqual({ code: 'USDT', type: 'coin' })
     expect(currencies).toContainEqual({ code: 'JPY', type: 'bank' })
@@ -63,7 +63,7 @@ describe('deposit addresses and accounts', () => {
 })
 
 describe('a deposit', () => {
-  it('stays unchecked and moves no money before it is accepted, then credits its value @asvs-2.3.1', async () => {
+  it('a deposit stays unchecked and moves no money until it is accepted, then credits its value @asvs-2.3.1', async () => {
     const before = await broker.balance(token)
     expect(await coin({ amount: '250.5', proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS' })
     expect((await records('coin')).items[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect(items[0]).toMatchObject({ amount: '250.500000', memo: 'Deposit' })
   })
 
-  it('credits a deposit of another currency at its price, rounded once', async () => {
+  it('a deposit in another currency credits its value at the price of that currency, rounded once', async () => {
     const before = (await broker.call(account.detail, {}, { token })).data.equity
     const [, , bitcoin] = await methods()
     const proof = await upload(broker, token)
@@ -90,7 +90,7 @@ describe('a deposit', () => {
     expect([before, await broker.balance(token)]).toEqual(['25250.500000', '25283.289760'])
   })
 
-  it('lists wire deposits separately from coin deposits', async () => {
+  it('wire deposits are listed separately from coin deposits', async () => {
     const { total } = await records('coin')
     expect(await wire({ proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS', data: null })
     expect((await records('bank')).items).toMatchObject([
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     expect(await broker.balance(token)).toBe('26533.289760')
   })
 
-  it('shows the remark of a rejected deposit and moves no money', async () => {
+  it("a rejected deposit shows the reviewer's remark and moves no money", async () => {
     const before = await broker.balance(token)
     await wire({ proofImageUrl: await upload(broker, token) })
     await decideLast(broker, 'reject', 'The image cannot be read')
@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('becomes invalid on acceptance when its picture already proved another deposit', async () => {
+  it('a deposit becomes invalid on acceptance if its picture has already proved another deposit', async () => {
     await coin()
     await decideLast(broker, 'accept')
     const before = await broker.balance(token)
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     expect(await broker.balance(token)).toBe(before)
   })
 
-  it('accepts a deposit automatically after the delay', async () => {
+  it('a deposit is accepted automatically after the review delay', async () => {
     const before = (await records('coin')).items.length
     await coin({ proofImageUrl: await upload(broker, token) })
     await broker.pass(delay - 1)
@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect((await records('coin')).items).toHaveLength(before + 1)
   })
 
-  it("lists only the user's own deposits, in pages", async () => {
+  it('deposit records contain only deposits of the signed-in user, in pages', async () => {
     const other = await register(broker, 'lists@sandbox.test')
     expect(await records('coin', other)).toEqual({ items: [], total: 0 })
     const { total } = await records('coin')
@@ -155,24 +155,24 @@ describe('a refused deposit', () => {
     ['9.99', 'below the minimum'],
     ['100000.01', 'above the maximum'],
     ['10.123456789', 'with too many decimals'],
-  ])('refuses an amount of %s, %s', async (amount) => {
+  ])('refuses a deposit amount of %s, %s', async (amount) => {
     const { code, msg } = await coin({ amount })
     expect([code, msg]).toEqual(['AMOUNT_NOT_ALLOWED', 'The amount has to be from 10 to 100000.'])
   })
 
-  it('refuses an unknown method or account', async () => {
+  it('refuses a deposit with an unknown method or account', async () => {
     expect((await coin({ methodId: 99 })).code).toBe('NOT_FOUND')
     expect((await wire({ wireAccountId: 99 })).code).toBe('NOT_FOUND')
     expect((await wire({ wireAccountId: Number.MAX_SAFE_INTEGER })).code).toBe('NOT_FOUND')
   })
 
-  it('refuses the deposit address of another user or network', async () => {
+  it('refuses a deposit to the address of another user or network', async () => {
     const others = await methods(await register(broker, 'another@sandbox.test'))
     expect((await coin({ address: others[0]?.address })).code).toBe('INVALID_INPUT')
     expect((await coin({ address: (await methods())[1]?.address })).code).toBe('INVALID_INPUT')
   })
 
-  it('refuses a proof picture that the user did not upload', async () => {
+  it('refuses a deposit whose proof picture the user did not upload', async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     const theirs = await upload(broker, stranger)
     for (const picture of [

@@ -18,7 +18,7 @@ afterAll(() => broker.sandbox.close())
 
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
-/** The entry without its client-side validation. */
+/** The endpoint `orders.place` without its client-side validation. */
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
 describe('platform', () => {
@@ -30,7 +30,7 @@ describe('platform', () => {
 })
 
 describe('session', () => {
-  it('opens a demo account with a balance of 10000.00', async () => {
+  it('a demo sign-in opens an account with a balance of 10000.00', async () => {
     const { data } = await broker.call(session.createDemo, {})
     const login = await broker.call(session.loginDemo, data)
     expect(login.data.user).toMatchObject({ isDemo: true, email: null })
@@ -41,7 +41,7 @@ describe('session', () => {
     expect((await broker.call(session.loginDemo, { demoId: 'demo-unknown' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('opens the seeded real account by e-mail in any capitalisation', async () => {
+  it('signs in to the seeded real account by e-mail, in any capitalisation', async () => {
     const login = await broker.call(session.login, {
       account: 'Trader@Sandbox.TEST',
       password: seededAccount.password,
@@ -51,7 +51,7 @@ describe('session', () => {
     expect(await broker.balance(login.data.token)).toBe('25000.000000')
   })
 
-  it('answers a wrong password, an unknown address and a phone number alike', async () => {
+  it('sign-ins with a wrong password, an unknown address or an unknown phone number get the same answer', async () => {
     const attempts = [
       { account: seededAccount.email, password: 'wrong', by: 'email' },
       { account: 'nobody@sandbox.test', password: 'wrong', by: 'email' },
@@ -64,7 +64,7 @@ describe('session', () => {
     )
   })
 
-  it('limits password attempts for one account', async () => {
+  it('limits password attempts per account', async () => {
     const attempt = { account: 'victim@sandbox.test', password: 'guess', by: 'email' } as const
     const answers = await Promise.all(Array.from({ length: 12 }, () => broker.call(session.login, attempt)))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS').length).toBe(2)
@@ -78,7 +78,7 @@ describe('account', () => {
   })
 
   it.each([undefined, 'not-a-token', ''])(
-    'refuses the token %j with 999 on every call that requires a session @asvs-7.2.1',
+    'every call that requires a session refuses the token %j with 999 @asvs-7.2.1',
     async (token) => {
       const context = token === undefined ? {} : { token }
       const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe('account', () => {
 })
 
 describe('markets', () => {
-  it('lists markets with terms and price in the language of the call', async () => {
+  it('lists markets with their terms and prices, in the language of the call', async () => {
     const { data } = await broker.call(markets.list, {}, { lang: 'hk' })
     expect(data.map(({ code, name, status, quote }) => ({ code, name, status, last: quote.last }))).toEqual([
       { code: 'EURUSD', name: marketNames('EURUSD').hk, status: 'open', last: '1.10000' },
@@ -104,18 +104,18 @@ describe('markets', () => {
     ])
   })
 
-  it('finds markets by part of a code or of a name in any language', async () => {
+  it('finds markets by part of a code, or by part of a name in any language', async () => {
     const found = async (search: string) => (await broker.call(markets.list, { search })).data.map(({ code }) => code)
     expect(await found('eur')).toEqual(['EURUSD'])
     expect(await found('美元')).toContain('EURUSD')
     expect(await found('nothing like it')).toEqual([])
   })
 
-  it('lists only categories that contain a market', async () => {
+  it('lists only market categories that contain a market', async () => {
     expect((await broker.call(markets.categories, {})).data.map(({ name }) => name)).toEqual(['Forex', 'Crypto'])
   })
 
-  it('returns candles up to now, or before a given time', async () => {
+  it('returns candles up to the current time, or before a given time', async () => {
     const now = (await broker.call(markets.candles, { marketId: eurusd, period: '1min' })).data
     expect(now.at(-1)).toMatchObject({ time: noon - 60_000, close: '1.10000' })
     expect((await broker.call(markets.candles, { marketId: eurusd, period: '1min', before: noon - 60_000 })).data).toEqual([])
@@ -129,7 +129,7 @@ describe('markets', () => {
 })
 
 describe('orders.place', () => {
-  it('opens at the last price, uses the margin and charges the fee', async () => {
+  it('a market order opens at the last price, uses its margin and charges its fee', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...market, takeProfit: '1.20000', stopLoss: '1.05' }, { token })
     expect(data).toMatchObject({
@@ -161,14 +161,14 @@ describe('orders.place', () => {
     ['a pending order without a target', { kind: 'pending' }, 'TARGET_PRICE_REQUIRED'],
     ['a price with too many decimals', { takeProfit: '1.200001' }, 'PRICE_NOT_ON_GRID'],
     ['a market that does not exist', { marketId: 999 }, 'NOT_FOUND'],
-  ] as const)('refuses %s and charges nothing @asvs-2.2.2', async (_, change, code) => {
+  ] as const)('refuses an order because of %s, and charges nothing @asvs-2.2.2', async (_, change, code) => {
     const token = await broker.demo()
     expect((await broker.call(unchecked, { ...market, ...change } as PlaceOrder, { token })).code).toBe(code)
     expect(await broker.balance(token)).toBe('10000.000000')
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
   })
 
-  it('includes the values in refusals, in the language of the call', async () => {
+  it('the message of a refusal contains the values, in the language of the call', async () => {
     const token = await broker.demo()
     const refused = { ...market, lots: '0.001' }
     expect((await broker.call(orders.place, refused, { token })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
@@ -176,11 +176,11 @@ describe('orders.place', () => {
     expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe('Au moins 0.01 lot, par pas de 0.01.')
   })
 
-  it('subtracts floating losses and margins of other orders from the free margin exactly', async () => {
+  it('the free margin is reduced exactly by floating losses and by the margins of other orders', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, lots: '8.19' }, { token })
     await broker.price('EURUSD', '1.09990')
-    // 10000 − 28.665 fee − 81.9 floating loss − 9009 margin leaves 880.435; 0.80 lots need a margin of 879.92 and a fee of 2.80.
+    // 10000 − 28.665 fee − 81.9 floating loss − 9009 margin leaves 880.435. 0.80 lots need a margin of 879.92 and a fee of 2.80.
     expect((await broker.call(orders.place, { ...market, lots: '0.80' }, { token })).msg).toBe(
       'Not enough free margin: 882.72 needed, 880.435 free.',
     )
@@ -188,7 +188,7 @@ describe('orders.place', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('answers a repeated key with the same order and places it once', async () => {
+  it('repeated requests with the same idempotency key place one order and return it each time', async () => {
     const token = await broker.demo()
     const first = await broker.call(orders.place, market, { token, key: 'ticket-1' })
     const again = await Promise.all([1, 2, 3].map(() => broker.call(orders.place, market, { token, key: 'ticket-1' })))
@@ -196,7 +196,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(1)
   })
 
-  it('refuses a key that was used for another request, and accepts it from another user', async () => {
+  it('refuses a request whose idempotency key the same user has sent with another request', async () => {
     const [token, other] = [await broker.demo(), await broker.demo()]
     await broker.call(orders.place, market, { token, key: 'k' })
     expect((await broker.call(orders.place, { ...market, lots: '0.2' }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')
@@ -206,7 +206,7 @@ describe('orders.place', () => {
 })
 
 describe('orders.list', () => {
-  it('pages orders newest first with total, profit and balance', async () => {
+  it('lists orders in pages, newest first, with the total number, profit and balance', async () => {
     const token = await broker.demo()
     for (let index = 0; index < 21; index += 1) await broker.call(orders.place, { ...market, lots: '0.01' }, { token })
     const first = (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data
@@ -220,14 +220,14 @@ describe('orders.list', () => {
   })
 })
 
-describe('orders.close, cancel and setStops', () => {
+describe('closing, cancelling and changing orders', () => {
   const placed = async (change: object = {}) => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...market, ...change }, { token })
     return { token, id: data?.id ?? 0 }
   }
 
-  it('closes once; the balance changes by profit − fee, exactly', async () => {
+  it('an order closes once, and the balance changes by exactly profit − fee', async () => {
     const { token, id } = await placed({ lots: '0.37' })
     await broker.price('EURUSD', '1.10123')
     const closed = (await broker.call(orders.close, { id }, { token })).data
@@ -240,7 +240,7 @@ describe('orders.close, cancel and setStops', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('lists the same amounts in the ledger, newest first, in the language of the call', async () => {
+  it("the ledger lists an order's profit and fee, newest first, in the language of the call", async () => {
     const { token, id } = await placed({ lots: '0.37' })
     await broker.price('EURUSD', '1.10123')
     await broker.call(orders.close, { id }, { token })
@@ -258,7 +258,7 @@ describe('orders.close, cancel and setStops', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('cancels a pending order without charging it', async () => {
+  it('cancels a pending order without charging a fee', async () => {
     const { token, id } = await placed({ kind: 'pending', targetPrice: '1.05000' })
     expect((await broker.call(orders.list, { status: 'pending', page: 1 }, { token })).data.orders[0]).toMatchObject({
       openPrice: null,
@@ -272,7 +272,7 @@ describe('orders.close, cancel and setStops', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('sets and removes both stops, and refuses the wrong side @asvs-2.2.3', async () => {
+  it('sets and removes both stops, and refuses a stop on the wrong side of the price @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]
@@ -290,7 +290,7 @@ describe('orders.close, cancel and setStops', () => {
     expect(await stops()).toMatchObject({ takeProfit: null, stopLoss: null })
   })
 
-  it("never returns or changes another user's order", async () => {
+  it("a user cannot see or change another user's order", async () => {
     const { id } = await placed()
     const token = await broker.demo()
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders).toEqual([])

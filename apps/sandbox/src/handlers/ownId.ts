@@ -1,9 +1,9 @@
 import { Refusal } from '../broker/refusal.ts'
 
 /**
- * The numeric form of an identifier: all identifiers of the sandbox are numbers.
+ * Returns an identifier as a number. All identifiers of the sandbox are numbers.
  *
- * @throws Refusal INVALID_INPUT for an identifier of another form
+ * @throws Refusal `INVALID_INPUT` when the identifier is not a number
  */
 export const ownId = (id: number | string): number => {
   if (typeof id === 'number') return id

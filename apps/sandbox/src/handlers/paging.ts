@@ -1,10 +1,10 @@
 import { Refusal } from '../broker/refusal.ts'
 
-/** Rows per page of every list. */
+/** Number of rows per page of every list. */
 export const pageSize = 20
 const lastPage = 10_000
 
-/** @throws Refusal INVALID_INPUT for a page number outside 1 to 10000 */
+/** @throws Refusal `INVALID_INPUT` for a page number outside 1 to 10000 */
 export function requirePage(page: number): void {
   if (page < 1 || page > lastPage) throw new Refusal('INVALID_INPUT', { field: 'page' })
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the ranking', () => {
-  it('lists a dozen invented traders, best first', async () => {
+  it('the ranking lists a dozen invented traders, best first', async () => {
     const { data } = await broker.call(ranking.list, {})
     expect(data).toHaveLength(12)
     expect(new Set(data.map(({ name }) => name)).size).toBe(12)
@@ -33,7 +33,7 @@ describe('the ranking', () => {
     }
   })
 
-  it('depends on the seed only', async () => {
+  it('the ranking depends only on the seed', async () => {
     const [same, other] = await Promise.all(['a', 'b'].map((seed) => createTestBroker({ traders: true, prices, seed })))
     const list = async (which: TestBroker | undefined) => (await which?.call(ranking.list, {}))?.data
     expect(await list(same)).toEqual(await list(broker))
@@ -43,7 +43,7 @@ describe('the ranking', () => {
 })
 
 describe('news', () => {
-  it('returns pages of news, newest first, without future articles', async () => {
+  it('lists news in pages, newest first, without future articles', async () => {
     const first = (await broker.call(news.list, { page: 1 })).data
     const second = (await broker.call(news.list, { page: 2 })).data
     expect([first.items.length, second.items.length]).toEqual([20, 20])
@@ -55,13 +55,13 @@ describe('news', () => {
     expect((await broker.call(news.list, { page: 10_001 })).code).toBe('INVALID_INPUT')
   })
 
-  it('assigns every article to one category', async () => {
+  it('every news article has exactly one category', async () => {
     const total = async (categoryId?: number) => (await broker.call(news.list, { page: 1, categoryId })).data.total
     expect((await total(1)) + (await total(2)) + (await total(3))).toBe(await total())
     expect(await total(9)).toBe(0)
   })
 
-  it('returns a body of several paragraphs in the language of the call', async () => {
+  it('the body of a news article has several paragraphs in the language of the call', async () => {
     const { id } = (await broker.call(news.list, { page: 1 })).data.items[0] ?? { id: 0 }
     const bodies = []
     for (const lang of ['en', 'hk', 'ar']) bodies.push((await broker.call(news.article, { id }, { lang })).data.content)
@@ -72,7 +72,7 @@ describe('news', () => {
     for (const body of bodies) expect(body).not.toContain('{')
   })
 
-  it('refuses an unknown article and a future one', async () => {
+  it('refuses an unknown news article and a future one', async () => {
     const { id } = (await broker.call(news.list, { page: 1 })).data.items[0] ?? { id: 0 }
     expect((await broker.call(news.article, { id: ownId(id) + 1 })).code).toBe('NOT_FOUND')
     expect((await broker.call(news.article, { id: 1 })).code).toBe('NOT_FOUND')
@@ -91,7 +91,7 @@ describe('companies', () => {
     expect(await names('nobody like that')).toEqual([])
   })
 
-  it('reports the company as active unless the sandbox is started otherwise', async () => {
+  it('the company is active unless the sandbox is started with a lost licence', async () => {
     expect((await broker.call(companies.status, {})).data).toEqual({ status: 'lost', lossUrl: 'https://lost.example/notice' })
     const other = await createTestBroker()
     expect((await other.call(companies.status, {})).data).toEqual({ status: 'active', lossUrl: null })

@@ -22,7 +22,7 @@ const newEmail = () => {
   return `person-${users}@sandbox.test`
 }
 
-/** The code of the newest message to a recipient. */
+/** Returns the code in the newest message to a recipient. */
 const codeFor = (to: string) => {
   const message = broker.sandbox.messages().find((sent) => sent.to === to)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none'
@@ -48,7 +48,7 @@ const registered = async () => {
 }
 
 describe('registration by e-mail', () => {
-  it('creates a real account without money that can sign in', async () => {
+  it('a registration by e-mail creates a real account without money that can sign in', async () => {
     const email = await registered()
     const { data } = await signIn(email)
     expect(data.user).toMatchObject({ isDemo: false, email, phone: null })
@@ -63,14 +63,14 @@ describe('registration by e-mail', () => {
     ['an unknown invite code', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
     ['a wrong code', { code: 'abcdef' }, 'WRONG_CODE'],
     ['an invalid address', { account: 'not an address' }, 'INVALID_INPUT'],
-  ])('refuses %s without using up the code', async (_, change, code) => {
+  ])('a registration is refused without using up the code: %s', async (_, change, code) => {
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, change)).code).toBe(code)
     expect((await register(email)).code).toBe('SUCCESS')
   })
 
-  it('refuses the account name as a password', async () => {
+  it('a registration refuses the account name as a password', async () => {
     const email = newEmail()
     await sendCode(email)
     for (const secret of [email, email.toUpperCase(), email.split('@')[0] ?? '']) {
@@ -78,14 +78,14 @@ describe('registration by e-mail', () => {
     }
   })
 
-  it('accepts an invite code in any case', async () => {
+  it('a registration accepts an invite code in any capitalisation', async () => {
     const inviter = (await signIn(await registered())).data
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('reveals a taken address only with the code sent to it', async () => {
+  it('a registration reveals that an address is taken only to a caller with the code sent to it', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)
@@ -102,13 +102,13 @@ describe('registration by e-mail', () => {
 })
 
 describe('a one-time code', () => {
-  it('sends a code of six digits, including leading zeros', async () => {
+  it('a one-time code has six digits, including leading zeros', async () => {
     const email = newEmail()
     await sendCode(email)
     expect(codeFor(email)).toMatch(/^\d{6}$/)
   })
 
-  it('accepts a code for ten minutes only @asvs-6.4.1 @asvs-6.5.5', async () => {
+  it('a one-time code is valid for ten minutes only @asvs-6.4.1 @asvs-6.5.5', async () => {
     const [early, late] = [newEmail(), newEmail()]
     await sendCode(early)
     await sendCode(late)
@@ -118,14 +118,14 @@ describe('a one-time code', () => {
     expect((await register(late)).code).toBe('WRONG_CODE')
   })
 
-  it('invalidates a code after five wrong attempts', async () => {
+  it('a one-time code becomes invalid after five wrong attempts', async () => {
     const email = newEmail()
     await sendCode(email)
     for (let index = 0; index < 5; index += 1) expect((await register(email, { code: `x${index}` })).code).toBe('WRONG_CODE')
     expect((await register(email)).code).toBe('WRONG_CODE')
   })
 
-  it('accepts only the newest code, and only once', async () => {
+  it('only the newest one-time code is accepted, and only once', async () => {
     const email = newEmail()
     await sendCode(email)
     const first = codeFor(email)
@@ -143,7 +143,7 @@ describe('a one-time code', () => {
     expect((await broker.call(session.forgotPassword, { ...reset, code: codeFor(email) })).code).toBe('WRONG_CODE')
   })
 
-  it('limits codes per recipient, and attempts per recipient', async () => {
+  it('limits sent codes per recipient, and attempts to enter a code per recipient', async () => {
     const email = newEmail()
     const sent = []
     for (let index = 0; index < 5; index += 1) sent.push((await sendCode(email)).code)
@@ -160,7 +160,7 @@ describe('registration by phone', () => {
     ...{ by: 'phone' as const, areaId, account: number, password, passwordRepeat: password, code: codeFor(to) },
   })
 
-  it('registers an area and number, and signs in with or without the dialling code', async () => {
+  it('a user registers by area and phone number, and signs in with or without the dialling code', async () => {
     await broker.call(session.sendPhoneCode, { to: '9123 4567', areaId: singapore, purpose: 'register' })
     expect((await broker.call(session.register, phoneForm('91234567', '+65 91234567'))).code).toBe('SUCCESS')
     for (const name of ['91234567', '+65 9123-4567', '6591234567']) {
@@ -168,7 +168,7 @@ describe('registration by phone', () => {
     }
   })
 
-  it('distinguishes the same number in two areas, and refuses it without a dialling code', async () => {
+  it('a phone number registered in two areas is refused at sign-in without a dialling code', async () => {
     const hongKong = areaList[0]?.id ?? 0
     for (const [areaId, to] of [
       [singapore, '+65 81112222'],
@@ -198,13 +198,13 @@ describe('registration by phone', () => {
     expect((await signIn('70001111', 'a new horse', 'phone')).code).toBe('SUCCESS')
   })
 
-  it('refuses an unknown area and an invalid number', async () => {
+  it('refuses to send a code to an unknown area or an invalid phone number', async () => {
     const send = (to: string, areaId: number | string) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
     expect((await send('91234567', 9_999)).msg).toContain('area_id')
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
   })
 
-  it('lists every allowed area once, and presets the phone fields', async () => {
+  it('lists every allowed area once', async () => {
     const { data } = await broker.call(platform.areas, {})
     expect(new Set(data.map(({ code }) => code)).size).toBe(data.length)
     expect(data.length).toBeGreaterThan(190)
@@ -216,7 +216,7 @@ describe('registration by phone', () => {
 })
 
 describe('account enumeration', () => {
-  it('answers code and reset requests alike for known and unknown names', async () => {
+  it('answers requests for codes and password resets alike for known and unknown names', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),
@@ -228,7 +228,7 @@ describe('account enumeration', () => {
   })
 })
 
-describe('a new password', () => {
+describe('session end after a new password', () => {
   const signedIn = async () => {
     const email = await registered()
     const { token } = (await signIn(email)).data
@@ -237,7 +237,7 @@ describe('a new password', () => {
   }
   const info = async (token: string) => (await broker.call(account.info, {}, { token })).code
 
-  it('ends every session after a reset of a forgotten password @asvs-6.4.3', async () => {
+  it('a reset of a forgotten password ends every session @asvs-6.4.3', async () => {
     const { email, token, code } = await signedIn()
     const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse', code } as const
     expect((await broker.call(session.forgotPassword, { ...reset, passwordRepeat: 'b' })).code).toBe('PASSWORDS_DIFFER')
@@ -250,7 +250,7 @@ describe('a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('ends only the other sessions after a change by the signed-in user @asvs-7.4.3', async () => {
+  it('a password change by the signed-in user ends only the other sessions @asvs-7.4.3', async () => {
     const { email, token, code } = await signedIn()
     const other = (await signIn(email)).data.token
     const change = (value: string, password = 'a new horse', by: 'email' | 'phone' = 'email') =>
@@ -262,7 +262,7 @@ describe('a new password', () => {
     expect([await info(token), await info(other)]).toEqual(['SUCCESS', 'SESSION_EXPIRED'])
   })
 
-  it('checks the old password when the app sends it, without using up the code', async () => {
+  it('a password change with a wrong old password is refused without using up the code', async () => {
     const { email, token, code } = await signedIn()
     const change = (oldPassword: string) =>
       broker.call(session.changePassword, { by: 'email', password: 'a new horse', code, oldPassword }, { token })
@@ -271,13 +271,13 @@ describe('a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('refuses a password change for a demo account', async () => {
+  it('refuses to change the password of a demo account', async () => {
     const context = { token: await broker.demo() }
     const change = { by: 'email', password: 'a new horse', code: '000000' } as const
     expect((await broker.call(session.changePassword, change, context)).code).toBe('REAL_ACCOUNT_ONLY')
   })
 
-  it('closes only the sockets of ended sessions, after a 999', async () => {
+  it('a new password closes only the sockets of ended sessions, after they received 999', async () => {
     const { email, token, code } = await signedIn()
     const listener = await broker.sandbox.listen()
     const open = async (own: string) => {

@@ -24,7 +24,7 @@ export function registrationHandlers(
       await requireShare(limits, 'captcha', call)
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
       await storeCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
-      // Tests read the captcha text from the outbox, because they cannot read the picture.
+      // The outbox contains the captcha text for tests, which cannot read the picture.
       outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `The captcha shows: ${text}` })
       return { id, image: await captchaImage(text) }
     },
@@ -55,15 +55,15 @@ export function registrationHandlers(
   }
 }
 
-/** The recipient under which a user's codes are stored; null when the user has no such contact. */
+/** Returns the recipient under which a user's codes are stored; null when the user has no such contact. */
 function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
   if (by === 'email') return user.email
   return user.phone === null ? null : nameOf({ by, areaCode: user.areaCode, phone: user.phone })
 }
 
 /**
- * Known and unknown names cause the same work and answer. A registration code is sent to every recipient. A reset code is sent only to
- * users; for unknown names it is stored but not sent.
+ * Sends a code. Known and unknown names cause the same work and get the same answer. A registration code is sent to every
+ * recipient. A reset code is sent only to users; for an unknown name it is stored but not sent.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { core, limits, outbox } = parts
@@ -82,13 +82,16 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
   return null
 }
 
-/** @throws Refusal `WRONG_CODE` when the code is wrong, expired, used or was tried too often; `TOO_MANY_REQUESTS` */
+/**
+ * @throws Refusal `WRONG_CODE` when the code is wrong, expired, used, or was tried too often; `TOO_MANY_REQUESTS` when the
+ * recipient has used up the limit of attempts
+ */
 async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)
   if (!(await consumeCode(core.db, slot, code.trim(), core.wallNow()))) throw new Refusal('WRONG_CODE')
 }
 
-/** Validates everything else before the code, so that a correctable mistake does not use up the code. */
+/** Registers a real account. The code is checked last, so that a mistake in another field does not use up the code. */
 async function register(parts: SessionParts, request: Registration, call: Call): Promise<null> {
   const { core, passwords, limits, settings } = parts
   const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
@@ -115,9 +118,9 @@ async function inviterOf({ core }: SessionParts, inviteCode: string | null | und
 }
 
 /**
- * Checks the old password when the app sends it; each attempt counts against the limit.
+ * Checks the old password if the app sends it. Each attempt counts against the limit.
  *
- * @throws Refusal `WRONG_CREDENTIALS` when it is wrong; `TOO_MANY_REQUESTS`
+ * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS`
  */
 async function requireOldPassword(
   { core, passwords, limits }: SessionParts,
@@ -132,7 +135,7 @@ async function requireOldPassword(
     throw new Refusal('WRONG_CREDENTIALS')
 }
 
-/** Sets the password and ends the user's other sessions. */
+/** Sets the password and ends the user's sessions, except the session of `keepToken`. */
 async function setPassword(
   { core, passwords }: SessionParts,
   user: BrokerUser,

@@ -6,7 +6,10 @@ import { ownId } from './ownId.ts'
 import { registrationHandlers } from './registration.ts'
 import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './SessionParts.ts'
 
-/** The key of a `createDemo` call opens the demo account, so it must be long enough to be random. */
+/**
+ * Minimum length of the idempotency key of a `createDemo` call. The key opens the demo account, so it must be long enough to be
+ * random.
+ */
 const shortestDemoKey = 20
 
 export function sessionHandlers(parts: SessionParts): Handlers['session'] {

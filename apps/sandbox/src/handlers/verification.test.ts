@@ -8,7 +8,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** Encoded by the sandbox itself: encoding it again changes nothing. */
+/** A picture that the sandbox itself has encoded, so that encoding it again changes nothing. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 
@@ -23,7 +23,7 @@ const signIn = async (email: string, password: string) =>
   (await broker.call(session.login, { account: email, password, by: 'email' })).data.token
 
 let users = 0
-/** Signs up a new real account. */
+/** Registers a new real account for each test. */
 beforeEach(async () => {
   users += 1
   const email = `papers-${users}@sandbox.test`
@@ -63,7 +63,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('returns an address that serves the picture to its owner with a safe type and policy @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
+  it('an uploaded picture is served to its owner with a safe type and policy @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)
@@ -78,11 +78,11 @@ describe('an upload', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('derives type and name of a picture from its bytes only @asvs-5.3.1', async () => {
+  it('the type and name of an uploaded picture depend only on its bytes @asvs-5.3.1', async () => {
     expect((await upload(photo, token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
   })
 
-  it('hides a picture from other users', async () => {
+  it('an uploaded picture is hidden from other users', async () => {
     const { url } = (await upload(png)).data
     expect((await get(url, await broker.demo())).status).toBe(404)
     expect((await get('/api/files/unknown.png')).status).toBe(404)
@@ -101,12 +101,12 @@ describe('an upload', () => {
     expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'Only PNG, JPEG, GIF or WebP pictures of at most 5 MB.'])
   })
 
-  it('removes data after the end of a picture', async () => {
+  it('an upload removes data after the end of a picture', async () => {
     const { url } = (await upload(Buffer.concat([png, Buffer.from('<script>')]))).data
     expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('requires a session, a multipart body and one file for an upload', async () => {
+  it('an upload requires a session, a multipart body and exactly one file', async () => {
     const post = (body: BodyInit, headers: Record<string, string> = { authorization: token }) =>
       broker.raw(verification.upload.path, { method: 'POST', body, headers })
     const form = (...names: string[]) => {
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect((await post('not what it says', broken)).body.code).toBe(1001)
   })
 
-  it('limits the number of uploads', async () => {
+  it('limits the number of uploads per user', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => upload(Buffer.from('no picture'))))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
     expect((await upload(png)).code).toBe('TOO_MANY_REQUESTS')
@@ -140,7 +140,7 @@ describe('an upload', () => {
 })
 
 describe('an identity check', () => {
-  it('stays pending and is accepted automatically after the delay', async () => {
+  it('an identity check stays pending and is accepted automatically after the delay', async () => {
     const request = await papers()
     expect(await status()).toMatchObject({ reviewStatus: 'none', name: null })
     expect((await submit(request)).code).toBe('SUCCESS')
@@ -150,7 +150,7 @@ describe('an identity check', () => {
     expect(await status()).toEqual({ reviewStatus: 'verified', ...request })
   })
 
-  it('accepts one of several concurrent submissions of papers', async () => {
+  it('accepts one of several concurrent submissions of identity papers', async () => {
     const request = await papers()
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(request)))
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array(4).fill('ALREADY_SUBMITTED'), 'SUCCESS'])
@@ -158,7 +158,7 @@ describe('an identity check', () => {
     expect((await submit(request)).code).toBe('ALREADY_SUBMITTED')
   })
 
-  it('accepts papers again after a reviewer rejected them', async () => {
+  it('accepts identity papers again after a reviewer has rejected them', async () => {
     const request = await papers()
     await submit(request)
     const review = (await reviews()).at(-1)
@@ -171,7 +171,7 @@ describe('an identity check', () => {
     expect((await status()).reviewStatus).toBe('verified')
   })
 
-  it('decides a review once', async () => {
+  it('a review is decided only once', async () => {
     await submit(await papers())
     const { id = 0 } = (await reviews()).at(-1) ?? {}
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'reject'), decide(id, 'accept')])
@@ -180,7 +180,7 @@ describe('an identity check', () => {
     expect((await decide(999_999, 'accept')).status).toBe(404)
   })
 
-  it("accepts only the user's own pictures, and requires a name and a number", async () => {
+  it("identity papers need the user's own pictures, a name and a number", async () => {
     const request = await papers()
     const other = (await upload(png, await signIn(seededAccount.email, seededAccount.password))).data.url
     const refused = async (change: object) => (await submit({ ...request, ...change })).msg
@@ -192,7 +192,7 @@ describe('an identity check', () => {
     expect((await status()).reviewStatus).toBe('none')
   })
 
-  it('accepts papers of real accounts only, including the seeded one', async () => {
+  it('identity papers are accepted only from real accounts', async () => {
     const demo = await broker.demo()
     expect((await submit(await papers(), demo)).code).toBe('REAL_ACCOUNT_ONLY')
     expect((await broker.call(verification.status, {}, { token: demo })).code).toBe('REAL_ACCOUNT_ONLY')
@@ -200,7 +200,7 @@ describe('an identity check', () => {
     expect((await status(trader)).reviewStatus).toBe('none')
   })
 
-  it('shows the pictures of a review to the reviewer', async () => {
+  it('a reviewer sees the pictures of a review', async () => {
     await submit(await papers())
     const front = (await reviews()).at(-1)?.facts.front ?? ''
     const response = await broker.sandbox.fetch(new Request(`http://sandbox.test/sandbox/files/${front}`))

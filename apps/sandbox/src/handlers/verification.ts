@@ -9,7 +9,7 @@ import { requireWithin } from './SessionParts.ts'
 import { signedIn } from './signedIn.ts'
 
 export interface VerificationParts {
-  /** Uploads per user. */
+  /** Limit on uploads per user. */
   readonly uploadLimit: RateLimit
 }
 

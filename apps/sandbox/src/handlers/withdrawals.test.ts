@@ -52,7 +52,7 @@ describe('withdrawal currencies', () => {
 })
 
 describe('withdrawal methods', () => {
-  it('binds methods, lists them by type and currency, and deletes them', async () => {
+  it('a user adds withdrawal methods, lists them by type and currency, and deletes them', async () => {
     const own = await register(broker, 'methods@sandbox.test')
     expect((await broker.call(withdrawals.bindMethod, coinMethod, { token: own })).code).toBe('SUCCESS')
     expect((await broker.call(withdrawals.bindMethod, bankMethod, { token: own })).code).toBe('SUCCESS')
@@ -83,11 +83,11 @@ describe('withdrawal methods', () => {
     ['a blank bank name', { ...bankMethod, bankName: '   ' }],
     ['a name with a control character', { ...bankMethod, payeeName: 'Ada\u0000Example' }],
     ['an invalid SWIFT code', { ...bankMethod, bankSwift: 'swift' }],
-  ] as const)('refuses %s', async (_, request) => {
+  ] as const)('refuses a withdrawal method because of %s', async (_, request) => {
     expect((await broker.call(withdrawals.bindMethod, request, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it('refuses a currency of another type, and more than twenty methods', async () => {
+  it("refuses a withdrawal method of another type's currency, and more than twenty methods", async () => {
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: euro }, { token })).code).toBe('NOT_FOUND')
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: 99 }, { token })).code).toBe('NOT_FOUND')
     const own = await register(broker, 'many@sandbox.test')
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, bankMethod, { token })
   })
 
-  it('locks the amount until it is paid, and pays the amount less the fee', async () => {
+  it('a withdrawal locks its amount until it is paid, and pays the amount less the fee', async () => {
     expect(await submit('coin', '100', { memo: 'rent' })).toMatchObject({ code: 'SUCCESS', data: null })
     expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '100.000000' })
     expect((await records('coin')).items).toMatchObject([
@@ -128,10 +128,10 @@ describe('a withdrawal', () => {
     expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal' })
   })
 
-  it('charges a percentage, pays in the other currency, and returns the amount after a rejection', async () => {
+  it('a rejected bank withdrawal, with a percentage fee and paid in another currency, returns its whole amount', async () => {
     const before = await balances()
     await submit('bank', '250')
-    // 250 less 1 % is 247.50, at 0.8 euros each.
+    // 250 less 1 % is 247.50, paid at 0.8 euros per unit of the account currency.
     expect((await records('bank')).items[0]).toMatchObject({ fee: '2.500000', received: '198.000000', currencyCode: 'EUR' })
     await decideLast(broker, 'reject', 'The name differs')
     expect(await balances()).toEqual(before)
@@ -146,9 +146,9 @@ describe('a withdrawal', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('keeps the margin of open orders, and opens no order with a locked amount', async () => {
+  it('refuses to withdraw the margin of open orders, and to open an order with a locked amount', async () => {
     const own = await broker.call(orders.place, order('10'), { token })
-    // The balance is 24900 less the fee of 35; the order needs a margin of 11000.
+    // The balance is 24900 less the fee of 35. The order needs a margin of 11000.
     const { freeMargin } = (await broker.call(account.detail, {}, { token })).data
     expect(freeMargin).toBe('13865.000000')
     expect(await submit('coin', '13865.000001')).toMatchObject({
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect((await broker.call(orders.close, { id: own.data?.id ?? 0 }, { token })).code).toBe('SUCCESS')
   })
 
-  it('refuses to pay floating profit, which belongs to the free margin but not to the balance', async () => {
+  it('refuses to withdraw floating profit, which belongs to the free margin but not to the balance', async () => {
     const { data } = await broker.call(orders.place, order('1'), { token })
     await broker.price('EURUSD', '1.20000')
     const { balance, freeMargin } = (await broker.call(account.detail, {}, { token })).data
@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     expect((await records('coin')).total).toBe(total + 1)
   })
 
-  it('keeps the method of a withdrawal after the user deletes the method', async () => {
+  it('a withdrawal shows its method after the user has deleted the method', async () => {
     const [method] = await methods('coin')
     await broker.call(withdrawals.deleteMethod, { id: method?.id ?? 0 }, { token })
     expect((await records('coin')).items[0]).toMatchObject({ coinAddress: coinMethod.coinAddress })
@@ -188,11 +188,14 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, coinMethod, { token })
   })
 
-  it.each(['9.99', '50000.01', '20.0000001'])('refuses a withdrawal of %s @asvs-2.3.2', async (amount) => {
-    expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
-  })
+  it.each(['9.99', '50000.01', '20.0000001'])(
+    'refuses a withdrawal of %s, an amount that is not allowed @asvs-2.3.2',
+    async (amount) => {
+      expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
+    },
+  )
 
-  it('refuses a withdrawal that its fee would exceed', async () => {
+  it('refuses a withdrawal whose fee would exceed its amount', async () => {
     const costly = { ...coinMethod, currencyId: 2 } as const
     await broker.call(withdrawals.bindMethod, costly, { token })
     const [method] = await methods('coin')
@@ -200,7 +203,7 @@ describe('a withdrawal', () => {
     expect((await submit('coin', '12.500001', { currencyId: 2, methodId: method?.id })).code).toBe('SUCCESS')
   })
 
-  it("refuses another user's method, another currency's method and an invalid memo", async () => {
+  it("refuses a withdrawal with another user's method, another currency's method or an invalid memo", async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     await broker.call(withdrawals.bindMethod, coinMethod, { token: stranger })
     const [theirs] = await methods('coin', stranger)

@@ -1,23 +1,25 @@
 export interface BodyBudgetOptions {
-  /** Maximum bytes of bodies in flight per caller. @default four pictures */
+  /** Maximum number of bytes that one caller's unfinished request bodies may occupy. @default four pictures */
   readonly perCaller?: number
-  /** Maximum bytes of large bodies in flight of all callers together. @default twelve pictures */
+  /**
+   * Maximum number of bytes that the large unfinished request bodies of all callers may occupy together. @default twelve pictures
+   */
   readonly total?: number
 }
 
-/** Bounds the memory for bodies that are still arriving: a slow caller occupies memory for the bytes received so far. */
+/** Limits the memory for request bodies that are still arriving. A slow caller occupies memory for the bytes received so far. */
 export interface BodyBudget {
   /**
    * Reserves space for a body.
    *
-   * @param caller - null inside this process, which is not limited
-   * @returns releases the space; null when the budget is exhausted
+   * @param caller - null for a call inside this process, which is not limited
+   * @returns a function that releases the space; null when the budget is exhausted
    */
   reserve(caller: string | null, bytes: number): (() => void) | null
 }
 
 const picture = 5 * 1024 * 1024
-/** Bodies up to this size are never refused because of other callers. */
+/** Maximum size of a small body, in bytes. Small bodies are never refused because of other callers. */
 const smallBytes = 64 * 1024
 
 export function createBodyBudget({ perCaller = 4 * picture, total = 12 * picture }: BodyBudgetOptions = {}): BodyBudget {

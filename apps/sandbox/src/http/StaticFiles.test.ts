@@ -27,7 +27,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const get = (path: string, method = 'GET', headers = {}) => files(new Request(`http://sandbox.test${path}`, { method, headers }))
 
 describe('static files', () => {
-  it("serves the app's page for every route, under a policy without foreign scripts", async () => {
+  it("every route of the app gets the app's page, with a policy that forbids foreign scripts", async () => {
     for (const path of ['/', '/trade', '/order?type=1', '/mine/announcement']) {
       const response = await get(path)
       expect(await response?.text()).toBe('<!doctype html>')
@@ -36,7 +36,7 @@ describe('static files', () => {
     }
   })
 
-  it('inserts a new nonce into every page, with a policy that trusts only this nonce @asvs-3.4.3', async () => {
+  it('every page gets a new nonce and a policy that trusts only this nonce @asvs-3.4.3', async () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/order']) {
@@ -53,7 +53,7 @@ describe('static files', () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<!doctype html>')
   })
 
-  it('sends static files with a charset, and headers against sniffing, framing and referrers @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
+  it('static files have a charset, and headers against sniffing, framing and referrers @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
     writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const all = createStaticFiles(join(directory, 'app'))
     for (const path of ['/', '/trade', '/robots.txt', '/assets/index-a1B2c3D4.js', '/icon.svg']) {
@@ -65,7 +65,7 @@ describe('static files', () => {
     }
   })
 
-  it('caches files forever only when their name has a hash', async () => {
+  it('static files are cached forever only if their name contains a hash', async () => {
     const asset = await get('/assets/index-a1B2c3D4.js')
     expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(asset?.headers.get('cache-control')).toContain('immutable')
@@ -75,7 +75,7 @@ describe('static files', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ] as const)('compresses files for a client that accepts %s', async (accepted, encoding, unpack) => {
+  ] as const)('static files are compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
     const response = await get('/assets/index-a1B2c3D4.js', 'GET', { 'accept-encoding': accepted })
     expect(response?.headers.get('content-encoding')).toBe(encoding)
     expect(response?.headers.get('vary')).toBe('accept-encoding')
@@ -85,7 +85,7 @@ describe('static files', () => {
     expect(page?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('sends files uncompressed without Accept-Encoding, and their current version after a change', async () => {
+  it('static files are sent in their current version, and uncompressed if the request has no Accept-Encoding header', async () => {
     const plain = await get('/robots.txt')
     expect([plain?.headers.get('content-encoding'), await plain?.text()]).toEqual([null, 'none'])
     writeFileSync(join(directory, 'app', 'robots.txt'), 'all')
@@ -107,7 +107,7 @@ describe('static files', () => {
     '/.git/config',
     '/.git/HEAD',
     '/assets/.cache/key.json',
-  ])('does not serve %s @asvs-5.3.2 @asvs-13.2.5 @asvs-13.4.3', async (path) => {
+  ])('the static file server does not serve %s @asvs-5.3.2 @asvs-13.2.5 @asvs-13.4.3', async (path) => {
     expect(await get(path)).toBeNull()
   })
 
@@ -115,12 +115,12 @@ describe('static files', () => {
     expect(await (await get('/.well-known/security.txt'))?.text()).toContain('Contact:')
   })
 
-  it('answers HEAD without a body and ignores other methods', async () => {
+  it('the static file server answers HEAD without a body and ignores methods other than GET and HEAD', async () => {
     expect(await (await get('/', 'HEAD'))?.text()).toBe('')
     expect(await get('/', 'POST')).toBeNull()
   })
 
-  it('reports a missing build of the app', () => {
+  it('the start fails with a clear error if the build of the app is missing', () => {
     expect(() => createStaticFiles(join(directory, 'nowhere'))).toThrow('(ENOENT)')
     expect(() => createStaticFiles(directory)).toThrow('contains no index.html')
   })

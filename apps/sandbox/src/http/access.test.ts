@@ -6,7 +6,7 @@ import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type AnyEndpoint = Endpoint<object, unknown>
-/** Expected outcome of a call: allowed (whatever it answers), or refused with this code. */
+/** Expected outcome of a call: allowed, whatever its answer contains, or refused with this code. */
 type Outcome =
   | 'allowed'
   | 'SESSION_EXPIRED'
@@ -18,12 +18,12 @@ type Outcome =
   | 'INVALID_INPUT'
 
 interface Row {
-  /** A caller without a token, or with a revoked one. */
+  /** Outcome for a caller without a token, or with a revoked token. */
   readonly anonymous: Outcome
-  /** A user who requests another user's data. */
+  /** Outcome for a user who requests another user's data. */
   readonly otherUser: Outcome
   readonly demo: Outcome
-  /** A real account without submitted papers. */
+  /** Outcome for a real account without submitted identity papers. */
   readonly unverified: Outcome
 }
 
@@ -33,7 +33,7 @@ const real: Row = { ...own, demo: 'REAL_ACCOUNT_ONLY' }
 const ownedBy = (row: Row, refusal: Outcome): Row => ({ ...row, otherUser: refusal, unverified: refusal })
 const anotherOrder = (refusal: Outcome): Row => ({ ...ownedBy(own, refusal), demo: refusal })
 
-/** Expected access: one row for every call with an envelope. */
+/** Expected access: one row for every endpoint whose answer has an envelope. */
 const rows: Readonly<Record<string, Row>> = {
   'platform.settings': open,
   'platform.areas': open,
@@ -91,7 +91,7 @@ const answered = entries.filter(([, entry]) => entry.bare !== true)
 
 let broker: TestBroker
 let owner: string
-/** Requests that name the owner's data; all other calls use the contract's examples. */
+/** Requests that name the owner's data. Endpoints without a request here are called with the contract's example. */
 let requests: Readonly<Record<string, object>>
 const tokens = { anonymous: '', revoked: '', otherUser: '', demo: '', unverified: '' }
 const listed = async () => ({
@@ -104,7 +104,7 @@ const listed = async () => ({
 })
 let before: Awaited<ReturnType<typeof listed>>
 
-/** The token of a session that a password reset has ended. */
+/** Returns the token of a session that a password reset has ended. */
 async function revoked(): Promise<string> {
   const [account, password] = ['gone@sandbox.test', 'nine white herons']
   const token = await register(broker, account)
@@ -159,12 +159,12 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-describe('access to calls', () => {
-  it('has an expected access for every call of the contract', () => {
+describe('access to endpoints', () => {
+  it('every endpoint of the contract has a row of expected access', () => {
     expect(Object.keys(rows).sort()).toEqual(answered.map(([name]) => name).sort())
   })
 
-  it('requires a session exactly where the contract does @asvs-6.3.4', () => {
+  it('the expected access requires a session exactly where the contract does @asvs-6.3.4', () => {
     const asked = answered.filter(([, { auth }]) => auth === 'session').map(([name]) => name)
     expect(
       Object.keys(rows)
@@ -176,7 +176,7 @@ describe('access to calls', () => {
   const users = ['anonymous', 'revoked', 'otherUser', 'demo', 'unverified'] as const
   const cells = answered.flatMap(([name, entry]) => users.map((who) => [name, who, entry] as const))
 
-  it.each(cells)('checks access to %s by %s @asvs-8.2.1 @asvs-8.3.1', async (name, who, entry) => {
+  it.each(cells)('access to %s by %s is as expected @asvs-8.2.1 @asvs-8.3.1', async (name, who, entry) => {
     const row = rows[name]
     const expected = row?.[who === 'revoked' ? 'anonymous' : who]
     const context = who === 'anonymous' ? {} : { token: tokens[who] }
@@ -186,12 +186,12 @@ describe('access to calls', () => {
     expect(code).not.toBe('UNAVAILABLE')
   })
 
-  it("leaves the owner's data unchanged @asvs-8.2.2", async () => {
+  it("calls by other users leave the owner's data unchanged @asvs-8.2.2", async () => {
     expect(before).toMatchObject({ open: [expect.any(Number)], pending: [expect.any(Number)], methods: [expect.any(Number)] })
     expect(await listed()).toEqual(before)
   })
 
-  it('serves a picture to its owner only', async () => {
+  it('serves a picture only to its owner', async () => {
     const url = await upload(broker, owner)
     const statuses = await Promise.all(
       [owner, ...Object.values(tokens)].map(async (authorization) => {

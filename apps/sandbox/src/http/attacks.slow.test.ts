@@ -40,7 +40,7 @@ async function open(port = listener.port, localAddress = '127.0.0.1'): Promise<S
 const closed = (stream: Socket) => new Promise<void>((resolve) => void stream.once('close', () => resolve()))
 
 describe('a password attack from one address', () => {
-  it('lets the owner sign in from another address while the same name is attacked', async () => {
+  it("the owner can sign in from another address while one address attacks the owner's name", async () => {
     const guesses = Array.from({ length: 98 }, (_, guess) => attacker.login(email, `guess ${guess}`))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     const answers = await Promise.all(guesses)
@@ -48,7 +48,7 @@ describe('a password attack from one address', () => {
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
   })
 
-  it('lets the owner sign in from another address while guesses for other names fill the hashing queue', async () => {
+  it('the owner can sign in from another address while guesses for other names fill the hashing queue', async () => {
     const guesses = Array.from({ length: 67 }, (_, guess) => attacker.login(`nobody-${guess}@sandbox.test`, 'guess'))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     for (const { code } of await Promise.all(guesses))
@@ -56,7 +56,7 @@ describe('a password attack from one address', () => {
   })
 })
 
-it('refuses a flood of demo accounts from one address only', async () => {
+it('limits new demo accounts per address without affecting other addresses', async () => {
   const flood = Array.from({ length: isDeep ? 3_000 : 1_300 }, () => attacker.createDemo())
   const others = Array.from({ length: 20 }, () => owner.createDemo())
   expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(20).fill(codes.SUCCESS))
@@ -65,11 +65,11 @@ it('refuses a flood of demo accounts from one address only', async () => {
   expect((await owner.createDemo()).code).toBe(codes.SUCCESS)
 })
 
-describe('slow callers', () => {
+describe('callers that send slowly', () => {
   const bytes = 4 * 1024 * 1024
-  /** Shared by all uploads, so that the attacker's own memory is not measured. */
+  /** Content of all uploads. They share it, so that the test does not measure the attacker's own memory. */
   const pixels = Buffer.alloc(bytes)
-  /** An upload that announces four megabytes and stops before the end. */
+  /** Starts an upload that announces four megabytes and stops before the end. */
   async function stalledUpload(token: string, localAddress: string) {
     const stream = await open(listener.port, localAddress)
     const preamble = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -93,7 +93,7 @@ describe('slow callers', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('keeps only a few stalled uploads per address in memory, without blocking another address', async () => {
+  it('keeps only a few stalled uploads per address in memory', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -135,11 +135,11 @@ it('limits connections per address without affecting other addresses', async () 
   again.close()
 })
 
-describe('sockets that are never read', () => {
+describe('unread sockets', () => {
   const [count, orders] = isDeep ? [400, 120] : [120, 60]
   const { place, list } = contract.orders
 
-  /** Opens signed-in sockets that subscribe to account events and are never read. */
+  /** Opens signed-in sockets that subscribe to account events. Their messages are never read. */
   async function openUnread(token: string) {
     const sockets = await Promise.all(
       Array.from({ length: count }, async () => {
@@ -156,7 +156,7 @@ describe('sockets that are never read', () => {
     return sockets
   }
 
-  /** Sorted durations in ms of another user's calls while this user places orders. */
+  /** Measures another user's calls while the user of `token` places orders. Returns the durations in ms, sorted. */
   async function othersWhile(token: string): Promise<number[]> {
     const other = await owner.demo()
     let isOver = false
@@ -177,7 +177,7 @@ describe('sockets that are never read', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('limits unread sockets per user, without delaying other users', async () => {
+  it('limits unread sockets per user without delaying other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

@@ -7,7 +7,10 @@ export interface Peer {
 
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The first four groups of an IPv6 address: a provider's customer controls all addresses of a /64 network. */
+/**
+ * Returns the /64 network of an IPv6 address, that is, its first four groups. A provider's customer controls all addresses of a
+ * /64 network.
+ */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
@@ -16,9 +19,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * Key of a caller for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
+ * Returns the key of a caller for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
  *
- * @returns null for a call inside this process, which no network limit counts
+ * @returns null for a call inside this process, to which no network limit applies
  */
 export function callerOf(peer: Peer | null | undefined): string | null {
   if (peer === null || peer === undefined) return null

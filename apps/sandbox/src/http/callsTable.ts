@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// Iterating over the contract loses the types of the single entries.
+// Iterating over the contract loses the types of the individual endpoints.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>
@@ -34,7 +34,7 @@ const rowsOf = (group: string, entries: object): string[][] =>
     flags(entry),
   ])
 
-/** The contract as a Markdown table: fields, effect and source of every call. */
+/** Returns the contract as a Markdown table with the fields, effect and source of every endpoint. */
 export function callsTable(): string {
   const rows = Object.entries(contract).flatMap(([group, entries]) => rowsOf(group, entries))
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,6 +1,6 @@
 import type { ServerParts } from './node.ts'
 
-/** Address for complaints. It is served on its own port, and so from another origin, like a brand's own host. */
+/** E-mail address for complaints. It is served on a separate port, and therefore from another origin, like a brand's own host. */
 export const complaintEmail = 'complaints@sandbox.test'
 
 const headers = {
@@ -12,7 +12,7 @@ const headers = {
   'x-leverkit': 'sandbox',
 }
 
-/** Answers the complaint address to a page of any origin, at any path. */
+/** Server that answers a GET request for any path with the complaint address, to a page of any origin. */
 export const complaintParts: ServerParts = {
   sockets: null,
   isAllowedOrigin: () => false,

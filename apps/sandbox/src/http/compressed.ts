@@ -8,12 +8,15 @@ export type Encoding = (typeof encodings)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** The last two quality levels of brotli take ten times as long for two percent. */
+/** Brotli quality for files. The two levels above it take ten times as long for a saving of two percent. */
 const qualityOfFiles = 9
-/** An answer is used for a short time only: higher levels take several times as long for a tenth of the bytes. */
+/**
+ * Brotli quality for answers. An answer is used only for a short time, and higher levels take several times as long for a saving
+ * of a tenth.
+ */
 export const qualityOfAnswers = 5
 
-/** The best encoding that the request accepts; null for none. */
+/** Returns the best encoding that the request accepts; null when it accepts none. */
 export function encodingFor(request: Request): Encoding | null {
   const accepted = parseAccept(request.headers.get('accept-encoding') ?? '')
   return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? null
@@ -22,7 +25,7 @@ export function encodingFor(request: Request): Encoding | null {
 /**
  * Compresses text.
  *
- * @param quality - of brotli, 0 to 11
+ * @param quality - quality of brotli, 0 to 11; gzip ignores it
  */
 export const compress = (content: Uint8Array, encoding: Encoding, quality = qualityOfFiles): Promise<Uint8Array> =>
   encoding === 'br'

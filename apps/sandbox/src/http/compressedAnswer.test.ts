@@ -9,7 +9,7 @@ const requestWith = (encodings: string) =>
   new Request('http://sandbox.test/v1/api', { headers: { 'accept-encoding': encodings } })
 const list = { code: 1, data: Array.from({ length: 200 }, (_, id) => ({ Id: id, Code: `MARKET${id}` })) }
 
-it('compresses a long answer when the client accepts it, and sets Vary', async () => {
+it('a long answer is compressed if the client accepts it, and sets Vary', async () => {
   const answer = await compressedAnswer(requestWith('gzip, br'), Response.json(list, { status: 200 }))
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')).toContain('accept-encoding')
@@ -18,7 +18,7 @@ it('compresses a long answer when the client accepts it, and sets Vary', async (
   expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list)
 })
 
-it('keeps status and other headers of a short answer, and does not compress it', async () => {
+it('a short answer is not compressed and keeps its status and other headers', async () => {
   const answer = await compressedAnswer(
     requestWith('br'),
     Response.json({ code: 1 }, { status: 202, headers: { vary: 'Origin' } }),
@@ -28,14 +28,14 @@ it('keeps status and other headers of a short answer, and does not compress it',
   expect(await answer.json()).toEqual({ code: 1 })
 })
 
-it('does not compress pictures, nor answers to clients without support', async () => {
+it('compresses neither pictures nor answers to clients without support', async () => {
   const picture = new Response(new Uint8Array(5_000), { headers: { 'content-type': 'image/png' } })
   expect(await compressedAnswer(requestWith('br'), picture)).toBe(picture)
   const plain = Response.json(list)
   expect(await compressedAnswer(requestWith('identity'), plain)).toBe(plain)
 })
 
-it('compresses equal answers once, and changed ones again', async () => {
+it('compresses equal answers only once', async () => {
   let compressions = 0
   const counting = createCompressedAnswer((content, encoding) => {
     compressions += 1

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '../broker/LruCache.ts'
 import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compressed.ts'
 
-/** Smaller answers fit into one packet anyway. */
+/** Minimum number of bytes of a compressed answer. Smaller answers fit into one packet uncompressed. */
 const minBytes = 1_400
-/** Maximum number of cached answers: many callers request the same list before it changes. */
+/** Maximum number of cached compressed answers. Many callers request the same list before it changes. */
 const maxCachedAnswers = 64
 
 type Compressor = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>
@@ -12,7 +12,7 @@ type CompressedAnswer = (request: Request, response: Response) => Promise<Respon
 
 const compressAnswer: Compressor = (content, encoding) => compress(content, encoding, qualityOfAnswers)
 
-/** Compresses long answers for clients that support it. Equal answers are compressed once. */
+/** Creates a function that compresses long answers for clients that support it. Equal answers are compressed once. */
 export function createCompressedAnswer(compressor: Compressor = compressAnswer): CompressedAnswer {
   const cache = createLruCache<Promise<Uint8Array>>(maxCachedAnswers)
   const compressOnce = (content: Uint8Array, encoding: Encoding) =>

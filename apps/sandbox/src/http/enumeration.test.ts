@@ -5,7 +5,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-/** Number of computed password hashes: the work that an attacker could measure. */
+/** Number of computed password hashes. An attacker could measure the time that they take. */
 const work = vi.hoisted(() => ({ scrypts: 0 }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
@@ -13,7 +13,7 @@ vi.mock('node:crypto', async (original) => {
     work.scrypts += 1
     crypto.scrypt(...args)
   }
-  // The cast: only the last overload is called.
+  // The cast: only the last overload of `scrypt` is called.
   const scrypt = counted as typeof crypto.scrypt
   return { ...crypto, scrypt }
 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => broker.pass(3_600_000))
 afterAll(() => broker.sandbox.close())
 
-/** The answer of a call and the number of password hashes that it computed. */
+/** Runs a call. Returns its code and message, and the number of password hashes computed for it. */
 async function cost(call: () => Promise<{ code: string; msg: string }>) {
   const before = work.scrypts
   const { code, msg } = await call()
@@ -72,13 +72,13 @@ describe('account enumeration', () => {
     ['a code to register by phone', phoneCode('register')(knownPhone), phoneCode('register')('97654321'), 0],
     ['a code to reset by phone', phoneCode('reset')(knownPhone), phoneCode('reset')('97654321'), 0],
     ['a registration without the code', registering(known), registering('unknown@sandbox.test'), 0],
-  ] as const)('reveals no account by the answer or the work of %s', async (_, ofKnown, ofUnknown, scrypts) => {
+  ] as const)('%s: the answer and the work do not reveal whether the account exists', async (_, ofKnown, ofUnknown, scrypts) => {
     const [one, other] = [await cost(ofKnown), await cost(ofUnknown)]
     expect(other).toEqual(one)
     expect(one.scrypts).toBe(scrypts)
   })
 
-  it('reveals a taken name in a registration with the correct code only, after the same work', async () => {
+  it('a registration with a correct code reveals a taken name, after the same work as for a free name', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -90,14 +90,14 @@ describe('account enumeration', () => {
 })
 
 describe('rate limits', () => {
-  /** Number of calls in a row that are not refused. */
+  /** Repeats a call and returns the number of calls that were not refused with `TOO_MANY_REQUESTS`. */
   const passed = async (calls: number, call: () => Promise<{ code: string }>) => {
     let through = 0
     for (let index = 0; index < calls; index += 1) if ((await call()).code !== 'TOO_MANY_REQUESTS') through += 1
     return through
   }
 
-  it('allows ten sign-ins per name, then one per six seconds, and refuses without hashing @asvs-6.3.1', async () => {
+  it('allows ten sign-ins per name, then one per six seconds, and refuses further ones without hashing @asvs-6.3.1', async () => {
     const wrong = () => broker.call(session.login, { account: 'Limited@sandbox.test', password: 'wrong', by: 'email' })
     const before = work.scrypts
     expect(await passed(13, wrong)).toBe(10)
@@ -114,7 +114,7 @@ describe('rate limits', () => {
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('allows ten attempts at a code per recipient, then one per half minute @asvs-6.6.3', async () => {
+  it('allows ten attempts to enter a code per recipient, then one per half minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Text that an answer must not contain: a place in the source code, or a message of the database. */
+/** Text that an answer must not contain: a position in the source code, or a message of the database. */
 const leak =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|insert|update|delete) (\*|into|from|")|relation "|violates|syntax error|PGlite|kysely/i
 
@@ -100,7 +100,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The example of a call with some fields replaced, removed or added. */
+/** Returns the fields of an endpoint's example with some of them replaced, removed or added. */
 function fieldsOf(entry: AnyEndpoint, { values, names }: Attempt): Record<string, unknown> {
   const wire = encodeRequest('fuzz', entry, entry.example.request) as Record<string, unknown>
   const known = Object.keys(wire)
@@ -139,7 +139,7 @@ function toRequest(tried: Attempt): Request {
 }
 
 describe('malformed requests', () => {
-  it(`answers ${bodies} malformed bodies and queries with an envelope and no server error @asvs-1.2.4`, async () => {
+  it(`answers ${bodies} malformed bodies and queries with an envelope and without a server error @asvs-1.2.4`, async () => {
     await fc.assert(
       fc.asyncProperty(attempt, async (tried) => {
         const response = await broker.sandbox.fetch(toRequest(tried))
@@ -154,7 +154,7 @@ describe('malformed requests', () => {
     expect((await broker.call(contract.markets.list, {})).code).toBe('SUCCESS')
   })
 
-  it(`keeps the socket server running after ${frames} malformed frames`, async () => {
+  it(`the socket server keeps running after ${frames} malformed frames`, async () => {
     const { port } = await broker.sandbox.listen()
     const seen: string[] = []
     const open = () =>
@@ -177,7 +177,7 @@ describe('malformed requests', () => {
       text,
       json.map(asText),
     )
-    // Each socket sends as many frames as its limit allows, and a final ping that must be answered.
+    // Each socket sends as many frames as its limit allows, then a ping that must be answered.
     const perSocket = 150
     const all = fc.sample(frame, { numRuns: frames, seed: 4 })
     for (let at = 0; at < all.length; at += perSocket) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** The response to raw bytes, until the server closes the connection. */
+/** Sends raw bytes and returns everything that the server sends until it closes the connection. */
 async function raw(...lines: readonly string[]): Promise<string> {
   const stream = connect(listener.port, '127.0.0.1')
   await once(stream, 'connect')
@@ -30,14 +30,14 @@ async function raw(...lines: readonly string[]): Promise<string> {
   return text(stream)
 }
 
-describe('the port', () => {
+describe('the HTTP port', () => {
   it("takes the caller's address from the network and ignores forwarding headers @asvs-4.1.3 @asvs-15.3.4", async () => {
     const headers = { 'x-forwarded-for': '10.0.0.7', 'x-real-ip': '10.0.0.7', forwarded: 'for=10.0.0.7' }
     await (await fetch(listener.url, { headers })).text()
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('refuses a message with an ambiguous end @asvs-4.2.1', async () => {
+  it('refuses an HTTP message with an ambiguous length @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(
@@ -60,7 +60,7 @@ describe('the port', () => {
     expect(bodies).toHaveLength(before)
   })
 
-  it('refuses CONNECT', async () => {
+  it('the HTTP port refuses the CONNECT method', async () => {
     const asked = request(listener.url, { method: 'CONNECT' })
     asked.end()
     const [error] = (await once(asked, 'error')) as [Error]

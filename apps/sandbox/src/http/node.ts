@@ -9,17 +9,17 @@ import { isOwnPage } from './requestOrigin.ts'
 import { BrokenConnectionError } from './router.ts'
 
 export interface ListenOptions {
-  /** @default "127.0.0.1" */
+  /** Host name or address to listen on. @default "127.0.0.1" */
   readonly host?: string
-  /** 0 takes any free port. @default 0 */
+  /** Port to listen on; 0 selects any free port. @default 0 */
   readonly port?: number
-  /** Whether to try the next ports when this one is taken. @default false */
+  /** Whether to try the next ports when the requested port is taken. @default false */
   readonly mayMove?: boolean
-  /** Maximum number of connections per network address, sockets included. @default 1000 */
+  /** Maximum number of connections per network address, including sockets. @default 1000 */
   readonly connectionsPerAddress?: number
-  /** Maximum time for the headers of a request, from the connection on, ms. @default 10000 */
+  /** Maximum time in ms from the connection until all headers of a request have arrived. @default 10000 */
   readonly headersMs?: number
-  /** Maximum time for a whole request to arrive, body included, ms. @default 60000 */
+  /** Maximum time in ms for a whole request to arrive, including its body. @default 60000 */
   readonly requestMs?: number
 }
 
@@ -33,7 +33,7 @@ export interface Listener {
 export interface ServerParts {
   /** @param peer - network address of the caller */
   readonly fetch: (request: Request, peer: Peer) => Response | Promise<Response>
-  /** Null for a server without sockets. */
+  /** Socket server; null for a server without sockets. */
   readonly sockets: Sockets | null
   readonly isAllowedOrigin: (origin: string) => boolean
 }
@@ -42,22 +42,22 @@ const socketPath = '/v1/ws'
 const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
-/** Interval of the deadline checks, and idle time between two requests of a connection, ms. */
+/** Interval in ms between checks of the deadlines, and maximum idle time in ms between two requests of a connection. */
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
-/** Two Host headers are ambiguous: two parsers might pick different ones. */
+/** Whether a message has two Host headers. Such a message is ambiguous, because two parsers might use different ones. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /**
- * Serves pages, calls and sockets on one port.
+ * Starts a server that serves pages, calls and sockets on one port.
  *
  * @throws StartError when the port is taken, or the address does not belong to this machine
  */
 export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
   const { host = '127.0.0.1', port = 0, mayMove = false, connectionsPerAddress = 1_000 } = options
   const { headersMs = 10_000, requestMs = 60_000 } = options
-  // The adapter's type includes HTTP/2; without TLS options it creates a plain server.
+  // The adapter's type includes HTTP/2. Without TLS options the adapter creates a plain HTTP/1 server.
   const server = createAdaptorServer({
     serverOptions: { ...checks, headersTimeout: headersMs, requestTimeout: requestMs },
     fetch: async (request, { incoming }) => {
@@ -67,7 +67,7 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
       } catch (error) {
         if (!(error instanceof BrokenConnectionError)) throw error
         incoming.socket.destroy()
-        // The connection is closed: this response is never sent.
+        // The connection is closed, so this response is never sent.
         return new Response(null)
       }
     },
@@ -83,7 +83,7 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
   }
 }
 
-/** Closes connections beyond the limit before reading from them. */
+/** Limits the connections per network address. Further connections are closed before anything is read from them. */
 function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -145,7 +145,7 @@ function portError(error: Error, host: string, port: number, tries: number): Sta
 
 async function stop(server: Server, webSockets: WebSocketServer): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Sockets get half a second for the closing handshake; then they are terminated.
+  // Sockets have half a second for the closing handshake; after that, they are terminated.
   const deadline = setTimeout(() => {
     for (const socket of webSockets.clients) socket.terminate()
     server.closeAllConnections()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Placeholder in the build for the nonce of every script and style. */
+/** Placeholder that the build puts where every script and style needs a nonce. */
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** Trusted Types policies that the app creates: for the body of an article, and for the address of its worker. */
+/** Trusted Types policies that the app creates: one for the body of an article, one for the address of its worker. */
 const trustedTypes = ['leverkit-news', 'leverkit-worker']
 
 const common = [
@@ -13,7 +13,7 @@ const common = [
   "connect-src 'self' http://localhost:* http://127.0.0.1:*",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // The support page, under any local host name.
+  // Allows a frame for the support page, under any local host name.
   "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "form-action 'self'",
   "base-uri 'none'",
@@ -21,8 +21,11 @@ const common = [
 ]
 
 /**
- * The policy of one page. Only scripts with this answer's nonce run, and scripts loaded by them. Only the named Trusted Types policies
- * may turn text into markup or a script address. Of inline styles, only style attributes are allowed.
+ * Returns the policy of a page whose scripts and styles have a nonce:
+ *
+ * - Only scripts with this nonce run, and scripts that they load.
+ * - Only the named Trusted Types policies may turn text into markup or a script address.
+ * - Of inline styles, only style attributes are allowed.
  */
 const strictPolicy = (nonce: string): string =>
   [
@@ -34,10 +37,10 @@ const strictPolicy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
   ].join('; ')
 
-/** For a page without a nonce placeholder. */
+/** Policy of a page without a nonce placeholder. */
 const plainPolicy = [...common, "script-src 'self'", "style-src 'self' 'unsafe-inline'"].join('; ')
 
-/** A page with its policy; each answer gets a new nonce when the page has a placeholder. */
+/** Returns a page with its policy. If the page has a placeholder, each call inserts a new nonce. */
 export function withPolicy(page: string): { readonly body: string; readonly policy: string } {
   if (!page.includes(noncePlaceholder)) return { body: page, policy: plainPolicy }
   const nonce = randomBytes(18).toString('base64url')

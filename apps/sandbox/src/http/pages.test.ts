@@ -22,7 +22,7 @@ afterAll(() => broker.sandbox.close())
 const ask = (path: string, init?: RequestInit) => fetch(`${listener.url}${path}`, init)
 
 describe('the outbox', () => {
-  it('lists sent messages, as a labelled page and as JSON', async () => {
+  it('the outbox lists sent messages as a labelled page and as JSON', async () => {
     await broker.call(contract.session.sendEmailCode, { to: 'ada@sandbox.test', purpose: 'register' })
     const json = (await (await ask('/sandbox/outbox')).json()) as { sandbox: boolean; messages: { to: string; text: string }[] }
     expect(json).toMatchObject({ sandbox: true, messages: [{ to: 'ada@sandbox.test', text: expect.stringMatching(/\d{6}/) }] })
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('writes messages in the language of the call and escapes addresses @asvs-1.2.1', async () => {
+  it('the outbox shows messages in the language of the call and escapes addresses @asvs-1.2.1', async () => {
     await broker.call(contract.session.sendEmailCode, { to: '<b>x</b>@sandbox.test', purpose: 'register' }, { lang: 'hk' })
     const html = await (await ask('/sandbox/outbox', { headers: { accept: 'text/html' } })).text()
     expect(html).toContain('驗證碼')
@@ -41,7 +41,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('pages for this machine only', () => {
+describe('pages that only this machine may open', () => {
   const pages = [
     '/sandbox/outbox',
     '/sandbox/reviews',
@@ -51,14 +51,14 @@ describe('pages for this machine only', () => {
     '/sandbox/clock',
   ]
 
-  it.each(pages)('refuses %s to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
+  it.each(pages)('refuses to serve %s to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
-  it('refuses a page of another origin, and a foreign host name that points at this machine', async () => {
+  it('local pages refuse requests from pages of another origin, and under a foreign host name that points at this machine', async () => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -72,7 +72,7 @@ describe('pages for this machine only', () => {
     expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{}', headers: { origin: 'null' } })).status).toBe(403)
   })
 
-  it('answers an invalid decision with the expected format', async () => {
+  it('the review page answers an invalid decision with 400', async () => {
     for (const body of ['', '[]', '{"decision":"maybe"}', '{"decision":"accept","remark":1}']) {
       expect((await ask('/sandbox/reviews/1', { method: 'POST', body })).status).toBe(400)
     }
@@ -81,8 +81,8 @@ describe('pages for this machine only', () => {
   })
 })
 
-describe('support', () => {
-  it('serves a support page that local apps may frame, and links it in the settings', async () => {
+describe('the support page', () => {
+  it('the support page may be framed by local apps and is linked in the settings', async () => {
     const { data } = await broker.call(contract.platform.settings, {})
     expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
     const response = await fetch(data.supportLink ?? '')
@@ -94,17 +94,20 @@ describe('support', () => {
 })
 
 describe('an unsupported method', () => {
-  it.each(['TRACE', 'PUT', 'PATCH'])('answers %s with 404 and does not echo the request @asvs-13.4.4', async (method) => {
-    const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
-    asked.end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    expect(answer.statusCode).toBe(404)
-    expect(await text(answer)).not.toContain('canary')
-  })
+  it.each(['TRACE', 'PUT', 'PATCH'])(
+    'answers the method %s with 404 and does not echo the request @asvs-13.4.4',
+    async (method) => {
+      const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
+      asked.end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      expect(answer.statusCode).toBe(404)
+      expect(await text(answer)).not.toContain('canary')
+    },
+  )
 })
 
 describe('answers outside the contract', () => {
-  it('forbids storing, sniffing, framing and referrers in answers outside the contract @asvs-3.4.6', async () => {
+  it('answers outside the contract forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,
@@ -113,7 +116,7 @@ describe('answers outside the contract', () => {
       const { headers } = await fetch(address)
       expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options'), address).toBe('nosniff')
-      // The forms of the control pages identify themselves by their origin, which browsers omit under `no-referrer`.
+      // Browsers omit the origin under `no-referrer`, but the forms of the control pages are accepted only with their origin.
       expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
       expect(headers.get('cache-control'), address).toBe('no-store')
     }
@@ -121,7 +124,7 @@ describe('answers outside the contract', () => {
 })
 
 describe('the complaint address', () => {
-  it('serves the complaint address on another origin to any page', async () => {
+  it('the complaint address is served from another origin and may be read by any page', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)

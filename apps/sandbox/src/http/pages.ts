@@ -17,7 +17,7 @@ interface Env {
 export interface PageParts {
   readonly core: BrokerCore
   readonly outbox: Outbox
-  /** Control pages, for this machine only. */
+  /** Control pages, which only this machine may open. */
   readonly control: Hono
 }
 
@@ -25,8 +25,12 @@ const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '
 const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request comes from this machine and from no foreign page. It checks the network address, the host name (a foreign name may
- * point at this machine), the `Origin` header, which browsers send with every state-changing request, and `Sec-Fetch-Site`.
+ * Whether a request comes from this machine and not from a page of another origin. Checks four things:
+ *
+ * - the network address,
+ * - the host name, because a foreign name may point at this machine,
+ * - the `Origin` header, which browsers send with every state-changing request,
+ * - the `Sec-Fetch-Site` header.
  */
 function isOwn(c: Context<Env>): boolean {
   const { peer } = c.env
@@ -73,16 +77,19 @@ async function decide(c: Context<Env>, core: BrokerCore) {
   }
 }
 
-/** Pages outside the contract: support and the complaint address are public; outbox, reviews and control are for this machine only. */
+/**
+ * Creates the pages outside the contract. The support page and the complaint address are public. The outbox, reviews and control
+ * pages are available only on this machine.
+ */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  // Not `no-referrer`: with it the forms of the control pages would send no origin and be refused.
+  // `no-referrer` would not work here: the forms of the control pages would send no origin and would be refused.
   app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
     return c.html(supportPage())
   })
-  // For brands without their own host; `--complaint-port` serves the same from another origin.
+  // For brands without their own host. `--complaint-port` serves the same address from another origin.
   app.get('/sandbox/complaint-address', (c) => c.json({ email: complaintEmail }))
   app.use('*', async (c, next) => (isOwn(c) ? next() : c.json({ error: 'This page is available on this machine only.' }, 403)))
   app.get('/sandbox/outbox', (c) => {

@@ -1,6 +1,6 @@
 import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
 
-/** Open ports. They close once, between the `before` and `after` steps of a shutdown. */
+/** Manages the open ports. All ports are closed once, between the `before` and `after` steps of a shutdown. */
 export function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
   const listeners = new Set<Listener>()
   let closing: Promise<void> | null = null

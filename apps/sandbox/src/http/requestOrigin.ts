@@ -1,12 +1,13 @@
-/** Whether the origin's page is served by the host that it calls. */
+/** Whether the page with this origin was served by the same host that receives the request. */
 export const isOwnPage = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 
 const scriptModes: ReadonlySet<string> = new Set(['cors', 'same-origin'])
 
 /**
- * The header that shows a request does not come from a script of an allowed page, but from navigation, an embedded picture or another
- * origin; null when there is none. Browsers set these headers themselves. Other clients send none of them, and are allowed.
+ * Returns the name of the first header that shows a foreign request: a navigation, an embedded picture, or a script of an origin
+ * that is not allowed. Returns null when there is none. Browsers set these headers themselves. Other clients send none of them
+ * and are allowed.
  */
 export function foreignHeaderOf({ headers, url }: Request, isAllowedOrigin: (origin: string) => boolean): string | null {
   const [mode, destination, origin] = ['sec-fetch-mode', 'sec-fetch-dest', 'origin'].map((name) => headers.get(name) ?? undefined)

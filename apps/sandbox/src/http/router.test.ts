@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it('serves every entry with an envelope under its own method and path', async () => {
+  it('the router serves every endpoint with an envelope under its method and path', async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -46,13 +46,13 @@ describe('the router', () => {
     ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
     ['an invalid identifier', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
-  ])('answers %s with INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
+  ])('the router answers %s with INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
     const { status, body } = await broker.raw(path, init)
     expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
   })
 
   it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])(
-    'refuses the lots %j @asvs-1.4.2',
+    'refuses an order of %j lots @asvs-1.4.2',
     async (lots) => {
       const query = new URLSearchParams({ type: '1', cont: lots, forex_id: '1', status: '1', multiple: '100' })
       const { status, body } = await broker.raw(`/v1/api/forex/submit?${query}`, { headers: { authorization: token } })
@@ -61,7 +61,7 @@ describe('the router', () => {
     },
   )
 
-  it('answers an unknown path with an envelope', async () => {
+  it('the router answers an unknown path with an envelope', async () => {
     const { status, body } = await broker.raw('/api/nothing/here')
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
@@ -82,7 +82,7 @@ describe('the router', () => {
     }
   })
 
-  it('forbids storing, sniffing and framing of its answers @asvs-14.2.2 @asvs-14.3.2', async () => {
+  it('answers forbid storing, sniffing and framing @asvs-14.2.2 @asvs-14.3.2', async () => {
     const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,7 +92,7 @@ describe('the router', () => {
     expect(headers.get('x-leverkit')).toBe('sandbox')
   })
 
-  it('allows cross-origin calls from pages of this machine only @asvs-3.4.2', async () => {
+  it('allows cross-origin calls only from pages of this machine @asvs-3.4.2', async () => {
     const preflight = async (origin: string) => {
       const headers = {
         origin,
@@ -116,10 +116,13 @@ describe('the router', () => {
     ['a no-cors script', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
     ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('refuses a write by %s, even as GET and without a session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3', async (_, headers) => {
-    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
-    expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
-  })
+  ])(
+    'refuses a write by %s, even if it uses GET and needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    async (_, headers) => {
+      expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
+      expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
+    },
+  )
 
   it.each([
     ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
@@ -129,7 +132,7 @@ describe('the router', () => {
     expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
   })
 
-  it('reports in its health check that it is a sandbox, and its market time', async () => {
+  it('the health check reports the sandbox and its market time', async () => {
     const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
     expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })
   })
@@ -175,7 +178,7 @@ describe('the router', () => {
     expect(await (await router.fetch(request)).json()).toMatchObject({ code: 1004 })
   })
 
-  it('hides error details from the answer and secrets from the log @asvs-16.3.4 @asvs-16.5.1', async () => {
+  it('an answer to a failed call hides error details, and the log hides secrets @asvs-16.3.4 @asvs-16.5.1', async () => {
     const lines: string[] = []
     const router = routerOf(
       { platform: { areas: () => Promise.reject(failing) } },

@@ -17,7 +17,7 @@ import { isInvalidInput } from './invalidInput.ts'
 import { foreignHeaderOf } from './requestOrigin.ts'
 import { safeHeaders } from './safeHeaders.ts'
 
-/** Closes the connection of a call without an answer. A call inside the process sees a failed fetch. */
+/** Thrown to close the connection of a call without an answer. To a caller inside the process it looks like a failed fetch. */
 export class BrokenConnectionError extends TypeError {
   constructor() {
     super('fetch failed: a fault of the sandbox closed the connection')
@@ -29,29 +29,31 @@ export interface RouterOptions {
   readonly handlers: Handlers
   readonly log: DiskLog
   readonly findUser: (token: string) => Promise<BrokerUser | null>
-  /** Whether a page of this origin may call the broker from a browser. */
+  /** Whether a browser page of this origin may call the broker. */
   readonly isAllowedOrigin: (origin: string) => boolean
   /**
-   * The broker's clock, epoch ms: the `Date` header of every answer, so that a client can measure its clock offset. @default the
-   * machine's
+   * Returns the broker's time, epoch ms. Every answer contains it as its `Date` header, so that a client can measure its clock
+   * offset. @default the machine's clock
    */
   readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
-  /** A picture by name, if this user owns it. */
+  /** Finds a picture by its name, if it belongs to this user. */
   readonly findImage: (name: string, user: BrokerUser) => Promise<StoredImage | null>
-  /** Middleware between network and calls. @default every call is answered at once */
+  /**
+   * Middleware that receives every request and produces its answer by calling `answer`. @default every call is answered at once
+   */
   readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
 
 const maxBodyBytes = 64 * 1024
-/** A picture with the overhead of a multipart body. */
+/** Maximum size in bytes of an upload: a picture plus the overhead of a multipart body. */
 const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
-// Iterating over the contract loses the types of the single entries; `Handlers` has checked them.
+// Iterating over the contract loses the types of the individual endpoints; the type `Handlers` has checked them.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyHandler = (request: object, call: Call) => Promise<unknown>
 
-/** Builds a `(Request) => Response` application from contract and handlers, testable without a socket. */
+/** Creates a `(Request) => Response` application from the contract and the handlers. It can be tested without a socket. */
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
   const { now = Date.now } = options
@@ -91,13 +93,13 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Some writes use GET, and some need no session: browsers send no preflight for those.
+    // Checks the origin of every write. Some writes use GET and some need no session, and browsers send no preflight for those.
     const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null
     if (foreignHeader !== null) throw invalid(foreignHeader)
     const token = c.req.header('authorization')
     const user = entry.auth === 'none' || token === undefined ? null : await options.findUser(token)
     if (entry.auth === 'session' && user === null) throw new Refusal('SESSION_EXPIRED')
-    // Checked before the body is read: a demo account needs no uploads, because it has no papers or deposits.
+    // Demo accounts need no uploads, because they have no papers or deposits. They are refused before the body is read.
     if (entry.encoding === 'multipart' && user?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
     const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
     const lang = languageFor(c.req.header('lang'))
@@ -109,7 +111,7 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
   })
 }
 
-/** A write failed unexpectedly after it began: COMMIT may have been sent, so the write may have taken effect. */
+/** Thrown when a write failed unexpectedly after it began. COMMIT may have been sent, so the write may have taken effect. */
 class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('The outcome of a write is unknown.', { cause })
@@ -117,13 +119,16 @@ class OutcomeUnknownError extends Error {
   }
 }
 
-/** Runs a handler and encodes its answer. A refusal has no effect; after any other error the outcome is unknown. */
+/**
+ * Runs a handler and encodes its answer. If a write is refused, it has no effect; after any other error its outcome is unknown.
+ */
 async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
   try {
     return entry.response.write(await handle())
   } catch (error) {
     if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
-    // A transaction that failed before its commit has written nothing, nor has a database that reports a full disk.
+    // Two errors also mean that the write had no effect: a transaction that failed before its commit, and a full disk reported by the
+    // database.
     if (wasUndone(error)) throw error
     if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
     throw new OutcomeUnknownError(error)
@@ -140,10 +145,10 @@ const uploadPaths: ReadonlySet<string> = new Set(
 const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) })
 const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refuse(c, imageRefused()) })
 
-/** Network peer of a request; null for a call inside this process. */
+/** Returns the network peer of a request; null for a call inside this process. */
 const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
 
-/** Announced size of a body; the maximum when the size is unknown. */
+/** Returns the announced size of a body in bytes, limited to `most`. If the size is unknown, returns `most`. */
 function announcedBytes(c: Context, most: number): number {
   const length = c.req.header('content-length')
   if (length !== undefined) return Math.min(parseInt(length, 10) || 0, most)
@@ -163,7 +168,7 @@ const limitBody =
     }
   }
 
-/** Answers 404 to everyone but the owner, so that the existence of a picture is not revealed. */
+/** Serves a picture to its owner. All other users get 404, so that the existence of the picture is not revealed. */
 async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
   const token = c.req.header('authorization')
   const user = token === undefined ? null : await options.findUser(token)
@@ -205,13 +210,13 @@ async function readMultipart(c: Context, type: string | undefined): Promise<Form
   try {
     return await c.req.raw.formData()
   } catch (error) {
-    // An unreadable body is the caller's mistake.
+    // A body that cannot be parsed is the caller's mistake.
     if (error instanceof TypeError) throw invalid('multipart body')
     throw error
   }
 }
 
-/** A duplicate name is refused: two parsers might pick different values. */
+/** Reads parameters into an object. A duplicate name is refused, because two parsers might use different values. */
 function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   const wire: WireObject = Object.create(null) as WireObject
   for (const [name, value] of params) {
@@ -221,7 +226,7 @@ function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   return wire
 }
 
-/** The database cannot store NUL characters. */
+/** Refuses NUL characters, because the database cannot store them. */
 function requireStorable(wire: WireObject): WireObject {
   for (const [name, value] of Object.entries(wire)) if (typeof value === 'string' && value.includes('\0')) throw invalid(name)
   return wire
@@ -263,7 +268,7 @@ const corsFor = (isAllowed: (origin: string) => boolean) =>
     origin: (origin) => (isAllowed(origin) ? origin : null),
     allowHeaders: ['lang', 'authorization', 'idempotency-key', 'content-type'],
     allowMethods: ['GET', 'POST', 'DELETE'],
-    // Lets a page of another origin read the broker's clock.
+    // Allows a page of another origin to read the broker's clock.
     exposeHeaders: ['date'],
     maxAge: 600,
   })

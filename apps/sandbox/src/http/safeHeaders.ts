@@ -2,14 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Sets headers that forbid storing, sniffing and framing an answer and loading anything from it. A handler's own policy stays.
+ * Creates middleware that sets security headers: they forbid storing, sniffing and framing an answer, and loading anything from
+ * it. A policy that a handler has set is kept.
  *
  * @param referrerPolicy - `same-origin` where forms have to send their origin
  */
 export function safeHeaders(referrerPolicy: 'no-referrer' | 'same-origin', policy: string): MiddlewareHandler {
   const secure = secureHeaders({
     referrerPolicy,
-    // A sandbox is served without TLS, other origins read its answers, and local apps may frame the support page.
+    // These three are off: a sandbox is served without TLS, other origins read its answers, and local apps may frame the support
+    // page.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: false,
     xFrameOptions: false,

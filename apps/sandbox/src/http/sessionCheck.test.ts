@@ -12,7 +12,7 @@ const checkEveryMs = 30_000
 let broker: TestBroker
 let url: string
 beforeAll(async () => {
-  // The session check is the only user of an interval here.
+  // Only the session check uses an interval in this test.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   broker = await createTestBroker()
   const { port } = await broker.sandbox.listen()
@@ -40,7 +40,7 @@ async function signedIn(own?: string) {
   return { socket, frames }
 }
 
-it('sends 999 and closes the socket of an expired session at the next check', async () => {
+it("an expired session's socket gets 999 and is closed at the next session check", async () => {
   const { socket, frames } = await signedIn()
   const closed = once(socket, 'close')
   await broker.pass(30 * day + 1)
@@ -52,7 +52,7 @@ it('sends 999 and closes the socket of an expired session at the next check', as
   ])
 })
 
-it('keeps sockets of valid sessions and of visitors open', async () => {
+it('the session check keeps sockets of valid sessions and of visitors open', async () => {
   const { socket, frames } = await signedIn()
   const visitor = new WebSocket(url)
   sockets.push(visitor)
@@ -66,7 +66,7 @@ it('keeps sockets of valid sessions and of visitors open', async () => {
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
-it('ends only the session of a logout, on all its sockets', async () => {
+it('a logout ends only its own session, on all sockets of that session', async () => {
   const { demoId } = (await broker.call(contract.session.createDemo, {})).data
   const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
   const [token, other] = [await signIn(), await signIn()]
@@ -85,7 +85,7 @@ it('ends only the session of a logout, on all its sockets', async () => {
   expect(otherSession.frames).toEqual([{ type: 'login', code: 1 }, { type: 'pong' }])
 })
 
-it('ignores a logout by a visitor', async () => {
+it('a logout by a visitor has no effect', async () => {
   const token = await broker.demo()
   const visitor = new WebSocket(url)
   sockets.push(visitor)
@@ -96,7 +96,7 @@ it('ignores a logout by a visitor', async () => {
   expect((await broker.call(contract.account.balance, {}, { token })).code).toBe('SUCCESS')
 })
 
-it('closes a connection that sends nothing between two checks', async () => {
+it('the session check closes a connection that sent nothing since the last check', async () => {
   const socket = new WebSocket(url)
   sockets.push(socket)
   await once(socket, 'open')
@@ -108,7 +108,7 @@ it('closes a connection that sends nothing between two checks', async () => {
   expect((await closed)[0]).toBe(4002)
 })
 
-it('terminates a connection that does not answer a ping before the next check', async () => {
+it('the session check terminates a connection that did not answer the last ping', async () => {
   const socket = new WebSocket(url, { autoPong: false })
   sockets.push(socket)
   await once(socket, 'open')

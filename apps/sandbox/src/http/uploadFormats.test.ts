@@ -13,13 +13,13 @@ describe('a picture uploaded by the SDK', () => {
   })
   afterAll(() => sdk.close())
 
-  // Each picture of 16 × 12 has a white corner, top left, on a dark background.
+  // Each picture is 16 × 12 pixels: a white top left corner on a dark background.
   it.each([
     ['PNG', 'image/png', () => encodePng(drawing(16, 12))],
     ['JPEG', 'image/jpeg', () => jpeg()],
     ['lossy WebP', 'image/jpeg', () => webp()],
     ['lossless WebP', 'image/png', () => webp({ isExact: true })],
-  ] as const)('keeps the drawing of a %s picture, stored as %s', async (_, type, make) => {
+  ] as const)('an uploaded %s picture keeps its drawing and is stored as %s', async (_, type, make) => {
     const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(await make())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })
@@ -31,7 +31,7 @@ describe('a picture uploaded by the SDK', () => {
     expect([corner, right, below].map((at) => isLight(data, at))).toEqual([true, false, false])
   })
 
-  it('keeps the colours of a GIF, stored as image/png', async () => {
+  it('an uploaded GIF keeps its colours and is stored as image/png', async () => {
     const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(gif())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })

@@ -35,7 +35,7 @@ const withChunks = (...chunks: Buffer[]) => Buffer.concat([grey.subarray(0, -12)
 
 const cleaned = async (file: Buffer) => Buffer.from((await cleanImage(file))?.bytes ?? [])
 
-/** Cleans files sequentially, like the queue. */
+/** Cleans files one after the other, as the upload queue does. */
 async function inTurn(files: readonly Buffer[]) {
   const answers: (CleanImage | null)[] = []
   for (const file of files) answers.push(await cleanImage(file))
@@ -48,13 +48,13 @@ const corners = [
   ['bottom left', 0.2, 0.8],
   ['bottom right', 0.8, 0.8],
 ] as const
-/** The white corners of a picture. */
+/** Returns the names of the corners of a picture that are white. */
 const whiteCorners = ({ data, width, height }: Pixels): string[] =>
   corners
     .filter(([, x, y]) => (data[(Math.floor(height * y) * width + Math.floor(width * x)) * 4] ?? 0) > 200)
     .map(([name]) => name)
 
-/** A deterministic byte of noise for a position. */
+/** Returns a byte of noise for a position. It is the same in each run. */
 function noiseAt(at: number): number {
   const mixed = Math.imul(at, 0x9e3779b1)
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 24
@@ -65,12 +65,15 @@ const noise = (side: number, byteAt = noiseAt) =>
     Uint8Array.from({ length: side * side * 3 }, (_, at) => byteAt(at)),
     { raw: { width: side, height: side, channels: 3 } },
   )
-/** Two values, one of them rare: the compressor finds and tries many near matches, which takes far longer than noise of 256 values. */
+/**
+ * Noise of two values, one of them rare. The compressor finds and tries many near matches, so this takes far longer to compress
+ * than noise of 256 values.
+ */
 const rareWhite = (at: number) => (noiseAt(at) % 4 === 0 ? 255 : 0)
 
 const repeatedScans = () => Array(100).fill(photo.subarray(photo.indexOf(Buffer.from([0xff, 0xda])), -2)) as Buffer[]
 
-describe('a picture', () => {
+describe('cleaned pictures', () => {
   it.each([
     ['a PNG', 'image/png', grey],
     ['a JPEG', 'image/jpeg', photo],
@@ -78,7 +81,7 @@ describe('a picture', () => {
     ['a lossy WebP', 'image/jpeg', still],
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
-  ])('recognises a picture by its bytes and keeps its output type: %s, %s @asvs-5.2.2', async (_, type, bytes) => {
+  ])('recognises %s by its bytes and returns %s, also when it is cleaned again @asvs-5.2.2', async (_, type, bytes) => {
     const once = await cleanImage(bytes)
     expect(once?.type).toBe(type)
     expect((await cleanImage(once?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
@@ -108,11 +111,11 @@ describe('a picture', () => {
   it.each([
     ['the excess data of a PNG', png(4, 3, new Uint8Array(1_000_000)), png(4, 3, new Uint8Array(15))],
     ['the second frame of a JPEG', Buffer.concat([photo.subarray(0, -2), photo.subarray(2)]), photo],
-  ])('keeps only the first picture of a file: without %s', async (_, bytes, first) => {
+  ])('keeps only the first picture of a file, without %s', async (_, bytes, first) => {
     expect(await cleaned(bytes)).toEqual(await cleaned(first))
   })
 
-  it('keeps the colours of a GIF', async () => {
+  it('a cleaned GIF keeps its colours', async () => {
     const { data } = await decode(await cleaned(gif()))
     const [black, white, red, blue] = ['000000ff', 'ffffffff', 'ff0000ff', '0000ffff']
     expect(Buffer.from(data).toString('hex')).toBe(`${black}${white}${red}${blue}`.repeat(2 * 4))
@@ -124,8 +127,8 @@ describe('a picture', () => {
     ['above', 2, [10 - 7, 20 - 7, 40 - 7, 90 - 7]],
     ['average', 3, [10 - 3, 20 - 8, 40 - 13, 90 - 23]],
     ['Paeth', 4, [10 - 7, 20 - 10, 40 - 20, 90 - 40]],
-  ])('keeps the pixels of a PNG with filtered rows: %s', async (_, filter, differences) => {
-    // Grey: a row of sevens, and one of 10, 20, 40 and 90.
+  ])('a cleaned PNG keeps the pixels of rows with the filter %s', async (_, filter, differences) => {
+    // Two grey rows: one of sevens, and one of 10, 20, 40 and 90.
     const rows = Uint8Array.of(0, 7, 7, 7, 7, filter, ...differences)
     const { data } = await decode(await cleaned(png(4, 2, rows)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual([7, 7, 7, 7, 10, 20, 40, 90])
@@ -139,7 +142,7 @@ describe('a picture', () => {
     ['two bits a pixel', 4, { depth: 2 }, [0b00_01_10_11], [0, 85, 170, 255]],
     ['sixteen bits a sample', 2, { depth: 16 }, [0x12, 0x34, 0xff, 0xff], [0x12, 255]],
     ['interlaced', 2, { interlace: 1 }, [90, 0, 30], [90, 30]],
-  ])('keeps the pixels of a PNG of another kind: %s', async (_, width, head, row, greys) => {
+  ])('a cleaned PNG of the kind "%s" keeps its pixels', async (_, width, head, row, greys) => {
     const { data } = await decode(await cleaned(png(width, 1, Uint8Array.of(0, ...row), head)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual(greys)
   })
@@ -168,7 +171,7 @@ describe('a picture', () => {
     ['a WebP with invalid pixels', riff(['VP8L', Buffer.from([0x2f, 0, 0, 0, 0, 255, 255, 255, 255, 255])])],
   ]
 
-  it.each(hostile)('refuses %s @asvs-5.2.3', async (_, bytes) => {
+  it.each(hostile)('refuses to clean %s @asvs-5.2.3', async (_, bytes) => {
     expect(await cleanImage(bytes)).toBeNull()
   })
 
@@ -183,7 +186,7 @@ describe('a picture', () => {
     expect(cuts.filter((found) => found !== null)).toEqual([])
   })
 
-  it('cleans or refuses a file with any changed byte without throwing', async () => {
+  it('a picture with any changed byte is cleaned or refused without throwing', async () => {
     const changed = [grey, photo, gif(), still, exact].flatMap((bytes) =>
       Array.from({ length: bytes.length }, (_, at) => {
         const copy = Buffer.from(bytes)
@@ -204,22 +207,25 @@ describe('a picture', () => {
     [6, 48, 64, 'top right'],
     [7, 48, 64, 'bottom right'],
     [8, 48, 64, 'bottom left'],
-  ] as const)('applies the camera orientation %i before removing it', async (note, width, height, corner) => {
-    const bytes = await cleaned(await jpeg({ width: 64, height: 48, first: [orientationSegment(note)] }))
-    const pixels = await decode(bytes)
-    expect(bytes.includes('Exif')).toBe(false)
-    expect([pixels.width, pixels.height]).toEqual([width, height])
-    expect(whiteCorners(pixels)).toEqual([corner])
-  })
+  ] as const)(
+    'applies the camera orientation %i to the pixels and removes it from the file',
+    async (note, width, height, corner) => {
+      const bytes = await cleaned(await jpeg({ width: 64, height: 48, first: [orientationSegment(note)] }))
+      const pixels = await decode(bytes)
+      expect(bytes.includes('Exif')).toBe(false)
+      expect([pixels.width, pixels.height]).toEqual([width, height])
+      expect(whiteCorners(pixels)).toEqual([corner])
+    },
+  )
 
-  it('keeps the look of a JPEG', async () => {
+  it('a cleaned JPEG looks like the original', async () => {
     const before = drawing(64, 48)
     const pixels = await decode(await cleaned(await encodeJpeg(before, 95)))
     const differences = [...pixels.data].map((light, at) => Math.abs(light - (before.data[at] ?? 0)))
     expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(2)
   })
 
-  it('encodes a too large JPEG again with a lower quality, or refuses it', async () => {
+  it('reduces the quality of a JPEG that is too large, or refuses it', async () => {
     const { data, width, height } = drawing(160, 120)
     const noisy = data.map((light, at) => light ^ (noiseAt(at) >> 1))
     const file = await encodeJpeg({ data: noisy, width, height }, 95)
@@ -230,7 +236,7 @@ describe('a picture', () => {
     expect(await cleanImage(file, { maxBytes: second - 1 })).toBeNull()
   })
 
-  it('keeps the exact pixels of a PNG, opaque or not', async () => {
+  it('a cleaned PNG keeps its exact pixels, opaque or not', async () => {
     for (const pixels of [drawing(40, 30), drawing(40, 30, 100)]) {
       const clean = await cleanImage(await encodePng(pixels))
       expect(clean?.type).toBe('image/png')
@@ -238,7 +244,7 @@ describe('a picture', () => {
     }
   })
 
-  it('converts a too large PNG to JPEG when it is opaque, and refuses it otherwise', async () => {
+  it('a PNG that is too large becomes a JPEG if it is opaque, and is refused otherwise', async () => {
     const noisy = (alpha: number) => {
       const { data, width, height } = drawing(160, 120, alpha)
       return encodePng({ data: data.map((byte, at) => (at % 4 === 3 ? byte : noiseAt(at))), width, height })
@@ -250,8 +256,8 @@ describe('a picture', () => {
   })
 })
 
-describe('other callers during decoding', () => {
-  /** Number of timer events during the work; a decoder on the main thread would allow none. */
+describe('the event loop while pictures are decoded', () => {
+  /** Returns the number of timer events during the work. A decoder on the main thread would allow none. */
   async function turnsDuring(work: Promise<unknown>): Promise<number> {
     let versions = 0
     const beat = setInterval(() => {
@@ -265,12 +271,12 @@ describe('other callers during decoding', () => {
   it.each([
     ['a noisy JPEG of 2,400 × 2,400', () => noise(2_400).jpeg({ quality: 30 })],
     ['a PNG of 6,320 × 6,320', () => flat(6_320).png()],
-  ])('keeps the event loop running while %s is decoded', async (_, make) => {
+  ])('the event loop keeps running while %s is decoded', async (_, make) => {
     const file = await make().toBuffer()
     expect(await turnsDuring(cleanImage(file))).toBeGreaterThan(5)
   })
 
-  it('aborts a picture that exceeds its time limit', async () => {
+  it('refuses a picture whose cleaning exceeds the time limit', async () => {
     // The uncompressed file is written fast; compressing it takes several times the limit.
     const file = await noise(4_000, rareWhite).png({ compressionLevel: 0 }).toBuffer()
     expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Maximum size of an uploaded and of a stored picture. */
+/** Maximum size of an uploaded picture and of a stored picture, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 const maxPixels = 40_000_000
-/** The second quality is used when the first result is too large; small print stays legible in both. */
+/** JPEG qualities to try. The second one is used if the first result is too large. Small print stays legible in both. */
 const jpegQualities = [88, 65] as const
 
 export interface CleanImage {
@@ -12,13 +12,13 @@ export interface CleanImage {
 }
 
 export interface CleanImageOptions {
-  /** Maximum size of the result, bytes. @default 5 MiB */
+  /** Maximum size of the result in bytes. @default 5 MiB */
   readonly maxBytes?: number
-  /** Maximum time for one decoding and encoding, seconds. @default 30 */
+  /** Maximum time in seconds for decoding and encoding a picture. @default 30 */
   readonly timeoutSeconds?: number
 }
 
-/** Output format: photos lossy as JPEG, drawings lossless as PNG. */
+/** Kind of a picture. It determines the output format: photos become lossy JPEG, drawings become lossless PNG. */
 type ImageKind = 'photo' | 'drawing'
 
 const signatures: readonly (readonly [RegExp, ImageKind])[] = [
@@ -29,18 +29,24 @@ const signatures: readonly (readonly [RegExp, ImageKind])[] = [
   [/^GIF8[79]a/, 'drawing'],
 ]
 
-/** Reads the file's signature; null for every other format, so that its decoder never runs. */
+/**
+ * Returns the kind of a picture by the file's signature. Returns null for every other format, so that no decoder for it ever
+ * runs.
+ */
 export function imageKind(file: Uint8Array): ImageKind | null {
   const head = Buffer.from(file.subarray(0, 16)).toString('latin1')
   return signatures.find(([signature]) => signature.test(head))?.[1] ?? null
 }
 
 const startOfScan = Buffer.from([0xff, 0xda])
-/** Encoders write about ten scans. Each covers all pixels, and the decoder checks its timeout only after the last one. */
+/**
+ * Maximum number of scans in a JPEG. Encoders write about ten. Each scan covers all pixels, and the decoder checks its timeout
+ * only after the last one.
+ */
 const maxScans = 64
 
 function hasTooManyScans(file: Uint8Array): boolean {
-  // Only a JPEG begins with this byte; in other formats the two bytes below mean nothing.
+  // Only a JPEG begins with this byte. In other formats, the two bytes searched below have no meaning.
   if (file[0] !== startOfScan[0]) return false
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   let scans = 0
@@ -64,12 +70,15 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
 }
 
 /**
- * Decodes a picture and encodes its pixels again, outside of the event loop. Metadata, comments, colour profiles and bytes after
- * the end are dropped; the orientation that a camera noted is applied first. Only the first frame of an animation is read.
- * JPEG and lossy WebP become JPEG. All others become PNG, or JPEG where the PNG is too large and fully opaque.
+ * Decodes a picture and encodes its pixels again, outside of the event loop.
+ *
+ * - Metadata, comments, colour profiles and bytes after the end are dropped.
+ * - The orientation that a camera recorded is first applied to the pixels.
+ * - Only the first frame of an animation is read.
+ * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully opaque.
  *
  * @returns null when the file is not PNG, JPEG, GIF or WebP, is damaged, has more than 40 million pixels, takes too long, or
- *   cannot be made small enough
+ * cannot be made small enough
  */
 export async function cleanImage(
   file: Uint8Array,
@@ -83,7 +92,7 @@ export async function cleanImage(
   try {
     return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
   } catch {
-    // Decoders reject damaged files with plain errors that carry no code.
+    // Decoders reject damaged files with plain errors without a code, so the errors are not distinguished.
     return null
   }
 }

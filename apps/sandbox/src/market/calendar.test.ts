@@ -4,14 +4,14 @@ import { isOpen, nextChange, openRanges, SESSIONS, type SessionName } from './ca
 const at = (text: string) => Date.parse(text)
 const names = Object.keys(SESSIONS) as SessionName[]
 
-describe('the calendar', () => {
+describe('the market calendar', () => {
   it.each([
     ['winter', '2026-01-11T22:00:00Z', '2026-01-16T22:00:00Z'],
     ['summer', '2026-07-12T21:00:00Z', '2026-07-17T21:00:00Z'],
     ['the week after clocks go forward', '2026-03-08T21:00:00Z', '2026-03-13T21:00:00Z'],
     ['the week before clocks go back', '2026-10-25T21:00:00Z', '2026-10-30T21:00:00Z'],
     ['the week after clocks go back', '2026-11-01T22:00:00Z', '2026-11-06T22:00:00Z'],
-  ])('opens forex on Sunday 17:00 and closes it on Friday 17:00 New York time in %s', (_, opens, closes) => {
+  ])('forex opens on Sunday 17:00 and closes on Friday 17:00 New York time in %s', (_, opens, closes) => {
     const forex = { session: 'forex' } as const
     expect(isOpen(forex, at(opens) - 1)).toBe(false)
     expect(isOpen(forex, at(opens))).toBe(true)
@@ -21,24 +21,24 @@ describe('the calendar', () => {
     expect(isOpen(forex, at(closes))).toBe(false)
   })
 
-  it('follows the clock change of each zone', () => {
+  it("trading hours change with the clock of each market's time zone", () => {
     const dax = { session: 'euIndices' } as const
     expect(nextChange(dax, at('2026-03-27T12:00:00Z'))).toBe(at('2026-03-27T21:00:00Z'))
     expect(nextChange(dax, at('2026-03-28T12:00:00Z'))).toBe(at('2026-03-30T06:00:00Z'))
     const sydney = { session: 'auIndices' } as const
-    // The clock goes back at Easter, and Easter Monday is a holiday.
+    // In Sydney the clock goes back at Easter, and Easter Monday is a holiday.
     expect(nextChange(sydney, at('2026-04-04T12:00:00Z'))).toBe(at('2026-04-07T00:00:00Z'))
     expect(nextChange(sydney, at('2026-10-03T12:00:00Z'))).toBe(at('2026-10-04T23:00:00Z'))
   })
 
-  it('closes commodities for one hour each evening in New York', () => {
+  it('commodities close for one hour each evening in New York', () => {
     const gold = { session: 'commodities' } as const
     expect(nextChange(gold, at('2026-07-14T12:00:00Z'))).toBe(at('2026-07-14T21:00:00Z'))
     expect(nextChange(gold, at('2026-07-14T21:00:00Z'))).toBe(at('2026-07-14T22:00:00Z'))
     expect(isOpen(gold, at('2026-07-14T21:30:00Z'))).toBe(false)
   })
 
-  it('opens Hong Kong for three periods, the last one past midnight', () => {
+  it('Hong Kong opens for three periods, the last one past midnight', () => {
     const day = openRanges('hkIndices', Math.floor(at('2026-07-14T00:00:00Z') / 86_400_000))
     expect(
       day.map((range) => [new Date(range.from).toISOString().slice(11, 16), new Date(range.to).toISOString().slice(11, 16)]),
@@ -49,25 +49,25 @@ describe('the calendar', () => {
     ])
   })
 
-  it('never closes crypto, not even at Christmas', () => {
+  it('crypto never closes, not even at Christmas', () => {
     expect(isOpen({ session: 'crypto' }, at('2026-12-25T12:00:00Z'))).toBe(true)
     expect(nextChange({ session: 'crypto' }, at('2026-12-24T12:00:00Z'))).toBeNull()
   })
 
-  it.each(names.filter((name) => name !== 'crypto'))('keeps %s closed on 1 January', (session) => {
+  it.each(names.filter((name) => name !== 'crypto'))('%s is closed on 1 January', (session) => {
     expect(isOpen({ session }, at('2026-01-01T12:00:00Z'))).toBe(false)
     expect(nextChange({ session }, at('2026-01-01T12:00:00Z'))).toBeGreaterThan(at('2026-01-01T12:00:00Z'))
   })
 
-  it.each(names.filter((name) => name !== 'crypto' && name !== 'jpIndices'))('keeps %s closed on 25 December', (session) => {
+  it.each(names.filter((name) => name !== 'crypto' && name !== 'jpIndices'))('%s is closed on 25 December', (session) => {
     expect(isOpen({ session }, at('2026-12-25T12:00:00Z'))).toBe(false)
   })
 
-  it('opens Tokyo on 25 December, which is no holiday there', () => {
+  it('Tokyo is open on 25 December, which is not a holiday there', () => {
     expect(isOpen({ session: 'jpIndices' }, at('2026-12-25T02:00:00Z'))).toBe(true)
   })
 
-  it.each(names)('opens and closes %s exactly at the times returned by nextChange', (session) => {
+  it.each(names)('%s opens and closes exactly at the times returned by nextChange', (session) => {
     let now = at('2026-02-20T00:00:00Z')
     const end = at('2026-04-20T00:00:00Z')
     let changes = 0

@@ -4,21 +4,24 @@ import { zonedTime } from './zonedTime.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Maximum period searched for the next change; longer than any series of holidays. */
+/** Number of days that are searched for the next change. It is longer than any series of holidays. */
 const HORIZON_DAYS = 30
 
 /** Opening hours of one kind of market, in the market's own local time. */
 export interface Session {
   readonly zone: string
-  /** Weekdays with trading, 0 = Sunday. */
+  /** Weekdays with trading; 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** Minutes from local midnight of the trading date; negative is the evening before, above 1440 the night after. */
+  /**
+   * Trading periods in minutes from local midnight of the trading date. Negative minutes are on the evening before; minutes above
+   * 1440 are in the night after.
+   */
   readonly segments: readonly (readonly [number, number])[]
-  /** Trading dates without trading, or with an early close. */
+  /** Trading dates without trading or with an early close. */
   readonly holidays: Holidays
 }
 
-/** A period of trading, epoch ms, end exclusive. */
+/** A period of trading: start and end, epoch ms. The end is exclusive. */
 export interface OpenRange {
   readonly from: number
   readonly to: number
@@ -52,7 +55,7 @@ export const SESSIONS = {
 
 export type SessionName = keyof typeof SESSIONS
 
-/** A market with trading hours. */
+/** An object that has trading hours, such as a market. */
 export interface Scheduled {
   readonly session: SessionName
 }
@@ -88,7 +91,7 @@ function rangesOfTradingDate(name: SessionName, date: number): readonly OpenRang
 }
 
 /**
- * Trading hours of one UTC day, in order, adjacent ones joined.
+ * Returns the trading hours of one UTC day, in order. Adjacent ranges are joined.
  *
  * @param utcDay - whole days since the epoch
  * @returns ranges clipped to that day; empty when the market stays closed
@@ -101,7 +104,8 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // A segment extends from the evening before to the morning after, in zones on both sides of UTC.
+  // The segments of a trading date extend from the evening before to the morning after, in zones on both sides of UTC. Therefore
+  // the neighbouring dates are included.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {
       const from = Math.max(range.from, start)
@@ -117,7 +121,7 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
 }
 
 /**
- * Whether the market is open at a time; the opening time counts as open, the closing time as closed.
+ * Whether the market is open at a time. At the opening time it is open; at the closing time it is closed.
  *
  * @param at - epoch ms
  * @example isOpen({ session: 'forex' }, Date.UTC(2026, 6, 11, 12)) // false, a Saturday
@@ -127,10 +131,10 @@ export function isOpen(market: Scheduled, at: number): boolean {
 }
 
 /**
- * Time of the next opening or closing after `at`.
+ * Returns the time of the next opening or closing after `at`.
  *
  * @param at - epoch ms
- * @returns epoch ms, or null for a market that never changes (crypto)
+ * @returns epoch ms, or null for a market that never closes (crypto)
  * @example nextChange({ session: 'crypto' }, 0) // null
  */
 export function nextChange(market: Scheduled, at: number): number | null {

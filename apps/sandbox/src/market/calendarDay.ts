@@ -1,30 +1,36 @@
-/** Whole days since the epoch: a date without time or zone. */
+/** Date without time or zone, as the number of whole days since the epoch. */
 export type CalendarDay = number
 
 const dayMs = 86_400_000
 
-/** @param month - 1 to 12 @param day - may exceed the month, and then counts into the next one */
+/**
+ * Returns the day of a date.
+ *
+ * @param month - 1 to 12
+ * @param day - day of the month; a day after the end of the month counts into the next month
+ */
 export const calendarDay = (year: number, month: number, day: number): CalendarDay => Date.UTC(year, month - 1, day) / dayMs
 
-/** 0 = Sunday. */
+/** Returns the weekday of a day; 0 is Sunday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCDay()
 
 export const yearOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCFullYear()
 
-/** The first (1), second (2), … weekday of a month. */
+/** Returns the first (`nth` 1), second (2), … occurrence of a weekday in a month. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
   const first = calendarDay(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
 }
 
-/** The last weekday of a month. */
+/** Returns the last occurrence of a weekday in a month. */
 export function lastWeekday(year: number, month: number, weekday: number): CalendarDay {
   const last = calendarDay(year, month + 1, 0)
   return last - ((weekdayOf(last) - weekday + 7) % 7)
 }
 
 /**
- * Easter Sunday of the western churches: the Sunday after the full moon of the church's tables that follows 21 March.
+ * Returns Easter Sunday of the western churches: the Sunday after the first full moon on or after 21 March, according to the
+ * tables of the church.
  *
  * @example easterSunday(2026) === calendarDay(2026, 4, 5) // true
  */
@@ -33,7 +39,7 @@ export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
   let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
-  // Two dates of the tables are moved by a day, so that no two full moons of a cycle coincide.
+  // The tables move two dates by one day, so that no two full moons of a cycle are on the same date.
   age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
   const fullMoon = calendarDay(year, 3, 21) + age
   return fullMoon + (7 - weekdayOf(fullMoon))
@@ -42,12 +48,12 @@ export function easterSunday(year: number): CalendarDay {
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Months whose new moon is a few minutes before midnight in China, so that the built-in calendar begins them a day late: the one of 6
- * February 2027 is at 23:56.
+ * Months that the built-in calendar begins a day too late, because their new moon is a few minutes before midnight in China. The
+ * new moon of 6 February 2027 is at 23:56.
  */
 const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
 
-/** The days of a year by month and day of the Chinese calendar, `5/5`; days of leap months are omitted. */
+/** Returns the days of a year by month and day of the Chinese calendar, such as `5/5`. Days of leap months are omitted. */
 export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   const days = new Map<string, CalendarDay>()
   for (let day = calendarDay(year, 1, 1); day < calendarDay(year + 1, 1, 1); day += 1) {
@@ -59,13 +65,13 @@ export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   return days
 }
 
-/** Difference in days between the solar year and the calendar since a year. */
+/** Returns the difference in days that the solar year and the calendar have accumulated since a year. */
 const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
 
-/** Both equinoxes in Japan's calendar; 1980 to 2099. */
+/** Equinoxes in Japan's calendar, valid from 1980 to 2099: first vernal, then autumnal. */
 export const vernalEquinox = (year: number): CalendarDay => calendarDay(year, 3, Math.floor(20.8431 + sunShift(year, 1980)))
 export const autumnalEquinox = (year: number): CalendarDay => calendarDay(year, 9, Math.floor(23.2488 + sunShift(year, 1980)))
 
-/** Ching Ming, when the sun's longitude is 15°; 2000 to 2099. */
+/** Returns the day of Ching Ming, when the sun's longitude is 15°. Valid from 2000 to 2099. */
 export const chingMing = (year: number): CalendarDay =>
   calendarDay(year, 4, Math.floor(4.81 + 0.2422 * (year - 2000)) - Math.floor((year - 2000) / 4))

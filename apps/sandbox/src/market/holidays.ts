@@ -11,10 +11,10 @@ import {
   weekdayOf,
 } from './calendarDay.ts'
 
-/** Special days of a year: the minute after local midnight at which trading ends; 0 for no trading. */
+/** Special days of a year. The value is the minute after local midnight at which trading ends; 0 means no trading. */
 export type HolidayPlan = ReadonlyMap<CalendarDay, number>
 
-/** The holidays of a kind of market in a year. */
+/** Returns the special days of a kind of market in a year. */
 export type Holidays = (year: number) => HolidayPlan
 
 const noon = 12 * 60
@@ -22,7 +22,7 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
 interface Days {
   readonly closed: readonly CalendarDay[]
-  /** Minute after local midnight → days on which trading ends at that time. */
+  /** Days with an early end of trading, with its time in minutes after local midnight. */
   readonly early?: readonly (readonly [minute: number, days: readonly CalendarDay[]])[]
 }
 
@@ -32,7 +32,7 @@ const plan = ({ closed, early = [] }: Days): HolidayPlan =>
     ...closed.map((day): [CalendarDay, number] => [day, 0]),
   ])
 
-/** Moves days on a weekend to the next weekdays that are not holidays. */
+/** Moves days that are on a weekend to the next weekdays that are not holidays. */
 function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) => boolean): CalendarDay[] {
   const fixed = new Set(days.filter((day) => !isWeekend(weekdayOf(day))))
   for (let day of days.filter((one) => isWeekend(weekdayOf(one)))) {
@@ -44,7 +44,7 @@ function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) 
 const isWeekend = (weekday: number) => weekday === saturday || weekday === sunday
 const isSunday = (weekday: number) => weekday === sunday
 
-/** In the United States a holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
+/** Returns the day on which the United States observe a holiday: the Friday before a Saturday, the Monday after a Sunday. */
 const observed = (day: CalendarDay): CalendarDay => {
   const shift = new Map([
     [saturday, -1],
@@ -69,7 +69,7 @@ const usHolidays = (year: number): CalendarDay[] => [
 ]
 const usClosed = (year: number) => [newYear(year), goodFriday(year), observed(christmas(year))]
 
-/** Futures trade on most of the exchange's holidays, but close early. */
+/** Returns the special days of US futures. Futures trade on most holidays of the exchange, but close early. */
 const usFutures =
   (earlyClose: number): Holidays =>
   (year) => {
@@ -151,7 +151,7 @@ const sydney: Holidays = (year) =>
     early: [[14 * 60 + 10, [calendarDay(year, 12, 24), calendarDay(year, 12, 31)]]],
   })
 
-/** Holidays by kind of market; a market that never pauses has none. */
+/** Special days by kind of market. A market that never closes has none. */
 export const HOLIDAYS = {
   ...{ forex, europe, london, hongKong, tokyo, sydney },
   commodities: usFutures(noon + 150),

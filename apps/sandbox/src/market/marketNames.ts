@@ -1,16 +1,16 @@
 import { words } from './words/allWords.ts'
 import type { CategoryCode, Currency, NamedMarket, Words } from './words/words.ts'
 
-/** Names by product language code (`en`, `hk`, `ar`, …); English is always present. */
+/** Names by language code of the product (`en`, `hk`, `ar`, …). The English name is always present. */
 export interface Names {
   readonly en: string
   readonly [language: string]: string
 }
 
-/** Code of a market with its own name, or a currency pair. */
+/** Code of a market with its own name, or code of a currency pair. */
 export type NamedCode = NamedMarket | `${Currency}${Currency}`
 
-/** The name in a language, or in English when the language has none. */
+/** Returns the name in a language. If it has no name in that language, returns the English name. */
 export function nameIn(names: Names, language: string): string {
   return names[language] ?? names.en
 }
@@ -21,10 +21,10 @@ const inEvery = (nameOf: (language: Words) => string): Names => ({
 })
 
 const isOwn = (code: NamedCode): code is NamedMarket => Object.hasOwn(words.en.markets, code)
-// The casts: a code without its own name is a pair, by its type.
+// The cast: by its type, a code without its own name is a currency pair.
 const pairOf = (code: string) => [code.slice(0, 3), code.slice(3)] as [Currency, Currency]
 
-/** The name of a market in every language; the name of a pair consists of its currencies. */
+/** Returns the name of a market in every language. The name of a currency pair consists of the names of its currencies. */
 export const marketNames = (code: NamedCode): Names =>
   inEvery(({ markets, currencies }) =>
     isOwn(code)
@@ -34,5 +34,5 @@ export const marketNames = (code: NamedCode): Names =>
           .join(' · '),
   )
 
-/** The name of a category in every language. */
+/** Returns the name of a category in every language. */
 export const categoryNames = (code: CategoryCode): Names => inEvery(({ categories }) => categories[code])

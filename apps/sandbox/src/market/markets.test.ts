@@ -10,18 +10,18 @@ describe('markets', () => {
     expect(new Set(MARKETS.map((market) => market.category))).toEqual(new Set(CATEGORIES.map((category) => category.code)))
   })
 
-  it.each(MARKETS)('gives $code names, leverages and a reference price with its precision', (market) => {
+  it.each(MARKETS)('market $code has names, leverages and a reference price with its number of decimals', (market) => {
     for (const language of ['en', 'hk', 'ar']) expect(market.names[language]).toMatch(/\S/)
     expect(market.leverages.length).toBeGreaterThan(0)
     expect(market.referencePrice.split('.')[1]?.length ?? 0).toBe(market.pricePrecision)
     expect(market.pipDigits).toBeLessThanOrEqual(market.pricePrecision)
   })
 
-  it('includes markets with a fixed margin per lot', () => {
+  it('the markets with a fixed margin per lot are OILW and GAS', () => {
     expect(MARKETS.filter((market) => market.marginMode === 'fixed').map((market) => market.code)).toEqual(['OILW', 'GAS'])
   })
 
-  it('falls back to English names', () => {
+  it('a name falls back to English in a language without its own name', () => {
     expect(nameIn({ en: 'Gold' }, 'cs')).toBe('Gold')
     expect(nameIn({ en: 'Gold', hk: '黃金' }, 'hk')).toBe('黃金')
   })

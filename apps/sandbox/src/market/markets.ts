@@ -2,7 +2,7 @@ import type { SessionName } from './calendar.ts'
 import { categoryNames, marketNames, type NamedCode, type Names } from './marketNames.ts'
 import type { CategoryCode } from './words/words.ts'
 
-/** Distribution of a market's volatility over the hours of a UTC day. */
+/** Name of a distribution of volatility over the hours of a UTC day. */
 export type ActivityName = 'europe' | 'pacific' | 'america' | 'asia' | 'dax' | 'round'
 
 export interface Category {
@@ -11,31 +11,31 @@ export interface Category {
   readonly names: Names
 }
 
-/** One market of the sandbox: the broker's terms and the parameters of the simulation. */
+/** One market of the sandbox, with the broker's terms and the parameters of the simulation. */
 export interface Market {
   readonly id: number
   readonly code: string
   readonly displayCode: string
   readonly category: CategoryCode
   readonly names: Names
-  /** Decimals of a price. */
+  /** Number of decimals of a price. */
   readonly pricePrecision: number
-  /** Decimal place of one pip. */
+  /** Decimal place of one pip, for example 4 for a pip of 0.0001. */
   readonly pipDigits: number
   readonly lotStep: string
   readonly minLots: string
-  /** Units per lot; in fixed margin mode also the margin of one lot. */
+  /** Number of units per lot. In the margin mode `fixed` it is also the margin of one lot. */
   readonly contractSize: string
-  /** US dollars per lot, for `trade_fee_type` 1. */
+  /** Fee in US dollars per lot, for `trade_fee_type` 1. */
   readonly feeRate: string
   readonly marginMode: 'leverage' | 'fixed'
   readonly leverages: readonly string[]
-  /** Central price of the simulation. */
+  /** Price around which the simulated price moves. */
   readonly referencePrice: string
-  /** Standard deviation of a year's log return, a fraction. */
+  /** Standard deviation of the log return of one year, as a fraction. */
   readonly annualVolatility: number
   readonly activity: ActivityName
-  /** Ticks per minute in the busiest hour. */
+  /** Number of ticks per minute in the busiest hour. */
   readonly ticksPerMinute: number
   readonly session: SessionName
 }
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = categories.map((code, index) => (
   names: categoryNames(code),
 }))
 
-/** Common properties of a family of markets. */
+/** Properties that the markets of a family have in common. */
 export type Family = Omit<
   Market,
   'id' | 'code' | 'displayCode' | 'names' | 'pricePrecision' | 'feeRate' | 'referencePrice' | 'annualVolatility'
@@ -58,7 +58,9 @@ interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annual
   readonly code: NamedCode
 }
 
-/** Creates the markets of a family; a row may override any common property. The reference price determines the market's decimals. */
+/**
+ * Creates the markets of a family. A row may override any common property. The number of decimals is that of the reference price.
+ */
 function family(facts: Family, rows: readonly Row[]): Market[] {
   return rows.map((row) => ({
     ...facts,
@@ -69,7 +71,7 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
   }))
 }
 
-/** Properties of each family; an unconfigured market of a replay uses them as well. */
+/** Common properties of each family. A replayed market without its own configuration also uses them. */
 export const FAMILIES: Record<CategoryCode, Family> = {
   forex: {
     category: 'forex',
@@ -134,12 +136,12 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 }
 
 /**
- * Quoted in yen: a pip is 0.01, and the contract is a hundredth of the usual one, because the contract counts the quote currency as
- * account currency. A pip of one lot is therefore worth 10, as for EURUSD.
+ * Properties of a market quoted in yen: a pip is 0.01, and the contract size is a hundredth of the usual one. The reason is that
+ * the contract treats the quote currency as the account currency. A pip of one lot is therefore worth 10, as for EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 
-/** In fixed mode the margin of a lot is the contract size, so there is only one leverage. */
+/** Properties of a market with a fixed margin. The margin of a lot is the contract size, so there is only one leverage. */
 const fixed = (leverage: string) => ({ marginMode: 'fixed', leverages: [leverage] }) as const
 
 const forex = family(FAMILIES.forex, [
@@ -508,5 +510,5 @@ const crypto = family(FAMILIES.crypto, [
   },
 ])
 
-/** Every market of the sandbox, in the order of the list. */
+/** All markets of the sandbox, in the order of the market list. */
 export const MARKETS: readonly Market[] = [...forex, ...metals, ...indices, ...energy, ...crypto]

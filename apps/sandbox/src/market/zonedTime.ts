@@ -15,7 +15,10 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
-/** Offset from UTC in ms at a time; zones change their offset on the hour, so one look-up per hour is enough. */
+/**
+ * Returns the offset of a zone from UTC at a time, in ms. Zones change their offset only on the hour, so one look-up per hour is
+ * enough.
+ */
 function offsetAt(name: string, at: number): number {
   const zone = zoneOf(name)
   const hour = Math.floor(at / HOUR_MS)
@@ -30,11 +33,12 @@ function offsetAt(name: string, at: number): number {
 }
 
 /**
- * The time at which clocks in a zone show a wall time.
+ * Returns the time at which clocks in a zone show a wall time.
  *
- * @param zone - IANA name
+ * @param zone - IANA name of the zone
  * @param wallMs - the wall time, written as if it were UTC epoch ms
- * @returns epoch ms; for a wall time that a clock change skips or repeats, the reading after the change
+ * @returns epoch ms. If a clock change skips or repeats the wall time, either the offset before the change or the offset after it
+ * is used, depending on the zone.
  * @example zonedTime('America/New_York', Date.UTC(2026, 6, 1, 17)) // Date.UTC(2026, 6, 1, 21)
  */
 export function zonedTime(zone: string, wallMs: number): number {

@@ -1,6 +1,8 @@
-/** The sandbox cannot start or continue; the message is one sentence for the terminal, without a stack. */
+/**
+ * Thrown when the sandbox cannot start or continue. The message is one sentence for the terminal; it is printed without a stack.
+ */
 export class StartError extends Error {
-  /** 2 for a wrong command line, 1 for everything else. */
+  /** Exit code of the process: 2 for a wrong command line, 1 for everything else. */
   readonly exitCode: 1 | 2
 
   constructor(message: string, options: { exitCode?: 1 | 2; cause?: unknown } = {}) {
@@ -10,6 +12,6 @@ export class StartError extends Error {
   }
 }
 
-/** The `code` of errors from Node and PostgreSQL, such as `ENOENT` or `23505`. */
+/** Returns the `code` of an error from Node or PostgreSQL, such as `ENOENT` or `23505`. */
 export const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined

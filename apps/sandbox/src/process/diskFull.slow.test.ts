@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Mounts a small separate disk; null when this user may not mount one. */
+/** Mounts a small separate disk and returns its path; null when this user may not mount one. */
 function smallDisk(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
   try {
@@ -31,7 +31,7 @@ afterAll(() => {
   }
 })
 
-it('logs a full disk once without a stack, and once that writes succeed again', () => {
+it('logs a full disk only once until writes succeed again, without a stack', () => {
   const lines: string[] = []
   const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
   const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })
@@ -79,7 +79,7 @@ describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this
     },
   )
 
-  it('reports a full disk at the start, and leaves no incomplete database', async () => {
+  it('a start on a full disk reports it and leaves no incomplete database', async () => {
     const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
     const { code, err } = await exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])

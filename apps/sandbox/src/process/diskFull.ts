@@ -1,19 +1,19 @@
 import type { Log } from './log.ts'
 import { errorCode } from './StartError.ts'
 
-/** `disk_full` of PostgreSQL, and the system's code. */
+/** Error codes for a full disk, from PostgreSQL and from the operating system. */
 const codes: ReadonlySet<string | undefined> = new Set(['53100', 'ENOSPC'])
 
-/** Whether an error, or one of its causes, is a full disk. */
+/** Whether an error, or one of its causes, reports a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   codes.has(errorCode(error)) || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause))
 
 export interface DiskLog extends Log {
-  /** Must be called after a successful write: the disk has free space again. */
+  /** Reports that the disk has free space again. Must be called after a successful write. */
   hasRoom(): void
 }
 
-/** A log that reports a full disk once, in one line without a stack, and once when there is free space again. */
+/** Creates a log that reports a full disk once, in one line without a stack, and reports once when there is free space again. */
 export function createDiskLog(log: Log): DiskLog {
   let isFull = false
   return {

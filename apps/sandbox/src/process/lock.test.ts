@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('the lock of a data directory', () => {
-  it('refuses a second holder with a message that names directory and process', () => {
+  it('the directory lock refuses a second holder with a message that names directory and process', () => {
     const lock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(`${directory} is in use by process ${process.pid}`)
     lock.release()
   })
 
-  it('locks a directory again after a release, which leaves no file behind', () => {
+  it('a directory can be locked again after a release, which leaves no file behind', () => {
     lockDirectory(directory).release()
     const lock = lockDirectory(directory)
     lock.release()
@@ -27,7 +27,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('takes a lock over from a killed process', async () => {
+  it('the lock of a killed process is taken over', async () => {
     const code = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
       lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {
@@ -42,7 +42,7 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('takes a lock over when a later process has the same process number', () => {
+  it('a lock is taken over if its process number now belongs to another process', () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
     expect(() => lockDirectory(directory)).not.toThrow()
   })
@@ -53,7 +53,7 @@ describe('the lock of a data directory', () => {
     expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a writable directory.`)
   })
 
-  it('takes over an unreadable lock file', () => {
+  it('an unreadable lock file is taken over', () => {
     writeFileSync(join(directory, 'lock'), '\u0000garbage')
     expect(() => lockDirectory(directory)).not.toThrow()
   })

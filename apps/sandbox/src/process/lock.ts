@@ -3,7 +3,7 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, u
 import { join } from 'node:path'
 import { errorCode, StartError } from './StartError.ts'
 
-/** Holder of a directory. `bootedAt` distinguishes a process from a later one with the same number. */
+/** Process that has locked a directory. `bootedAt` distinguishes it from a later process with the same number. */
 interface Holder {
   readonly pid: number
   readonly bootedAt: string | null
@@ -11,15 +11,15 @@ interface Holder {
 }
 
 export interface DirectoryLock {
-  /** Releases the directory; a second call has no effect. */
+  /** Releases the directory. A second call has no effect. */
   release(): void
 }
 
-/** Start time of a process in kernel ticks; null on systems other than Linux. */
+/** Returns the start time of a process in kernel ticks; null on systems other than Linux, and when the process does not exist. */
 function bootedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command name is in parentheses and may contain spaces; field 22 is the 20th after it.
+    // The command name is in parentheses and may contain spaces. Field 22, the start time, is the 20th field after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
@@ -31,7 +31,7 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    // EPERM: the process runs under another user.
+    // EPERM means that the process runs under another user.
     if (errorCode(error) === 'ESRCH') return false
     if (errorCode(error) !== 'EPERM') throw error
   }
@@ -50,7 +50,10 @@ function readHolder(file: string): Holder | null {
   return { pid: /^\d{1,10}$/.test(pid) ? parseInt(pid, 10) : 0, bootedAt: booted === '-' ? null : booted, nonce }
 }
 
-/** Links a complete file into place, so that no reader sees a partial lock. Returns false when another process was first. */
+/**
+ * Creates the lock file from a complete draft with a hard link, so that no reader sees an incomplete lock. Returns false when
+ * another process has created its lock first.
+ */
 function claim(file: string, nonce: string): boolean {
   const draft = `${file}.${nonce}`
   writeFileSync(draft, `${process.pid} ${bootedAt(process.pid) ?? '-'} ${nonce}\n`, { flag: 'wx', mode: 0o600 })
@@ -65,7 +68,7 @@ function claim(file: string, nonce: string): boolean {
   }
 }
 
-/** Moves a dead holder's file away; restores it when it turns out to be a new lock of another process. */
+/** Removes the lock file of a dead process. If the file turns out to be a new lock of another process, it is restored. */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`
   try {
@@ -88,12 +91,12 @@ function makeDirectory(directory: string): void {
 }
 
 /**
- * Locks a directory for this process. PGlite opens a directory that another process is using without an error, and the two then corrupt
- * each other's data; this lock prevents it.
+ * Locks a directory for this process.
  *
- * A lock of a dead process (kill -9, power cut) is taken over.
+ * Without this lock, two processes could open the same directory: PGlite reports no error, and the processes then corrupt each
+ * other's data. If the process that holds the lock has died (kill -9, power cut), the lock is taken over.
  *
- * @throws StartError when a running process holds it
+ * @throws StartError when a running process holds the lock
  */
 export function lockDirectory(directory: string): DirectoryLock {
   makeDirectory(directory)

@@ -5,7 +5,7 @@ export interface Log {
 }
 
 const secretField = /((?:token|authorization|password|demo_?id|secret)["']?\s*[:=]\s*["']?)[^\s"'&,}]+/gi
-/** Long runs of random-looking characters are treated as tokens in any position. */
+/** Matches long runs of characters. Runs that look random are treated as tokens wherever they occur. */
 const secretValue = /\b(?:demo-)?[\w-]{22,}\b/g
 const looksRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
 
@@ -19,6 +19,8 @@ export const redact = (text: string): string =>
 const describe = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
 /**
+ * Creates a log.
+ *
  * @param write - receives one complete line
  * @param now - wall clock, epoch ms
  */

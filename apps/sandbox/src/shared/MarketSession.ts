@@ -4,15 +4,16 @@ import { StartError } from '../process/StartError.ts'
 import { addressLabel } from '../store/postgresAddress.ts'
 import type { ServerTime } from './ServerTime.ts'
 
-/** Keys of the advisory locks; the numbers must be unique within the database. */
+/** Keys of the advisory locks. The numbers must be unique within the database. */
 const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
 const channel = 'leverkit'
 
-/** Interval of the connection check, and of attempts to take over the market. */
+/** Interval in ms of the connection check and of attempts to take over the market. */
 const checkEveryMs = 500
 /**
- * The server closes a connection that is idle for this long, which releases the market: its holder was stopped or is unreachable.
- * Including one interval of the waiting processes, the market changes its holder within five seconds.
+ * Idle time in ms after which the server closes this process's connection. The close releases the market, because its holder was
+ * stopped or is unreachable. Including one interval until the next attempt of a waiting process, the market has a new holder
+ * within five seconds.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000
@@ -22,9 +23,9 @@ export interface MarketSessionParts {
   readonly log: Log
   /** Called with notifications of other processes. */
   readonly onNotification: (text: string) => void
-  /** Called after a reconnect: notifications sent in between were missed. */
+  /** Called after a reconnect. Notifications that were sent during the disconnection have been missed. */
   readonly onReconnect: () => Promise<void>
-  /** Compared with the server's clock at every connection check. */
+  /** Time that is compared with the server's clock at every connection check. */
   readonly time: ServerTime
 }
 
@@ -36,20 +37,20 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error is handled by the `end` event that follows, and by the query that used the connection.
+  // Ignored here: the error is handled by the `end` event that follows, and by the query that used the connection.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Asks for the server's clock; the answer also proves that the connection works. */
+/** Returns a function that asks for the server's clock. An answer also proves that the connection works. */
 const askOn = (client: pg.Client) => async () => {
   const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
   if (rows[0] === undefined) throw new Error('The database server returned no time.')
   return rows[0].at
 }
 
-/** A broken connection may never answer the close message, so the result is not awaited. */
+/** Closes a connection without waiting for the result, because a broken connection may never answer the close message. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
 const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)
@@ -59,7 +60,10 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
 }
 
-/** This process's own connection to a shared database: holds the market and receives notifications of other processes. */
+/**
+ * This process's own connection to a shared database. It holds the market for this process and receives notifications of other
+ * processes.
+ */
 export class MarketSession {
   readonly #parts: MarketSessionParts
   #client: pg.Client | null = null
@@ -88,15 +92,22 @@ export class MarketSession {
     return session
   }
 
-  /** Number of the hold on the market; null while another process holds it, or while the holder is unknown. */
+  /**
+   * Number that identifies this process's hold on the market; null while another process holds the market or the holder is
+   * unknown.
+   */
   get epoch(): number | null {
     return this.#epoch
   }
 
-  /** Runs the start of one process at a time. @param work - receives whether no other process is running */
+  /**
+   * Runs the start of one process at a time.
+   *
+   * @param work - runs the start; its argument is true if no other process is running
+   */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
     const own = this.#requireClient()
-    // Another process may be creating its first traders, which takes long.
+    // The timeout is long, because another process may be creating its first traders.
     const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
     await own.query(wait)
     const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
@@ -109,7 +120,7 @@ export class MarketSession {
     return done
   }
 
-  /** Starts the connection checks; takes the market whenever it is free. */
+  /** Starts the connection checks. Each check takes over the market if no process holds it. */
   async begin(): Promise<void> {
     await watch(this.#requireClient())
     await this.#checkConnection()

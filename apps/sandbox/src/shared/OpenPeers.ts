@@ -9,7 +9,7 @@ import { MarketSession } from './MarketSession.ts'
 import { readNotifications, writeNotifications } from './notificationText.ts'
 import { createServerTime, type ServerTime } from './ServerTime.ts'
 
-/** Peers on a shared database server, including this process's hold on the market. */
+/** Peers on a shared database server. They include this process's hold on the market. */
 export class OpenPeers implements Peers {
   readonly session: MarketSession
   readonly time: ServerTime
@@ -21,7 +21,7 @@ export class OpenPeers implements Peers {
     this.#inbox = inbox
   }
 
-  /** Joins the other processes. */
+  /** Connects to the database that the processes share. */
   static async join(url: string, log: Log, wall: () => number): Promise<OpenPeers> {
     const time = createServerTime({ wall })
     const inbox = new Inbox()
@@ -51,7 +51,10 @@ export class OpenPeers implements Peers {
     await sql`select pg_notify('leverkit', text) from json_array_elements_text(cast(${texts} as json)) as text`.execute(trx)
   }
 
-  /** Starts to apply notifications of other processes to memory, including those received since the connection was opened. */
+  /**
+   * Starts to apply notifications of other processes to memory. This includes notifications received since the connection was
+   * opened.
+   */
   attach(core: BrokerCore): void {
     this.#inbox.attach(core)
   }
@@ -63,10 +66,10 @@ export class OpenPeers implements Peers {
 
 /** Receives notifications of the other processes. */
 class Inbox {
-  /** Name of this process: its own notifications come back as well and are ignored. */
+  /** Random name of this process. Its own notifications are also received; they are recognised by this name and ignored. */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null
-  /** Notifications received before memory was loaded. */
+  /** Notifications that were received before the broker core was loaded. */
   #pending: readonly CommitNotification[] = []
 
   receive(text: string): void {
@@ -82,7 +85,7 @@ class Inbox {
     this.#pending = []
   }
 
-  /** Reloads everything and checks every session, after a time without connection. */
+  /** Reloads all state and has every session checked. Called after a reconnect. */
   async reloadAfterGap(): Promise<void> {
     if (this.#core === null) return
     emitEnded(this.#core, await loadBrokerCore(this.#core))
@@ -90,7 +93,7 @@ class Inbox {
   }
 }
 
-/** Applies commits of other processes to memory in commit order, and emits their events. */
+/** Applies commits of other processes to memory, in the order of the commits, and emits their events. */
 function applyNotifications(core: BrokerCore, notifications: readonly CommitNotification[]): void {
   for (const { userId, accountAfter, rows, revoked } of notifications) {
     if (accountAfter !== null) publishOrders(core, userId, rows, accountAfter)

@@ -16,31 +16,34 @@ vi.setConfig({ testTimeout: trades * 10_000, hookTimeout: 120_000 })
 
 const seed = 'skew'
 const code = 'BTCUSD'
-/** Maximum age of a price at which an order is filled, and maximum error of a process's view of the server's clock; ms. */
+/**
+ * Two limits in ms: the maximum age of a price at which an order is filled, and the maximum error of a process's estimate of the
+ * server's clock.
+ */
 const [priceAgeMs, clockErrorMs] = [500, 250]
-/** A loaded machine may show prices late, but never early. */
+/** Maximum delay in ms until a price is shown. A loaded machine may show prices late, but must never show them early. */
 const maxDisplayDelayMs = 10_000
 
 const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
 
-/** All prices of a period of server time; the server is this machine. */
+/** Returns all prices of a period of server time. The server runs on this machine. */
 const pricesIn = (from: number, to: number) =>
   new Set([feed.lastTick(code, from)?.price, ...feed.ticks(code, from, to).map(({ price }) => price)])
 
 interface Tally {
   done: number
   refused: number
-  /** Answers that differ from the ledger. */
+  /** Number of answers that differ from the ledger. */
   untrue: number
-  /** Trades at a price of another time. */
+  /** Number of trades at a price of another time. */
   misplaced: number
-  /** Prices shown before their time. */
+  /** Number of prices that were shown before their time. */
   early: number
 }
 
 describe.skipIf(server.missing || !isDeep)(
-  'a process with a wrong clock beside one with a right clock (part of a deep run)',
+  'one process with a wrong clock and one with a right clock (part of a deep run)',
   () => {
     let url: string
     let database: pg.Client
@@ -74,7 +77,7 @@ describe.skipIf(server.missing || !isDeep)(
       return new Map(rows.map(({ id, status }) => [String(id), status]))
     }
 
-    /** The last price that a process shows; a future price is counted. */
+    /** Returns the last price that a process shows. A price shown before its time is counted in the tally. */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)
@@ -83,7 +86,7 @@ describe.skipIf(server.missing || !isDeep)(
       return Number(last)
     }
 
-    /** Runs a write, and compares its answer with the ledger and with the prices of that time. */
+    /** Runs a write, and compares its answer with the ledger and with the prices of the time of the write. */
     async function write(
       tally: Tally,
       send: () => Promise<Order | null>,
@@ -112,7 +115,7 @@ describe.skipIf(server.missing || !isDeep)(
     const cases = [0, 1].flatMap((wrong) => [1_800, 60_000, 3_600_000, -1_800, -60_000].map((lead) => [wrong, lead] as const))
 
     it.each(cases)(
-      `trades at the right prices when the clock of process %i jumps by %i ms: ${trades} trades`,
+      `fills ${trades} orders at the right prices while the clock of process %i jumps by %i ms`,
       async (wrong, lead) => {
         const random = randomFrom(seedOf(`${wrong} ${lead}`)).uniform
         const [right, jumping] = [clients[1 - wrong], clients[wrong]]
@@ -120,7 +123,7 @@ describe.skipIf(server.missing || !isDeep)(
         const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
         for (let turn = 0; turn < trades; turn += 1) {
           if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-          // Uses a future price, if one process shows it, to trade with profit at the other process.
+          // If one process shows a future price, the order uses that knowledge to trade with profit at the other process.
           const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
           const [one, other] = [await look(seen, tally), await look(dealt, tally)]
           const side = one >= other ? 'buy' : 'sell'
@@ -147,7 +150,7 @@ describe.skipIf(server.missing || !isDeep)(
       },
     )
 
-    it.each([1_800, 60_000, 3_600_000, -60_000])('refuses to start with a clock that is off by %i ms', async (lead) => {
+    it.each([1_800, 60_000, 3_600_000, -60_000])('a process refuses to start if its clock is off by %i ms', async (lead) => {
       await expect(start(() => Date.now() + lead)).rejects.toThrow('differ by')
     })
   },

@@ -24,7 +24,9 @@ const orderRequest: OrderRequest = {
 
 const server = clusterUnderTest()
 
-/** This process holds the market and books price events; a child process carries out the users' calls. Both write concurrently. */
+/**
+ * This process holds the market and books price events. A child process carries out the users' calls. Both write concurrently.
+ */
 describe.skipIf(server.missing)('concurrent writes of money in two processes (skipped without PostgreSQL)', () => {
   let fixture: CashierFixture
   let other: ChildProcess
@@ -51,7 +53,10 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     expect(report.failures).toEqual([])
     return report
   }
-  /** Ten attempts in each process, with concurrent audits of all accounts; returns how many took effect. */
+  /**
+   * Runs ten attempts in each process, with concurrent audits of all accounts. Returns the number of attempts that took effect in
+   * each process.
+   */
   const race = async (here: () => Promise<unknown>, task: Task) => {
     const reads = [fixture.problems(), fixture.problems()]
     const elsewhere = runInOther(task)
@@ -61,7 +66,10 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     const done = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== false).length
     return { here: done, runInOther: (await elsewhere).done }
   }
-  /** A user's balance and active orders in the memory of both processes, after both have received all notifications. */
+  /**
+   * Returns a user's balance and number of active orders in the memory of both processes, after both have received all
+   * notifications.
+   */
   const memoryOf = async (userId: number) => {
     const { balance, activeOrders } = await runInOther({ do: 'close', orderId: 0, userId, times: 1 })
     return [
@@ -80,7 +88,7 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
       : { ...shared, type, level: null, profit: '-1000.000000' }
   }
 
-  it(`pays one of twenty withdrawals of the whole balance, ${rounds} times`, async () => {
+  it(`of twenty concurrent withdrawals of the whole balance, exactly one succeeds, in ${rounds} rounds`, async () => {
     const { user, methodId } = await fixture.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '100', memo: null }
     for (let round = 0; round < rounds; round += 1) {
@@ -93,7 +101,7 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     await expectInBoth(user.id, '100.000000')
   })
 
-  it(`either fills a pending order in one process or cancels it in the other, ${rounds} times`, async () => {
+  it(`a pending order is either filled in one process or cancelled in the other, in ${rounds} rounds`, async () => {
     const userId = await fixture.demo()
     let filled = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -105,11 +113,11 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
       filled += done.here
       if (done.here === 1) await applyEvent(fixture.core, event('stopOut', ownId(id), userId))
     }
-    // A fill charges 0.035. The stop-out after it moves nothing, because its price equals the opening price.
+    // A fill charges 0.035. The stop-out after it changes no balance, because its price equals the opening price.
     await expectInBoth(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
   })
 
-  it(`stops an order out in one process or closes it in the other, ${rounds} times`, async () => {
+  it(`an order is either stopped out in one process or closed in the other, in ${rounds} rounds`, async () => {
     const userId = await fixture.demo()
     let stopped = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -122,11 +130,11 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     await expectInBoth(userId, `${(10_000 - rounds * 0.035 - stopped * 10).toFixed(6)}`)
   })
 
-  it(`withdraws in one process only what a stop-out in the other leaves, ${rounds} times`, async () => {
+  it(`a withdrawal in one process gets only the balance that a stop-out in the other leaves, in ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { user, methodId } = await fixture.real('10000')
       const { id } = await placeOrder(fixture.core, actor(user.id), orderRequest)
-      // While the order is open, 8896.50 are free; the stop-out with its loss of 1000 leaves 8996.50.
+      // While the order is open, 8896.50 can be withdrawn. After the stop-out with its loss of 1000, it is 8996.50.
       const stop = () => applyEvent(fixture.core, event('stopOut', ownId(id), user.id))
       const done = await race(stop, { do: 'withdraw', userId: user.id, methodId, amount: '8996.5', times: 10 })
       expect(done.here).toBe(1)

@@ -17,7 +17,7 @@ const notification = (userId: number, orders: number): CommitNotification => ({
   revoked: false,
 })
 
-it('packs notifications into as few PostgreSQL messages as possible without loss', () => {
+it('packs notifications without loss into as few PostgreSQL messages as possible', () => {
   const notifications = Array.from({ length: 64 }, (_, index) => notification(1_000_000 + index, index % 3))
   const big = notification(5, 1_000)
   const texts = writeNotifications('abcd1234', [...notifications, big])
@@ -33,7 +33,7 @@ it('packs notifications into as few PostgreSQL messages as possible without loss
   expect(writeNotifications('abcd1234', [])).toEqual([])
 })
 
-it('encodes ended sessions, and a balance without orders', () => {
+it('notifications encode ended sessions, and a balance without orders', () => {
   const notifications: CommitNotification[] = [
     { userId: 1, accountAfter: null, rows: [], revoked: true },
     { userId: 2, accountAfter: { balance: '0.000000', turn: 7 }, rows: [], revoked: false },
@@ -41,7 +41,7 @@ it('encodes ended sessions, and a balance without orders', () => {
   expect(writeNotifications('a', notifications).map(readNotifications)).toEqual([{ origin: 'a', notifications }])
 })
 
-it('ignores foreign and malformed notifications', () => {
+it('ignores malformed notifications and those of other programs', () => {
   for (const text of ['', 'hello', '{}', '[]', '["a"]', '[1,[]]']) expect(readNotifications(text)).toBeNull()
   const odd = [
     '[1,null,false,[["x"]]]',

@@ -2,12 +2,12 @@ import type { CommitNotification } from '../broker/peers.ts'
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow } from '../store/schema.ts'
 
-/** PostgreSQL limits a notification to less than 8,000 bytes; these texts are ASCII. */
+/** Maximum size of a notification text in bytes; the texts are ASCII. PostgreSQL requires less than 8,000 bytes. */
 const maxBytes = 7_900
 
 type Field = string | number | null
 
-/** Type of each column of an order, in the order of serialisation. */
+/** Type of each column of an order. The columns are serialised in this order. */
 const columns = {
   ...{ id: 'number', book: 'string', user_id: 'number', market_code: 'string', side: 'string', status: 'string' },
   ...{ lots: 'string', leverage: 'string', contract_size: 'string', margin: 'string', fee: 'string', open_price: 'string?' },
@@ -25,11 +25,11 @@ function parsedRow(value: unknown): OrderRow | null {
   if (!Array.isArray(value) || value.length !== names.length) return null
   const fields: unknown[] = value
   if (!names.every(([, type], place) => holds(fields[place], type))) return null
-  // The cast: every column is present and of its type.
+  // The cast: every column is present and has its type.
   return Object.fromEntries(names.map(([name], place) => [name, fields[place]])) as unknown as OrderRow
 }
 
-/** Serialises one notification into texts of at most `room` bytes; many orders are split over several texts. */
+/** Serialises one notification into texts of at most `room` bytes. If it has many orders, they are split over several texts. */
 function serialised({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []
@@ -89,13 +89,13 @@ function parsed(value: unknown): CommitNotification | null {
     : null
 }
 
-/** Notifications of another process, with its name. */
+/** Notifications of another process, and the name of that process. */
 export interface ReceivedNotifications {
   readonly origin: string
   readonly notifications: readonly CommitNotification[]
 }
 
-/** Parses a notification; null for a foreign one. */
+/** Parses a notification. Returns null for a text that is not from a sandbox. */
 export function readNotifications(text: string): ReceivedNotifications | null {
   let value: unknown
   try {

@@ -16,52 +16,59 @@ import { requirePostgresAddress } from '../store/postgresAddress.ts'
 import { OpenPeers } from './OpenPeers.ts'
 import { joinMarket } from './sharedTerms.ts'
 
-/** The traded markets and their price feed. */
+/** The traded markets and the feed of their prices. */
 export interface Prices {
   readonly markets: readonly Market[]
   readonly feed: Feed
 }
 
 export interface BrokerCoreOptions {
-  /** @default in memory */
+  /** Location of the database. @default in memory */
   readonly store?: StoreLocation
   /** Seed of the simulated prices, the news and the traders. @default "1" */
   readonly seed?: string
-  /** @default all markets of the sandbox on simulated prices */
+  /** Markets and their price feed. @default all markets of the sandbox, with simulated prices */
   readonly prices?: Prices
-  /** Market time at the start, epoch ms. @default the wall clock's */
+  /** Market time at the start, epoch ms. @default the time of the wall clock */
   readonly start?: number
   /** Market seconds per second. @default 1 */
   readonly speed?: number
   /**
-   * Margin level in percent at or below which orders are closed, worst first, decimal text; a risk rate of 10000 ÷ level. @default "50"
+   * Margin level at or below which orders are closed, the order with the largest loss first: percent as decimal text. It
+   * corresponds to a risk rate of 10000 ÷ level. @default "50"
    */
   readonly stopOutLevel?: string
-  /** Time after which a review is accepted automatically, ms. @default 30000 */
+  /** Delay in ms before a review is accepted automatically. @default 30000 */
   readonly reviewDelayMs?: number
-  /** scrypt's N as a power of two: a lower one speeds up sign-ins in tests. @default 17 */
+  /** scrypt's N as a power of two. A lower value speeds up sign-ins in tests. @default 17 */
   readonly passwordCost?: number
-  /** Whether to create the ranking's invented traders. @default true */
+  /** Whether to create the invented traders of the ranking. @default true */
   readonly traders?: boolean
-  /** Whether trading in a market is halted within its hours. @default never */
+  /** Whether trading in a market is halted within its trading hours. @default never */
   readonly isHalted?: (code: string) => boolean
 }
 
-/** All markets of the sandbox on simulated prices. */
+/** Returns all markets of the sandbox with simulated prices. */
 export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
-/** The broker core with its database and market, with all stored state loaded. */
+/** The broker core with its database and clock. All stored state is loaded. */
 export interface OpenedBrokerCore {
   readonly core: BrokerCore
   readonly clock: Clock
-  /** Location of the database, without password. */
+  /** Location of the database, without the password. */
   readonly label: string
-  /** Whether the clock is known to match the other processes on the database; orders are refused otherwise. */
+  /**
+   * Whether this process's clock is known to match those of the other processes on the database. While it is not, orders are
+   * refused.
+   */
   isTimeSure(): boolean
   close(): Promise<void>
 }
 
-/** @throws StartError when the database cannot be opened, its ledger does not balance, or other processes share it on other terms */
+/**
+ * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use it with
+ * other terms
+ */
 export function openBrokerCore(options: BrokerCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
   const { store: location = { kind: 'memory' } } = options
   return location.kind === 'postgres' ? openShared(options, location, wall, log) : openAlone(options, location, wall)
@@ -85,7 +92,8 @@ async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wa
 }
 
 /**
- * Opens a database shared by several processes: the start checks that their terms agree, then memory follows the writes of the others.
+ * Opens a database that several processes share. Checks that their terms agree, then starts to apply the writes of the other
+ * processes to memory.
  */
 async function openShared(
   options: BrokerCoreOptions,

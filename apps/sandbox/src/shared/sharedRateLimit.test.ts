@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('a rate limit shared by processes', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: a rate limit shared by processes`, () => {
       let store: Store
       let time = 0
       beforeAll(async () => {
@@ -20,12 +20,12 @@ describe('a rate limit shared by processes', () => {
       const thirty = (limits: readonly RateLimit[], key: string) =>
         Array.from({ length: 30 }, (_, index) => (limits[index % limits.length] ?? limit('none')).take(key))
 
-      it('limits all processes together, also for concurrent calls', async () => {
+      it('a shared rate limit limits all processes together, even if calls are concurrent', async () => {
         time = 0
         expect(await allowed(thirty([limit('login'), limit('login')], 'a'))).toBe(10)
       })
 
-      it('allows one more action per interval, and never more than a burst', async () => {
+      it('a shared rate limit allows one more action per interval, and never more than a burst', async () => {
         const one = limit('login')
         time = 5_999
         expect(await one.take('a')).toBe(false)
@@ -35,11 +35,11 @@ describe('a rate limit shared by processes', () => {
         expect(await allowed(thirty([one], 'a'))).toBe(10)
       })
 
-      it('counts keys and limits of different names separately', async () => {
+      it("shared rate limits count separately for each key and for each limit's name", async () => {
         expect([await limit('login').take('b'), await limit('code').take('a')]).toEqual([true, true])
       })
 
-      it('deletes rows of unused limits', async () => {
+      it('a shared rate limit deletes obsolete rows', async () => {
         const { everyMs, burst } = { everyMs: 1, burst: 5_000 }
         const busy = createSharedRateLimit(store.db, 'busy', { burst, everyMs }, () => time)
         time = 20_000_000

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Pace, RateLimit } from '../broker/RateLimit.ts'
 import type { Database } from '../store/schema.ts'
 
-/** Number of actions between two clean-ups of unneeded rows. */
+/** Number of actions after which obsolete rows are deleted again. */
 const sweepEvery = 1_000
 
 /**
- * Counts in the database, for all processes on it. One statement takes an action or changes nothing; the row lock serialises concurrent
- * actions.
+ * Creates a rate limit that counts in the database, for all processes together. A single statement either counts an action or
+ * changes nothing. The row lock serialises concurrent actions.
  *
- * @param name - of the limit; keys of different limits are independent
- * @param now - wall clock, epoch milliseconds
+ * @param name - name of the limit; keys of different limits are independent
+ * @param now - wall clock, epoch ms
  */
 export function createSharedRateLimit(db: Database, name: string, { burst, everyMs }: Pace, now: () => number): RateLimit {
   let taken = 0

@@ -4,21 +4,24 @@ import { StartError } from '../process/StartError.ts'
 import type { Database } from '../store/schema.ts'
 import type { ServerTime } from './ServerTime.ts'
 
-/** Terms that all processes on one database must share; otherwise their prices would differ. */
+/** Terms that all processes on one database must share. Otherwise their prices or stop-outs would differ. */
 export interface Terms {
   readonly seed: string
   /** Market seconds per second. */
   readonly speed: number
-  /** Margin level of the stop-out in percent, decimal text. */
+  /** Margin level of the stop-out: percent as decimal text. */
   readonly stopOutLevel: string
 }
 
-/** Maximum difference between this machine's clock and the server's at the start, ms; a larger one means a wrong clock. */
+/**
+ * Maximum difference in ms between this machine's clock and the server's at the start. A larger difference means that a clock is
+ * wrong.
+ */
 const clockToleranceMs = 1_000
 
 const read = (db: Database) => db.selectFrom('market').selectAll().executeTakeFirstOrThrow()
 
-/** @throws StartError when this machine's clock and the database server's differ too much */
+/** @throws StartError when the clocks of this machine and of the database server differ too much */
 function requireSameTime(wall: () => number, time: ServerTime): void {
   const off = Math.abs(wall() - time.now())
   if (off <= clockToleranceMs) return
@@ -28,11 +31,12 @@ function requireSameTime(wall: () => number, time: ServerTime): void {
 }
 
 /**
- * Joins the market on a shared database: the first process sets seed, speed and the start of market time, the others follow.
+ * Joins the market on a shared database. The first process sets the seed, the speed and the start of market time; further
+ * processes must use the same terms.
  *
  * @param isAlone - whether no other process is running
  * @returns options of this process's clock
- * @throws StartError when other processes run with another seed or speed, or the clocks differ
+ * @throws StartError when other processes run with other terms, or when the clocks differ
  */
 export async function joinMarket(
   db: Database,

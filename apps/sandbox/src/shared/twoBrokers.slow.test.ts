@@ -21,7 +21,7 @@ interface Frame {
   readonly data?: unknown
 }
 
-/** Opens a signed-in socket at a broker and records its frames. */
+/** Opens a signed-in socket to a broker and records its frames. */
 async function listenAt(broker: TestBroker, token: string) {
   const { port } = await broker.sandbox.listen()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
@@ -54,20 +54,23 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
   const open = async (broker: TestBroker, token: string) =>
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
-  /** Repeats the price: the holder may learn of an order at the other broker a moment after it was placed. */
+  /**
+   * Returns a condition that sets the price again at each check. This is needed because the holder may receive the notification
+   * of an order at the other broker a moment after the order was placed.
+   */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)
     return holdsNow()
   }
 
-  it('has one holder of the market, and accepts orders at both brokers', async () => {
+  it('of two brokers, one holds the market and both accept orders', async () => {
     expect([await holds(pair.one), await holds(pair.two)]).toEqual([true, false])
     const token = await pair.one.demo()
     const ids = [await place(pair.one, token), await place(pair.two, token)]
     expect(await open(pair.one, token)).toEqual([...ids].reverse())
   })
 
-  it('sends events of the other broker to the sockets, each once', async () => {
+  it('an event of one broker is sent once to sockets of the other', async () => {
     const token = await pair.one.demo()
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -82,7 +85,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     client.socket.terminate()
   })
 
-  it('shows the same prices at both brokers, and books a stop once', async () => {
+  it('two brokers show the same prices and book a stop once', async () => {
     const token = await pair.one.demo()
     const clients = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     const id = await place(pair.two, token, { takeProfit: '1.10100' })
@@ -98,7 +101,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('keeps balance and memory exact when a user trades at both brokers at once', async () => {
+  it('balance and memory stay exact if a user trades at two brokers concurrently', async () => {
     const token = await pair.one.demo()
     const rounds = 40
     for (let round = 0; round < rounds; round += 1) {
@@ -120,7 +123,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('gives one answer per idempotency key at both brokers', async () => {
+  it('two brokers give the same answer for the same idempotency key', async () => {
     const token = await pair.one.demo()
     const placing = [pair.one, pair.two, pair.one, pair.two].map((broker) =>
       broker.call(orders.place, orderRequest, { token, key: 'k' }),
@@ -128,7 +131,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(new Set((await Promise.all(placing)).map(({ data }) => data?.id)).size).toBe(1)
   })
 
-  it('signs a user out at both brokers when the password changes at one', async () => {
+  it('a password change at one broker signs the user out at both', async () => {
     const token = await signInSeeded(pair.one)
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -136,7 +139,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     const own = await signInSeeded(pair.one)
     await pair.one.call(session.sendEmailCode, { to: 'trader@sandbox.test', purpose: 'reset' })
     const code = /\d{6}/.exec(pair.one.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
-    // The password is unchanged, so that other tests can sign in.
+    // The new password equals the old one, so that other tests can sign in.
     const changed = await pair.one.call(session.changePassword, { by: 'email', password: 'sandbox-only', code }, { token: own })
     expect(changed.code).toBe('SUCCESS')
     expect((await closed)[0]).toBe(4401)
@@ -145,7 +148,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
   })
 
-  it('ends a session at both brokers when its user signs out at one', async () => {
+  it('a sign-out at one broker ends the session at both', async () => {
     const token = await signInSeeded(pair.one)
     const [leaving, client] = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -157,22 +160,22 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('refuses to start with another seed than the running broker', async () => {
+  it('a broker refuses to start with another seed than the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, seed: 'another', wall: Date.now })
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
   })
 
-  it('refuses to start with another stop-out level', async () => {
+  it('a broker refuses to start with another stop-out level than the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, stopOutLevel: '80', wall: Date.now })
     await expect(other).rejects.toThrow('with --stop-out 50. Start this one with the same.')
   })
 
-  it("refuses to start with a clock that differs from the database server's", async () => {
+  it("a broker refuses to start with a clock that differs from the database server's clock", async () => {
     const late = createTestBroker({ store: { kind: 'postgres', url }, wall: () => Date.now() - 60_000 })
     await expect(late).rejects.toThrow('differ by 60 s')
   })
 
-  it('keeps one clock when the clock of one machine changes', async () => {
+  it('two brokers keep the same time when the clock of one machine changes', async () => {
     const apart = () => Math.abs(pair.one.sandbox.clock.now() - pair.two.sandbox.clock.now())
     for (const ms of [1_800, 60_000, 3_600_000, -60_000, 0]) {
       pair.setClockAhead(ms)
@@ -180,14 +183,14 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('continues after lost connections with a new holder, and refuses writes of the old one', async () => {
+  it('after lost connections, a new market holder books the events that the old one may no longer book', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     const cut = () =>
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leverkit-sandbox market'")
-    // Simulates another process that took over the market while its holder was stopped: the holder does not know it yet.
+    // Simulates that another process took over the market while the holder was stopped. The holder has not noticed it yet.
     await admin.query('update market set epoch = epoch + 1')
     await pair.price('1.10200')
     expect([await holds(pair.one), await open(pair.two, token)]).toEqual([true, [id]])
@@ -204,7 +207,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('continues after a crash and restart of the database server @asvs-16.5.2', async () => {
+  it('two brokers continue after a crash and restart of the database server @asvs-16.5.2', async () => {
     const token = await pair.two.demo()
     const id = await place(pair.two, token, { takeProfit: '1.10300' })
     const known = pair.lines.filter((line) => line.includes('is back')).length
@@ -217,7 +220,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(pair.lines.join('\n')).toContain('The connection to the database was lost')
   })
 
-  it('passes the market on when its holder stops', async () => {
+  it('another broker takes over the market when the holder stops', async () => {
     const next = await openBrokerPair(await server.cluster().createDatabase())
     expect(await holds(next.one)).toBe(true)
     await next.one.sandbox.close()

@@ -12,12 +12,12 @@ import { btcusd } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Maximum time in ms until the market has a new holder. */
+/** Maximum time in ms until another process holds the market. */
 const handOverMs = 5_000
 /** Maximum age in ms of a price at which an order is filled. */
 const priceAgeMs = 500
 
-/** The commands of the README's example of two processes, on any free port. */
+/** Returns the commands of the README's example of two processes, changed to use any free port. */
 const commands = (): string[][] => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   const [, block = ''] = /## Several processes\n.*?```sh\n(.*?)```/s.exec(readme) ?? []
@@ -42,7 +42,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     await Promise.all(runs.splice(0).map(({ exited }) => exited))
   })
 
-  /** Runs the example; returns the addresses of the holder and the follower. */
+  /** Runs the example. Returns the addresses of the process that holds the market and of the other process. */
   async function start() {
     const DATABASE_URL = await server.cluster().createDatabase()
     const urls: string[] = []
@@ -71,8 +71,8 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return String(login.data.token)
   }
   /**
-   * Buys bitcoin, which trades every day, with stops that one of the next prices reaches. When the price has already moved past a stop,
-   * the order is refused and repeated at the current price.
+   * Buys bitcoin, which trades every day, with stops that one of the next prices reaches. If the price has already passed a stop,
+   * the order is refused and is placed again at the current price.
    */
   const place = async (url: string, token: string, attempts = 5): Promise<number> => {
     const list = await ask(url, contract.markets.list.path, token)
@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('serves calls from both processes, and continues when the holder of the market is killed', async () => {
+  it('both processes serve calls, and one continues after the holder of the market is killed', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -111,14 +111,14 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('replaces a stopped holder, which then follows and fills orders at current prices', async () => {
+  it('another process takes over from a stopped market holder, which fills orders at current prices after it resumes', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
-    // The stopped process cannot answer, but its operating system accepts the connection. The process handles the call first when it
-    // resumes.
+    // The stopped process cannot answer, but its operating system accepts the connection. When the process resumes, it handles
+    // this call first.
     const orderRequest = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
     const call = get(`${holder}${orderRequest}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')

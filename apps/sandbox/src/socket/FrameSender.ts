@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Outgoing frames of one connection. */
+/** Sender of the outgoing frames of one connection. */
 export interface FrameSender {
   /** Sends an event of a topic. */
   push(text: string): void
@@ -8,13 +8,17 @@ export interface FrameSender {
   reply(text: string): void
 }
 
-/** Wraps the sending of frames. @param send - sends one at once */
+/**
+ * Creates the frame sender of a connection.
+ *
+ * @param send - sends a frame immediately
+ */
 export type CreateFrameSender = (send: (text: string) => void) => FrameSender
 
-/** Sends every frame at once. */
+/** Frame sender that sends every frame immediately. */
 export const atOnce: CreateFrameSender = (send) => ({ push: send, reply: send })
 
-/** The last frame as bytes: one event goes to thousands of sockets and is encoded once. */
+/** The last sent frame as text and bytes. One event goes to thousands of sockets, so its frame is encoded only once. */
 let latest = { text: '', bytes: Buffer.alloc(0) }
 
 const encoded = (text: string): Buffer => {
@@ -23,7 +27,7 @@ const encoded = (text: string): Buffer => {
 }
 const asText = { binary: false } as const
 
-/** Sends a frame while the connection is open. */
+/** Sends a frame if the connection is open. */
 export function sendText(socket: WebSocket, text: string): void {
   if (socket.readyState === socket.OPEN) socket.send(encoded(text), asText)
 }

@@ -73,7 +73,7 @@ function reader(...topics: string[]) {
 }
 
 describe('a slow reader', () => {
-  it('skips prices for a slow reader, then sends the newest of every market once', () => {
+  it('a slow reader skips prices, then gets the newest price of every market once', () => {
     const { frames, slowDown, keepUp } = reader('DAY_MARKET')
     slowDown()
     price(250, '1.10001')
@@ -85,7 +85,7 @@ describe('a slow reader', () => {
     expect(frames.map(({ data }) => data.map(({ Close }) => Close))).toEqual([['1.10002', expect.stringMatching(/^60000/)]])
   })
 
-  it('sends every account event to a slow reader', () => {
+  it('a slow reader gets every account event', () => {
     const { frames, slowDown } = reader('FOREX_TRADE', 'FOREX_CLOSED')
     slowDown()
     core.events.emit('closed', user.id, [7])
@@ -96,7 +96,7 @@ describe('a slow reader', () => {
 })
 
 describe('the publisher', () => {
-  it('sends nothing while nothing changes', () => {
+  it('the publisher sends nothing while nothing changes', () => {
     const { frames } = reader('DAY_MARKET', 'KLINE.EURUSD', 'FOREX_TRADE')
     price(250, '1.10001')
     const before = frames.length
@@ -106,7 +106,7 @@ describe('the publisher', () => {
     expect([before, frames.length]).toEqual([2, 3])
   })
 
-  it('sends nothing to a removed subscriber', () => {
+  it('the publisher sends nothing to a removed subscriber', () => {
     const { frames, subscriber } = reader('DAY_MARKET')
     publisher.remove(subscriber)
     price(250, '1.10001')
@@ -114,7 +114,7 @@ describe('the publisher', () => {
   })
 })
 
-/** A connection that records its calls. */
+/** Creates a fake connection that records the calls of its methods. */
 function fakeSocket() {
   const done: unknown[] = []
   const socket = Object.assign(new EventEmitter(), {
@@ -143,7 +143,7 @@ describe('the sockets', () => {
       now: () => Date.now(),
     })
 
-  it('terminates sockets without pongs, closes sockets without commands, and keeps the others', () => {
+  it('the socket server terminates sockets without pongs and closes sockets without commands', () => {
     const sockets = open()
     const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
     for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
@@ -159,7 +159,7 @@ describe('the sockets', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('closes a connection rather than skip an account event', async () => {
+  it('the socket server closes a connection instead of skipping an account event', async () => {
     const sockets = open()
     const { socket, asSocket, done } = fakeSocket()
     sockets.accept(asSocket)
@@ -169,7 +169,7 @@ describe('the sockets', () => {
     socket.bufferedAmount = 64 * 1024 * 1024
     core.events.emit('closed', user.id, [7])
     expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
-    // A client that does not read sends no close frame either, so the connection is terminated.
+    // A client that reads nothing sends no close frame either, so the connection is terminated.
     await vi.advanceTimersByTimeAsync(1_000)
     expect(done.at(-1)).toBe('terminate')
     socket.emit('close')

@@ -3,15 +3,15 @@ import { type BrokerCore, openOrdersOf, showOrder } from '../broker/core.ts'
 import type { BrokerUser } from '../broker/users.ts'
 import type { EngineEvent } from '../engine/events.ts'
 
-/** One connection, from the publisher's view. */
+/** One connection, as the publisher uses it. */
 export interface Subscriber {
   readonly topics: Set<string>
   user: BrokerUser | null
-  /** Whether the client keeps up. Prices wait for it; account events do not. */
+  /** Whether the client reads fast enough. Until it does, prices are held back; account events are not. */
   isReady(): boolean
   /** Sends a serialised frame that must not be skipped. */
   send(frame: string): void
-  /** Sends a serialised frame to a client that keeps up. */
+  /** Sends a serialised frame to a client that reads fast enough. */
   sendPrice(frame: string): void
 }
 
@@ -22,15 +22,15 @@ const frame = (topic: string, data: unknown) => JSON.stringify({ topic, data })
 const quoteFrame = (list: Quote[]) => frame(quotes.name, quotes.event.write(list))
 const candleFrame = (code: string, candle: Candle) => frame(candlePrefix + code, candles.event.write(candle))
 
-/** State of the delivery to one connection. */
+/** Delivery state of one connection. */
 interface Delivery {
-  /** Topics whose last frame was skipped. */
+  /** Topics whose last frame was skipped because the client was slow. */
   readonly late: Set<string>
-  /** The last account frame sent. */
+  /** Last account frame that was sent. */
   account: string
 }
 
-/** Selects the recipients and times of all events. Its owner's timer drives it; it has none of its own. */
+/** Decides which subscribers receive an event, and when. It has no timer; its owner calls the push methods regularly. */
 export class Publisher {
   readonly #core: BrokerCore
   readonly #subscribers = new Map<Subscriber, Delivery>()
@@ -55,7 +55,7 @@ export class Publisher {
     return topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(this.#core, topic)
   }
 
-  /** Sends the current state of a new subscription. */
+  /** Sends the current state of a topic to a new subscriber. */
   sendCurrent(subscriber: Subscriber, topic: string): void {
     const delivery = this.#subscribers.get(subscriber)
     if (delivery === undefined || topic === closedOrders.name) return
@@ -67,7 +67,7 @@ export class Publisher {
     if (text !== null) subscriber.send(text)
   }
 
-  /** Records the market's events; sends nothing yet. */
+  /** Records events of the market. They are sent by the next call of `pushPrices`. */
   record(events: readonly EngineEvent[]): void {
     for (const event of events) {
       if (event.type === 'quote') this.#changes.quotes.set(event.code, event.quote)
@@ -75,7 +75,7 @@ export class Publisher {
     }
   }
 
-  /** Sends the newest recorded events. Call it a few times a second. */
+  /** Sends the newest recorded events. To be called a few times per second. */
   pushPrices(): void {
     const frames = priceFrames([...this.#changes.quotes.values()], new Map(this.#changes.candles))
     this.#changes.candles.clear()
@@ -83,7 +83,7 @@ export class Publisher {
     for (const [subscriber, delivery] of this.#subscribers) this.#sendPrices(subscriber, delivery, frames)
   }
 
-  /** Sends changed floating profits. Call it once a second. */
+  /** Sends changed floating profits. To be called once per second. */
   pushAccounts(): void {
     const texts = new Map<number, string>()
     for (const [subscriber, delivery] of this.#subscribers) {
@@ -104,7 +104,7 @@ export class Publisher {
   readonly #onAccount = (userId: number): void => {
     const readers = this.#audience(account.name, userId)
     if (readers.length === 0) return
-    // Serialised once: its length grows with the number of orders, and a user may have many sockets.
+    // The frame is serialised once for all sockets of the user, because its length grows with the number of orders.
     const text = this.#accountFrame(userId)
     for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text)
   }
@@ -130,7 +130,10 @@ export class Publisher {
     return candle === null ? null : candleFrame(code, candle)
   }
 
-  /** Sends to a slow reader only the newest state of skipped topics, as soon as it keeps up again. */
+  /**
+   * Sends price frames to a subscriber. A slow reader skips frames; when it reads fast enough again, it gets only the newest
+   * state of the skipped topics.
+   */
   #sendPrices(subscriber: Subscriber, { late }: Delivery, frames: PriceFrames): void {
     const isReady = subscriber.isReady()
     for (const topic of subscriber.topics) {
@@ -149,10 +152,10 @@ function sendAccount(subscriber: Subscriber, delivery: Delivery, text: string): 
   subscriber.send(text)
 }
 
-/** The frames of one push by topic: each is serialised once, and only when it is needed. */
+/** Price frames of one push, by topic. Each frame is serialised at most once, and only when it is needed. */
 interface PriceFrames {
   has(topic: string): boolean
-  /** Null when a topic has no new event. */
+  /** Returns the frame of a topic; null if the topic has no new event. */
   of(topic: string): string | null
 }
 
@@ -177,10 +180,10 @@ function priceFrames(list: Quote[], current: ReadonlyMap<string, Candle>): Price
 const isCandleTopic = (core: BrokerCore, topic: string) =>
   topic.startsWith(candlePrefix) && core.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
-/** Risk rate shown when there is no equity to divide by; percent. */
+/** Risk rate, in percent, that is sent when open orders exist but there is no equity to divide by. */
 const highestRisk = '9999.99'
 
-/** The account, as sent on the socket. */
+/** Returns the account in the form that is sent on the socket. */
 function accountUpdate(core: BrokerCore, userId: number): AccountUpdate {
   const { floatingProfit, riskRate, usedMargin } = core.engine.account(userId)
   const orders = openOrdersOf(core, userId).map((row) => showOrder(core.view, row))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Opens a connection that records its frames and can wait for more. */
+/** Opens a connection that records its frames and can wait for further frames. */
 async function open(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${listener.port}/v1/ws`, { headers })
   const frames: Frame[] = []
@@ -34,7 +34,7 @@ async function open(headers: Record<string, string> = {}) {
     for (const look of waiting) look()
   })
   await once(socket, 'open')
-  /** Takes the first matching frame, received or future. */
+  /** Removes and returns the first matching frame. Waits if it has not been received yet. */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {
       const look = () => {
@@ -63,15 +63,15 @@ const signedIn = async () => {
   return { ...client, token, demoId }
 }
 
-describe('the socket', () => {
-  it('answers a ping with a pong', async () => {
+describe('the socket server', () => {
+  it('the socket server answers a ping with a pong', async () => {
     const { send, ack, socket } = await open()
     send({ type: 'ping' })
     expect(await ack('pong')).toEqual({ type: 'pong' })
     socket.close()
   })
 
-  it('sends all prices after subscribing, then only changes', async () => {
+  it('after subscribing, the socket sends all prices, then only changes', async () => {
     const { send, on, ack, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     expect(await ack('sub')).toEqual({ type: 'sub', topic: 'DAY_MARKET', code: 1 })
@@ -83,7 +83,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('sends nothing after unsubscribing', async () => {
+  it('after unsubscribing, the socket sends no further prices', async () => {
     const { send, on, ack, frames, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     await on('DAY_MARKET')
@@ -96,7 +96,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('sends the current candle of one market', async () => {
+  it('the socket sends the current candle of a subscribed market', async () => {
     const { send, on, socket } = await open()
     send({ type: 'sub', topic: 'KLINE.BTCUSD' })
     expect((await on('KLINE.BTCUSD')).data).toMatchObject({ Close: expect.stringMatching(/^60000/) })
@@ -105,7 +105,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('refuses account topics before a login, and unknown topics @asvs-4.4.4', async () => {
+  it('refuses subscriptions to account topics before a login, and to unknown topics @asvs-4.4.4', async () => {
     const { send, ack, socket } = await open()
     for (const [topic, code] of [
       ['FOREX_TRADE', 999],
@@ -121,7 +121,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('sends a new order at once, then its floating profit, then its closing', async () => {
+  it('the socket sends a new order at once, then its floating profit, then its closing', async () => {
     const { send, on, socket, token } = await signedIn()
     send({ type: 'sub', topic: 'FOREX_TRADE' })
     send({ type: 'sub', topic: 'FOREX_CLOSED' })
@@ -143,7 +143,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('sends account events to their own user only, and none after a logout', async () => {
+  it('account events are sent only to their own user, and not after a logout', async () => {
     const [mine, other] = [await signedIn(), await signedIn()]
     for (const { send, on, ack } of [mine, other]) {
       send({ type: 'sub', topic: 'FOREX_TRADE' })
@@ -166,7 +166,7 @@ describe('the socket', () => {
   })
 
   it.each(['', 'null', '[]', '{', '{"type":1}', '{"type":"nope"}', '{"type":"sub"}', '{"type":"sub","topic":7}', '"\\u0000"'])(
-    'answers the malformed command %j with an error frame and stays open',
+    'answers the malformed command %j with an error frame and keeps the socket open',
     async (text) => {
       const { socket, send, ack } = await open()
       socket.send(text)
@@ -177,7 +177,7 @@ describe('the socket', () => {
     },
   )
 
-  it('closes on binary, oversized and too many frames, each with its own code', async () => {
+  it('closes a socket after a binary frame, an oversized frame or too many frames, each with its own code', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)
@@ -189,7 +189,7 @@ describe('the socket', () => {
     expect(await flood.closed()).toBe(closeCodes.tooManyFrames)
   })
 
-  it('refuses a page of another site and another path @asvs-4.4.2', async () => {
+  it("refuses a socket of another site's page, and on another path @asvs-4.4.2", async () => {
     const refused = async (path: string, headers: Record<string, string>) => {
       const socket = new WebSocket(`ws://127.0.0.1:${listener.port}${path}`, { headers })
       return ((await once(socket, 'error')) as [Error])[0].message
@@ -200,7 +200,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('survives a client that disconnects during the handshake', async () => {
+  it('the socket server continues after a client disconnects during the handshake', async () => {
     const stream = connect(listener.port, '127.0.0.1')
     await once(stream, 'connect')
     stream.write('GET /v1/ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n')

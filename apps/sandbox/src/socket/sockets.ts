@@ -5,11 +5,11 @@ import type { Log } from '../process/log.ts'
 import { atOnce, type CreateFrameSender, type FrameSender, sendText } from './FrameSender.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
-/** Close codes of the sandbox, in addition to the protocol's. */
+/** Close codes that the sandbox sends, in addition to those of the protocol. */
 export const closeCodes = {
-  /** The sandbox stops. */
+  /** The sandbox is stopping. */
   goingAway: 1001,
-  /** Unsupported kind of frame. */
+  /** The client sent an unsupported kind of frame. */
   unsupported: 1003,
   /** The session of the connection has ended: the user signed out elsewhere, the password was changed, or the session expired. */
   sessionOver: 4401,
@@ -17,19 +17,21 @@ export const closeCodes = {
   silent: 4002,
   /** The client sent too many frames. */
   tooManyFrames: 4008,
-  /** The account has reached its maximum number of connections. */
+  /** The account has its maximum number of connections. */
   tooManySockets: 4009,
-  /** Unread account events exceed the limit: the client is too slow, and no event may be skipped. */
+  /** The client reads too slowly: its unread account events exceed the limit, and no event may be skipped. */
   tooSlow: 4013,
 } as const
 
 const framesPerSecond = 50
 const frameBurst = 200
 const checkEveryMs = 30_000
-/** Buffered bytes of a socket. Above the first limit prices are skipped; above the second the socket is closed. */
+/** Limits of a socket's buffered bytes. Above the first limit prices are skipped; above the second limit the socket is closed. */
 const skipPricesAbove = 256 * 1024
 const closeAbove = 1024 * 1024
-/** Maximum number of signed-in connections per account: each receives every event of the account. */
+/**
+ * Maximum number of signed-in connections per account. It is limited because each connection receives every event of the account.
+ */
 const maxSocketsPerUser = 50
 /** Time in ms that a slow client has for the closing handshake. */
 const closingMs = 1_000
@@ -37,12 +39,12 @@ const closingMs = 1_000
 export interface SocketParts {
   readonly publisher: Publisher
   readonly findUser: (token: string) => Promise<BrokerUser | null>
-  /** Ends a session permanently, because its user has signed out. */
+  /** Ends a session permanently. Called when its user signs out. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
-  /** Monotonic or wall clock, ms, for the limit of incoming frames. */
+  /** Returns the time of a monotonic or wall clock in ms. Used for the limit of incoming frames. */
   readonly now: () => number
-  /** @default every frame is sent at once */
+  /** Creates the frame sender of each connection. @default every frame is sent immediately */
   readonly frames?: CreateFrameSender
   /** Whether to refuse new connections. @default never */
   readonly isDropping?: () => boolean
@@ -50,7 +52,10 @@ export interface SocketParts {
 
 export interface Sockets {
   accept(socket: WebSocket): void
-  /** Checks the sessions of one user, or of all users, and closes connections with an ended session, each after a 999. */
+  /**
+   * Checks the sessions of one user, or of all users if `userId` is null. Connections with an ended session get code 999 and are
+   * closed.
+   */
   recheck(userId: number | null): void
   /** Terminates every connection without a close frame. */
   dropAll(): void
@@ -84,7 +89,7 @@ const accountTopics: ReadonlySet<string> = new Set(
     .map((topic) => topic.name),
 )
 
-/** Implements the socket protocol for all connections; the publisher provides the events. */
+/** Implements the socket protocol for all connections. The publisher provides the events. */
 export function createSockets(parts: SocketParts): Sockets {
   const alive = new Map<WebSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
   const checks = setInterval(() => {
@@ -94,7 +99,7 @@ export function createSockets(parts: SocketParts): Sockets {
       state.answered = false
       state.isNew = false
       if (socket.readyState === socket.OPEN) socket.ping()
-      // An expired session emits no event, so it is checked here.
+      // Checked regularly, because an expired session emits no event.
       state.connection.recheck(null)
     }
   }, checkEveryMs)
@@ -137,7 +142,10 @@ export function createSockets(parts: SocketParts): Sockets {
   }
 }
 
-/** Closes a slow client, which may not answer the close frame: it is terminated after a second instead of half a minute. */
+/**
+ * Closes the connection of a slow client. The client may not answer the close frame, so the connection is terminated after
+ * `closingMs`; without this timer that would take half a minute.
+ */
 function cutOff(socket: WebSocket): void {
   socket.close(closeCodes.tooSlow, 'too many unread account events')
   const deadline = setTimeout(() => socket.terminate(), closingMs)
@@ -160,15 +168,15 @@ function createSubscriber(socket: WebSocket, frames: FrameSender): Subscriber {
 }
 
 interface Connection {
-  /** The signed-in user. */
+  /** Id of the signed-in user; null for a visitor. */
   readonly userId: number | null
-  /** Closes the connection when its session has ended. With an id, only a connection of that user. */
+  /** Closes the connection if its session has ended. If `userId` is given, only a connection of that user is checked. */
   recheck(userId: number | null): void
   /** Must be called when the socket has closed. */
   end(): void
 }
 
-/** Whether an account may sign in on one more connection. */
+/** Whether an account may sign in on another connection. */
 type HasRoom = (userId: number) => boolean
 
 /** Serves one connection until it closes. */
@@ -178,7 +186,8 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Commands run in order of arrival, although a login waits for the database.
+  // Commands run in the order of their arrival. Without this queue, a command could overtake a login, which waits for the
+  // database.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {
@@ -210,7 +219,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   }
 }
 
-/** A subscriber with the token of its sign-in. */
+/** A subscriber with the token that it signed in with. */
 interface SessionSubscriber extends Subscriber {
   token: string
 }
@@ -260,14 +269,17 @@ async function login(
   reply({ type: 'login', code: user === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
 }
 
-/** Ends the session for all holders of its token: `logout` is the only command of the protocol that ends a session. */
+/**
+ * Signs the user out and ends the session for all connections with its token. `logout` is the only command of the protocol that
+ * ends a session.
+ */
 async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promise<void> {
   const { user, token } = subscriber
   logout(subscriber)
   if (user !== null) await parts.endSession(user.id, token)
 }
 
-/** Removes the account topics, so that the next user of the connection receives nothing of this account. */
+/** Removes the user and the account topics, so that the next user of the connection receives nothing about this account. */
 function logout(subscriber: Subscriber): void {
   subscriber.user = null
   for (const topic of accountTopics) subscriber.topics.delete(topic)
@@ -282,7 +294,7 @@ function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, re
   parts.publisher.sendCurrent(subscriber, topic)
 }
 
-/** Token bucket: allows a burst of frames and then a steady rate. */
+/** Creates a token bucket, which allows a burst of frames and then a steady rate. */
 function pace(now: () => number): () => boolean {
   let tokens = frameBurst
   let at = now()

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 
 const server = clusterUnderTest()
 
-/** Result of a write in the SDK: the order, or its possible effect. */
+/** Result of a write as the SDK reports it: the order, or the possible effect of a failed write. */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 
 describe.skipIf(server.missing)('a connection cut between COMMIT and its answer (skipped without PostgreSQL)', () => {
@@ -48,12 +48,12 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
       return { id: Number(order.id) }
     } catch (error) {
       if (!isLeverkitError(error)) throw error
-      // Code 1004 states that there was no effect, whatever the HTTP status.
+      // Code 1004 states that the call had no effect, whatever the HTTP status.
       return error.code === 'UNAVAILABLE' ? 'none' : error.effect
     }
   }
 
-  it(`never reports a wrong effect for ${orders} orders`, async () => {
+  it(`the SDK never reports a wrong effect for ${orders} orders when connections are cut during COMMIT`, async () => {
     const random = randomFrom(seedOf('commit cut')).uniform
     let known = new Set(await idsInBooks())
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }
@@ -69,7 +69,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
       if (typeof reported === 'object') tally.placed += 1
     }
     expect(tally.saidTooMuch).toBe(0)
-    // The test has lost answers to commits, and orders have succeeded in between.
+    // Checks that the test has lost answers to commits, and that orders have succeeded in between.
     expect(tally.unknownAndPlaced).toBeGreaterThan(orders / 5)
     expect(tally.placed).toBeGreaterThan(orders / 5)
     expect(cutter.cuts).toBeGreaterThanOrEqual(tally.unknownAndPlaced)

@@ -51,7 +51,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   const list = async (token: string, status: 'open' | 'closed') =>
     (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-  it('closes an order with an unconfirmed commit at its stop', async () => {
+  it('an order with an unconfirmed commit closes at its take profit', async () => {
     const token = await broker.demo()
     await unanswered(placing(token, { takeProfit: '1.10100' }))
     await price('1.10100')
@@ -59,7 +59,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     await price('1.10000')
   })
 
-  it("sends an order with an unconfirmed commit, and its end, to the user's sockets", async () => {
+  it("an order with an unconfirmed commit, and its end, are sent to the user's sockets", async () => {
     const token = await broker.demo()
     const { port } = await broker.sandbox.listen()
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
@@ -81,7 +81,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     socket.terminate()
   })
 
-  it('reports no effect when the database disconnects before COMMIT is sent', async () => {
+  it('an order reports no effect when the database disconnects before COMMIT is sent', async () => {
     const token = await signInSeeded(broker)
     cutter.dropNext = 'write_together'
     const { code } = await placing(token)()

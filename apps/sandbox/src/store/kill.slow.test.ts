@@ -22,11 +22,11 @@ afterAll(() => {
 interface Life {
   readonly lines: readonly string[]
   readonly err: string
-  /** Duration of the start, ms; null when it was killed earlier. */
+  /** Duration of the start in ms; null when the process was killed before the start was complete. */
   readonly startMs: number | null
 }
 
-/** Kills a writer after a number of acknowledged writes, or a time after its start. */
+/** Runs a writer and kills it after a number of acknowledged writes, or after a time in ms. */
 async function live(path: string, after: number, until: { writes: number } | { ms: number }): Promise<Life> {
   const child = spawn(process.execPath, [...flags, writer, path, String(after)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
@@ -50,7 +50,10 @@ async function live(path: string, after: number, until: { writes: number } | { m
 const idsAfter = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => parseInt(line.split(' ')[1] ?? '', 10))
 
-/** Repeatedly kills the writers of one store. Every start audits the ledger, and every acknowledged write must be present. */
+/**
+ * Repeatedly kills the writers of one store. Checks that every start audits the ledger and that every acknowledged write is
+ * present.
+ */
 async function killInWrites(lives: number, seed: string): Promise<number> {
   const random = randomFrom(seedOf(seed)).uniform
   const prepared = await preparedDirectory()
@@ -73,7 +76,10 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
   return acknowledged
 }
 
-/** Kills starts of a directory at random times within the usual duration of a start; then completes one. */
+/**
+ * Starts a sandbox on a directory several times and kills it at random times within the usual duration of a start. Then completes
+ * one start.
+ */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform
   for (let turn = 0; turn < lives; turn += 1) {
@@ -85,7 +91,7 @@ async function killStarts(path: string, lives: number, startMs: number, seed: st
 }
 
 describe('a killed sandbox', () => {
-  it(`keeps every acknowledged write and opens again after a kill, ${kills} times, including its first start`, async () => {
+  it(`a sandbox keeps every acknowledged write and opens again after ${kills} kills, some during its first start`, async () => {
     const [firstStarts, migrations] = [Math.ceil(kills * 0.1), Math.ceil(kills * 0.2)]
     const streams = kills - firstStarts - migrations
     const empty = () => {

@@ -28,7 +28,7 @@ describe('the schema', () => {
     for (const store of stores.splice(0)) await store.close()
   })
 
-  it('migrates version 1 with data to the same schema as a new database', async () => {
+  it('the migration of version 1 with data gives the same schema as a new database', async () => {
     const fresh = await open()
     const grown = await open()
     await sql`drop schema public cascade`.execute(grown.db)
@@ -48,14 +48,14 @@ describe('the schema', () => {
     expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: '480001' }])
   })
 
-  it('changes nothing in an up-to-date schema', async () => {
+  it('the migration changes nothing in an up-to-date schema', async () => {
     const store = await open()
     const before = await schemaOf(store)
     await migrate(store.db)
     expect(await schemaOf(store)).toEqual(before)
   })
 
-  it('refuses the schema of a newer sandbox with a message', async () => {
+  it('the migration refuses the schema of a newer sandbox with a message', async () => {
     const store = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01T00:00:00Z')`.execute(
       store.db,
@@ -63,7 +63,7 @@ describe('the schema', () => {
     await expect(migrate(store.db)).rejects.toThrow('9999-from-the-future')
   })
 
-  it('returns int8 and numeric as exact text', async () => {
+  it('the database returns int8 and numeric as exact text', async () => {
     const { db } = await open()
     const { rows } = await sql`select 9007199254740993::int8 as big, 0.100000000000000000001::numeric as small`.execute(db)
     expect(rows).toEqual([{ big: '9007199254740993', small: '0.100000000000000000001' }])

@@ -11,14 +11,14 @@ import { ledgerMoves } from './migrations/0007-ledger-moves.ts'
 import { writtenTogether } from './migrations/0008-written-together.ts'
 import type { Database } from './schema.ts'
 
-/** Runs one statement at a time: the extended protocol of both drivers requires it. */
+/** Creates a migration that runs one statement at a time, because the extended protocol of both drivers requires it. */
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
     for (const statement of list) await sql.raw(statement).execute(db)
   },
 })
 
-/** All migrations, in order. A released migration is never edited; a change is a new migration. */
+/** All migrations, in order. A released migration is never edited; each change is a new migration. */
 const migrations: Record<string, Migration> = {
   '0001-accounts-and-ledger': statements(accountsAndLedger),
   '0002-orders': statements(orders),
@@ -31,7 +31,7 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Migrates a database to the newest schema, forward only, in one transaction.
+ * Migrates a database to the newest schema in one transaction. There are no migrations back.
  *
  * @param to - last migration to run; for tests that start from an old version
  * @throws StartError when a migration fails or the database comes from a newer sandbox
@@ -47,7 +47,7 @@ export async function migrate(db: Database, to?: string): Promise<void> {
   )
 }
 
-/** The migrations of a database so far, oldest first. */
+/** Returns the migrations that were applied to a database, oldest first. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   return (await migrator.getMigrations()).filter((step) => step.executedAt !== undefined).map((step) => step.name)

@@ -17,17 +17,19 @@ export type StoreLocation =
 
 export interface Store {
   readonly db: Database
-  /** Readable name of the location, without password. */
+  /** Readable name of the location, without the password. */
   readonly label: string
-  /** Flushes, closes and releases the lock; a second call has no effect. */
+  /** Flushes and closes the database, and releases the lock of its directory. A second call has no effect. */
   close(): Promise<void>
 }
 
 const [int8, bytea] = [20, 17] as const
 const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
 /**
- * PGlite would parse an int8 as a number; pg returns text, and both must agree. PGlite would also convert bytes one at a time, which
- * blocks the thread for seconds.
+ * Parsers that replace those of PGlite, for two reasons:
+ *
+ * - PGlite would parse an int8 as a number. pg returns text, and both drivers must agree.
+ * - PGlite would convert bytes one at a time, which blocks the thread for seconds.
  */
 const pgliteOptions = {
   parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
@@ -62,8 +64,8 @@ async function openMemory(template: Blob | undefined): Promise<Store> {
 }
 
 /**
- * Creates the cluster of a first start in a draft folder and renames it when it is complete. A process that is killed in between leaves
- * only a draft, which the next start deletes, and never an incomplete cluster.
+ * Creates the database cluster at the first start, in a draft folder that is renamed when it is complete. If the process is
+ * killed in between, it leaves only a draft, which the next start deletes, and never an incomplete cluster.
  */
 async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
@@ -71,13 +73,14 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const pglite = await PGlite.create({ dataDir: draft })
   await pglite.close()
-  // An empty folder may exist; any other content must not be deleted.
+  // Deletes only an empty folder; a folder with content must not be deleted.
   if (existsSync(dataDir)) rmdirSync(dataDir)
   renameSync(draft, dataDir)
 }
 
 /**
- * Free space in MB below which a failed start is reported as a full disk: a new cluster takes about 40 MB, and its log grows by 16 MB.
+ * Free space in MB below which a failed start is reported as a full disk. A new cluster takes about 40 MB, and its log grows by
+ * 16 MB at a time.
  */
 const minMegabytes = 20
 
@@ -97,13 +100,13 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL also locks its folder, and refuses to start with an empty lock file, which a killed process can leave behind. Only the
-    // holder of the sandbox's own lock gets here.
+    // PostgreSQL also locks its folder. A killed process can leave an empty lock file behind, with which PostgreSQL refuses to
+    // start. Deleting it is safe, because this process holds the sandbox's own lock.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
     const free = freeMegabytes(path)
-    // The draft is deleted, so that it does not occupy the space that the user frees.
+    // The draft is deleted, so that it does not occupy disk space that the user frees.
     rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
     lock.release()
     if (free < minMegabytes) throw diskFull(path, free, cause)
@@ -120,7 +123,7 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
     db,
     label,
     async close() {
-      // Kysely closes only connections that it has used.
+      // Kysely closes only connections that it has used, so PGlite may still be open.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       lock?.release()
@@ -129,12 +132,12 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
 }
 
 /**
- * A transaction whose process was stopped holds locks that others wait for, so the server aborts it. The time is shorter than the time
- * until the market has a new holder.
+ * Idle time in ms after which the server aborts a transaction. If its process was stopped, the transaction holds locks that other
+ * processes wait for. The time is shorter than the time until another process holds the market.
  */
 const idleInTransactionMs = 3_000
 
-/** @throws StartError when the address is not that of a PostgreSQL database */
+/** Opens a PostgreSQL database. @throws StartError when the address is not that of a PostgreSQL database */
 function openPostgres(text: string): Store {
   const url = requirePostgresAddress(text)
   const pool = new pg.Pool({
@@ -145,7 +148,7 @@ function openPostgres(text: string): Store {
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // The query that used a broken connection reports its error. Without listeners the error would end the process.
+  // Without listeners, an error of a connection would end the process. The query that used the connection reports the same error.
   const ignore = () => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))

@@ -17,7 +17,7 @@ describe('PGlite through Kysely', () => {
   })
   afterAll(() => store.close())
 
-  it('writes and reads every type of value exactly, and null as null', async () => {
+  it('PGlite writes and reads every type of value exactly, and null as null', async () => {
     const bytes = new Uint8Array([0, 1, 92, 255])
     const row = { id: 1, name: `"o'hara" \\ \n`, worth: '12345678.90', at: '9007199254740993', is_good: true, bytes }
     const nothing = { id: 2, name: null, worth: null, at: null, is_good: null, bytes: null }
@@ -28,7 +28,7 @@ describe('PGlite through Kysely', () => {
     expect(deleted.numDeletedRows).toBe(2n)
   })
 
-  it('transfers bytes nearly as fast as the database itself', async () => {
+  it('PGlite transfers bytes nearly as fast as the database copies them internally', async () => {
     const bytes = new Uint8Array(4 * 1024 * 1024).map((_, place) => (place * 2_654_435_761) >>> 13)
     const timed = async (work: () => Promise<unknown>) => {
       const began = performance.now()
@@ -48,14 +48,14 @@ describe('PGlite through Kysely', () => {
     await db.deleteFrom('things').where('id', '>=', 10).execute()
   })
 
-  it('continues after a failed statement', async () => {
+  it('PGlite continues after a failed statement', async () => {
     await expect(sql`select nonsense from nowhere`.execute(db)).rejects.toThrow('relation "nowhere" does not exist')
     const divide = (by: number) => sql<{ q: number }>`select 6 / cast(${by} as integer) as q`.execute(db)
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
     expect((await divide(2)).rows).toEqual([{ q: 3 }])
   })
 
-  it('rolls back after an exception, and reports a failed transaction on commit', async () => {
+  it('PGlite rolls a transaction back after an exception, and reports a failed transaction on commit', async () => {
     const insert = (id: number) => db.insertInto('things').values({ id, name: 'x' })
     const thrown = db.transaction().execute(async (trx) => {
       await trx.insertInto('things').values({ id: 11, name: 'x' }).execute()
@@ -72,7 +72,7 @@ describe('PGlite through Kysely', () => {
     await expect(insert(11).execute()).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('serialises transactions and statements', async () => {
+  it('PGlite serialises transactions and statements', async () => {
     const steps: string[] = []
     const step = (name: string) =>
       db.transaction().execute(async (trx) => {
@@ -91,7 +91,7 @@ describe('PGlite through Kysely', () => {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
-  it('rejects statements after the database is closed', async () => {
+  it('PGlite rejects statements after the database is closed', async () => {
     const other = await memoryStore()
     await other.close()
     await expect(sql`select 1`.execute(other.db)).rejects.toThrow()

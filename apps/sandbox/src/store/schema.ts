@@ -1,43 +1,48 @@
 import type { ColumnType, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 
-/** Demo money and real money are separate: every row carries its book, and foreign keys enforce the separation. */
+/** Book of an account: demo money or real money. Every row contains its book, and foreign keys keep the two books separate. */
 export type Book = 'demo' | 'real'
 
-/** PostgreSQL `numeric`: decimal text in both directions. */
+/** PostgreSQL `numeric`. It is read and written as decimal text. */
 type Decimal = ColumnType<string, string, string>
 type OptionalDecimal = ColumnType<string | null, string | null | undefined, string | null>
 
-/** PostgreSQL `int8` with epoch milliseconds: read as text, because both drivers are configured to keep 64 bits exact. */
+/**
+ * PostgreSQL `int8` that contains epoch ms. It is read as text, because both drivers are configured to keep all 64 bits exact.
+ */
 type Epoch = ColumnType<string, number, number>
 type OptionalEpoch = ColumnType<string | null, number | null | undefined, number | null>
 
 export interface UserTable {
   id: GeneratedAlways<number>
   book: Book
-  /** Public account number; derived from the id. */
+  /** Public account number, derived from the id. */
   uid: GeneratedAlways<string>
-  /** SHA-256 of the demo identifier, which is a secret like a password. */
+  /** SHA-256 of the demo identifier. The identifier itself is a secret like a password and is not stored. */
   demo_id_hash: ColumnType<string | null, string | undefined, never>
   email: ColumnType<string | null, string | null | undefined, never>
   password_hash: ColumnType<string | null, string | undefined, string>
   invite_code: string
-  /** Digits without dialling code. */
+  /** Phone number: digits without the dialling code. */
   phone: ColumnType<string | null, string | null | undefined, never>
-  /** Dialling code; null where numbers are registered without one. */
+  /** Dialling code; null for a number that was registered without one. */
   area_code: ColumnType<string | null, string | null | undefined, never>
   invited_by: ColumnType<number | null, number | null | undefined, never>
   created_at: Epoch
 }
 
 export interface SessionTable {
-  /** SHA-256 of the token; the broker does not store the token. */
+  /** SHA-256 of the token. The token itself is not stored. */
   token_hash: string
   user_id: number
   created_at: Epoch
   expires_at: Epoch
 }
 
-/** A user has two accounts: `client`, and `locked` for pending withdrawals. The others belong to the broker. */
+/**
+ * Kind of an account. A user has two accounts: `client`, and `locked` for pending withdrawals. The other kinds belong to the
+ * broker.
+ */
 export type AccountKind = 'client' | 'locked' | 'profitAndLoss' | 'fees' | 'capital'
 
 export interface AccountTable {
@@ -46,23 +51,31 @@ export interface AccountTable {
   kind: AccountKind
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
-  /** Number of writes about a user, stored in the `client` account: the newer of two readings has the larger number. */
+  /**
+   * Number of writes to a user's account and orders, stored in the `client` account. Of two readings, the newer one has the
+   * larger number.
+   */
   turn: ColumnType<number, number | undefined, number>
-  /** A broker account is split into sixteen parts, so that concurrent transactions do not wait for each other. */
+  /**
+   * Index of a part of a broker account. A broker account is split into sixteen parts, so that concurrent transactions do not
+   * wait for each other.
+   */
   part: ColumnType<number, number | undefined, never>
 }
 
-/** A single row: the holder of the market, and the terms shared by all processes on this database. */
+/**
+ * Table with a single row: the number of the current hold on the market, and the terms shared by all processes on this database.
+ */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>
-  /** Incremented by every process that takes over the market. */
+  /** Number of the current hold on the market. Each process that takes over the market increments it. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
-  /** Market seconds per second, decimal text. */
+  /** Market seconds per second, as decimal text. */
   speed: ColumnType<string | null, never, string>
-  /** Margin level of the stop-out in percent, decimal text. */
+  /** Margin level of the stop-out: percent as decimal text. */
   stop_out_level: ColumnType<string, never, string>
-  /** Wall clock time (epoch ms) that corresponds to the market time `market_mark`. */
+  /** Wall clock time, epoch ms, that corresponds to the market time `market_mark`. */
   wall_mark: ColumnType<string | null, never, number>
   market_mark: ColumnType<string | null, never, number>
 }
@@ -72,7 +85,7 @@ export interface RateLimitTable {
   key: string
   tokens: number
   at: Epoch
-  /** Time at which the limit is unused again, and this row is obsolete. */
+  /** Time at which the limit is completely unused again and this row becomes obsolete. */
   full_at: Epoch
 }
 
@@ -142,20 +155,20 @@ export interface IdempotencyTable {
   key: string
   endpoint: string
   body_hash: string
-  /** JSON of the answer; null only inside the transaction that writes it. */
+  /** Answer as JSON; null only inside the transaction that writes it. */
   answer: string | null
   created_at: Epoch
 }
 
-/** Purpose of a code; a captcha's code is in its picture. */
+/** Purpose of a code. A captcha's code is the text in its picture. */
 export type CodePurpose = 'register' | 'reset' | 'captcha'
 
 export interface VerificationCodeTable {
-  /** E-mail address, dialling code and number, or the identifier of a captcha. */
+  /** E-mail address, dialling code and phone number, or the identifier of a captcha. */
   recipient: string
   purpose: CodePurpose
   salt: string
-  /** SHA-256 of salt and code. */
+  /** SHA-256 of the salt and the code. */
   code_hash: string
   tries: ColumnType<number, number | undefined, number>
   expires_at: Epoch
@@ -164,7 +177,7 @@ export interface VerificationCodeTable {
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 export interface UploadTable {
-  /** Random, with the extension of its type. */
+  /** Random name with the file extension of the image type. */
   name: string
   user_id: number
   media_type: ImageType
@@ -179,9 +192,9 @@ export type Decision = 'accept' | 'reject'
 export interface ReviewTable {
   id: GeneratedAlways<number>
   kind: ReviewKind
-  /** Identity: the user's id. Deposit and withdrawal: the id of the record. */
+  /** Id of the reviewed subject: the user for an identity check, the record for a deposit or withdrawal. */
   subject_id: number
-  /** Time of the automatic acceptance, epoch ms of the wall clock. */
+  /** Time of the automatic acceptance: wall clock, epoch ms. */
   due_at: Epoch
   decided_at: OptionalEpoch
   decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
@@ -189,7 +202,7 @@ export interface ReviewTable {
 }
 
 export interface IdentityTable {
-  /** One check per user. */
+  /** User of the identity check. Each user has at most one. */
   user_id: number
   name: string
   document_number: string
@@ -201,9 +214,9 @@ export interface IdentityTable {
 
 export interface TraderTable {
   user_id: number
-  /** Name in the ranking. */
+  /** Trader's name in the ranking. */
   name: string
-  /** Starting balance of the trader, account currency. */
+  /** Starting balance of the trader, in the account currency. */
   deposit: Decimal
   followers: number
 }
@@ -223,7 +236,7 @@ export interface WithdrawMethodTable {
   payee_name: string | null
   payee_account: string | null
   created_at: Epoch
-  /** A withdrawal keeps its method after the user deletes the method. */
+  /** Time at which the user deleted the method. The row is kept, because withdrawals refer to it. */
   deleted_at: OptionalEpoch
 }
 
@@ -235,11 +248,11 @@ export interface DepositTable {
   user_id: number
   type: CashType
   currency_code: string
-  /** Units of the currency. */
+  /** Amount in units of the deposit's currency. */
   amount: Decimal
-  /** Account currency: amount credited on acceptance, at the price of the submission. */
+  /** Amount in the account currency to credit on acceptance, calculated with the price at the time of submission. */
   credit: Decimal
-  /** The deposit address, or the payee's account, shown to the user. */
+  /** Deposit address, or the payee's account, that was shown to the user. */
   sent_to: string
   proof_image_url: string
   status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>
@@ -254,11 +267,11 @@ export interface WithdrawalTable {
   book: 'real'
   user_id: number
   method_id: number
-  /** Account currency; locked during the review. */
+  /** Amount in the account currency. It is locked during the review. */
   amount: Decimal
-  /** Account currency; part of the amount. */
+  /** Fee in the account currency. It is part of the amount. */
   fee: Decimal
-  /** Units of the method's currency. */
+  /** Amount paid out, in units of the method's currency. */
   received: Decimal
   memo: string | null
   status: ColumnType<WithdrawalStatus, WithdrawalStatus | undefined, WithdrawalStatus>

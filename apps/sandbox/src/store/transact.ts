@@ -1,7 +1,7 @@
 import { AbortedTransactionError } from 'kysely'
 import type { Database, Trx } from './schema.ts'
 
-/** The result of a COMMIT is unknown: the writes of the transaction may have been committed or not. */
+/** Thrown when the result of a COMMIT is unknown: the writes of the transaction may or may not have been committed. */
 export class CommitUnclearError extends Error {
   constructor(cause: unknown) {
     super('The database did not confirm whether it has committed.', { cause })
@@ -9,19 +9,22 @@ export class CommitUnclearError extends Error {
   }
 }
 
-/** Errors of transactions that certainly wrote nothing. */
+/** Errors of transactions that wrote nothing for certain. */
 const undone = new WeakSet<object>()
 
-/** Whether an error belongs to a transaction, run by `transact`, that certainly wrote nothing. */
+/** Whether an error belongs to a transaction, run by `transact`, that wrote nothing for certain. */
 export const wasUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
-/** SQLSTATE of an error reported by the database; null for any other error. */
+/** Returns the SQLSTATE of an error reported by the database; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code) ? code : null
 }
 
-/** SQLSTATE classes of a server that shuts down; 40003 is the standard code for an unknown result. */
+/**
+ * SQLSTATEs after which the result of a COMMIT is unknown: connection errors (class 08), operator intervention such as a shutdown
+ * (57), system errors (58) and internal errors (XX), and 40003, the standard code for an unknown result.
+ */
 const unknownStates = /^(?:08|57|58|XX|40003)/
 
 const isRefused = (error: unknown) => {
@@ -31,8 +34,12 @@ const isRefused = (error: unknown) => {
 }
 
 /**
- * Runs a transaction and distinguishes its failures. An error of `work` means that the transaction had no effect, and so does a commit that the
- * database refused or that was never sent. `wasUndone` recognises such errors.
+ * Runs a transaction and distinguishes failures without effect from unknown results. A transaction had no effect in these cases,
+ * which `wasUndone` recognises:
+ *
+ * - `work` failed.
+ * - The database refused the commit.
+ * - The commit was never sent.
  *
  * @throws CommitUnclearError when the connection was lost between COMMIT and its answer
  */
@@ -45,7 +52,7 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // Kysely also rolls back after a failed commit, which may fail for the same reason: both errors mean the same.
+    // Kysely also rolls back after a failed commit, and the rollback may fail for the same reason. Either error means the same.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)
     throw error

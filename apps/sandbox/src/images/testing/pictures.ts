@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Four bytes per pixel (red, green, blue, alpha), rows from top to bottom. */
+/** Pixels with four bytes each (red, green, blue, alpha), in rows from top to bottom. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** A picture with a white corner, top left, on a dark background that gets lighter to the right. */
+/** Creates a picture with a white top left corner, on a dark background that gets lighter to the right. */
 export function drawing(width: number, height: number, alpha = 255): Pixels {
   const data = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at += 1) {
@@ -30,7 +30,7 @@ export async function decode(file: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** One segment of a JPEG. */
+/** Creates one segment of a JPEG. */
 export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   const segment = Buffer.alloc(4 + data.length)
   segment.set([0xff, marker], 0)
@@ -39,7 +39,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return segment
 }
 
-/** An Exif segment with a camera orientation, 1 to 8. */
+/** Creates an Exif segment with a camera orientation, 1 to 8. */
 export const orientationSegment = (orientation: number): Buffer =>
   jpegSegment(
     0xe1,
@@ -49,13 +49,13 @@ export const orientationSegment = (orientation: number): Buffer =>
     ),
   )
 
-/** An ordinary JPEG, with extra segments before the others. */
+/** Creates an ordinary JPEG, with extra segments before its own. */
 export async function jpeg({ width = 16, height = 12, first = [] as readonly Buffer[] } = {}): Promise<Buffer> {
   const bytes = await encodeJpeg(drawing(width, height), 90)
   return Buffer.concat([bytes.subarray(0, 2), ...first, bytes.subarray(2)])
 }
 
-/** Changes the size stated in the frame of a JPEG. */
+/** Changes the size that the frame header of a JPEG states. */
 export function withStatedSize(file: Buffer, width: number, height: number): Buffer {
   const frame = file.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
   if (frame === -1) throw new Error('The JPEG has no baseline frame.')
@@ -67,7 +67,7 @@ export function withStatedSize(file: Buffer, width: number, height: number): Buf
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** One chunk of a PNG file: length, type, data and their checksum. */
+/** Creates one chunk of a PNG file: length, type, data and checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const chunk = Buffer.alloc(12 + data.length)
   chunk.writeUInt32BE(data.length, 0)
@@ -83,7 +83,7 @@ export interface PngHeader {
   readonly interlace?: number
 }
 
-/** A PNG whose header and rows may contradict each other; grey with one byte per pixel by default. */
+/** Creates a PNG whose header and rows may contradict each other. By default it is grey with one byte per pixel. */
 export function png(
   width: number,
   height: number,
@@ -98,11 +98,15 @@ export function png(
   return Buffer.concat([pngSignature, pngChunk('IHDR', header), pixels, end])
 }
 
-/** A GIF of four colours in stripes, 8 pixels wide and 4 high, with an optional comment block before the picture. */
+/**
+ * Creates a GIF with stripes of four colours, 8 pixels wide and 4 pixels high. `before` is an optional comment block before the
+ * picture.
+ */
 export function gif(before: Uint8Array = new Uint8Array()): Buffer {
   const colours = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
   const head = Buffer.from([...Buffer.from('GIF89a'), 8, 0, 4, 0, 0b1000_0001, 0, 0, ...colours])
-  // The pixels 0, 1, 2, 3 repeated, packed in codes of three bits that never fill the table: a clear code before each two.
+  // The pixels 0, 1, 2, 3 repeat. They are packed in codes of three bits. A clear code before every two pixels prevents the code
+  // table from filling.
   const [clear, end] = [4, 5]
   const codes = [...Array.from({ length: 16 }, (_, at) => [clear, (2 * at) % 4, (2 * at + 1) % 4]).flat(), end]
   const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
@@ -121,7 +125,7 @@ function riffChunk(type: string, data: Uint8Array): Buffer {
   return chunk
 }
 
-/** A WebP of chunks. */
+/** Creates a WebP from chunks. */
 export function riff(...chunks: readonly (readonly [type: string, data: Uint8Array])[]): Buffer {
   const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks.map(([type, data]) => riffChunk(type, data))])
   const head = Buffer.alloc(8)
@@ -130,13 +134,13 @@ export function riff(...chunks: readonly (readonly [type: string, data: Uint8Arr
   return Buffer.concat([head, body])
 }
 
-/** An ordinary WebP. */
+/** Creates an ordinary WebP. */
 export const webp = ({ isExact = false, alpha = 255 } = {}): Promise<Buffer> =>
   encoder(drawing(16, 12, alpha))
     .webp({ lossless: isExact })
     .toBuffer()
 
-/** Appends a chunk to a WebP, within its stated length. */
+/** Appends a chunk to a WebP and adapts the stated length. */
 export function withChunk(file: Buffer, type: string, data: Uint8Array): Buffer {
   const longer = Buffer.concat([file, riffChunk(type, data)])
   longer.writeUInt32LE(longer.length - 8, 4)

@@ -18,7 +18,7 @@ import { tr } from './tr.ts'
 import { vn } from './vn.ts'
 import type { Words } from './words.ts'
 
-/** Texts of the sandbox by product language code, for every language of the specification. */
+/** Texts of the sandbox by language code of the product, for every language of the specification. */
 export const words = { ar, cs, de, en, fr, hi, hk, id, it, jp, kr, my, pt, ru, spa, th, tr, vn } satisfies Record<string, Words>
 
 export type Language = keyof typeof words
