@@ -13,12 +13,12 @@ const entries = {
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,
-  // `qr` is published only as ESM, which `require` cannot load in Node 20, so its few kilobytes are bundled.
+  // `qr` is bundled, because it is published only as ESM, which `require` cannot load in Node 20. It is only a few kilobytes.
   noExternal: ['qr'],
   banner: { js: "'use client';" },
 }
 
-// Two builds write into one folder, so it is cleaned here once: `clean` in either could delete the other's output.
+// The output folder is cleaned here, before both builds write to it. `clean` in one build could delete the output of the other.
 rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
 
 export default defineConfig([

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Texts of a component's docs page, as Markdown except `code`. */
+/** Texts of a component's docs page. All except `code` are Markdown. */
 export interface ComponentDocs {
   purpose: string
   code: string
@@ -12,11 +12,11 @@ export interface ComponentDocs {
 
 const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** Text of a comment without its asterisks. */
+/** Returns the text of a comment without its asterisks. */
 const linesOf = (comment: string) => comment.replaceAll(/^\s*\* ?/gm, '').trim()
 
 /**
- * Purpose and code example from the docstring of a component, which editors show as well.
+ * Returns the purpose and the code example from the docstring of a component.
  *
  * @param source - text of the component's file
  * @param name - name of the export
@@ -30,17 +30,21 @@ export function readDocstring(source: string, name: string): Pick<ComponentDocs,
   return { purpose: purpose.trim(), code: code.trim() }
 }
 
-/** The section of a Markdown text under a heading. */
+/** Returns the section of a Markdown text under a heading. */
 const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
 
-/** Files exported by the kit; stories of screens and of the design language have no such docs page. */
+/**
+ * Returns the text of the kit's index files. Only components that these export have a docs page; stories of screens and of the
+ * design language have none.
+ */
 const readEntries = () =>
   globSync('*.ts', { cwd: sourceFolder })
     .map((file) => readFileSync(sourceFolder + file, 'utf8'))
     .join('\n')
 
 /**
- * The docs of every exported component with stories, from its docstring and its `.docs.md` file. Missing texts are empty strings.
+ * Returns the docs of every exported component with stories, read from its docstring and its `.docs.md` file. Missing texts are
+ * empty strings.
  *
  * @example readComponentDocs().Button.purpose
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { componentEntries, readComponentEntries } from './componentEntries.ts'
 
-test('makes an entry of each module that the index re-exports, but not of packages', () => {
+test('componentEntries returns an entry point for each module that the index re-exports, but not for packages', () => {
   const source = `export { Link } from 'react-aria-components/Link'
 export { Button, type ButtonProps } from './button/Button.tsx'
 export {
@@ -14,6 +14,6 @@ export {
   })
 })
 
-test('finds the entry of the kit’s button', () => {
+test('readComponentEntries returns the entry point of the kit’s button', () => {
   expect(readComponentEntries()).toHaveProperty('primitives/button/Button', 'src/primitives/button/Button.tsx')
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * One entry for every module that the kit's index re-exports, named by its folder. Each component becomes a separate file in `dist`, so
- * that bundlers that keep top-level calls (esbuild keeps every `forwardRef`) can drop unused files.
+ * Returns one build entry point for every module that the kit's index re-exports, named by its path. Each component becomes a
+ * separate file in `dist`, so that bundlers that keep top-level calls (esbuild keeps every `forwardRef`) can drop unused files.
  *
- * @param source - the text of an index that only re-exports
+ * @param source - text of an index that contains only re-exports
  * @example componentEntries("export { Button } from './button/Button.tsx'") // { 'button/Button': 'src/button/Button.tsx' }
  */
 export function componentEntries(source: string): Record<string, string> {
@@ -12,5 +12,5 @@ export function componentEntries(source: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.replace(/\.tsx?$/, ''), `src/${path}`]))
 }
 
-/** The entries of the kit's current index. */
+/** Returns the entry points of the kit's current index. */
 export const readComponentEntries = () => componentEntries(readFileSync(new URL('../src/index.ts', import.meta.url), 'utf8'))

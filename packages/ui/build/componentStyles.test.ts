@@ -14,12 +14,12 @@ test.each(folders)('the stylesheets of %s contain the rules of every class that 
   expect(missing).toEqual([])
 })
 
-test('includes the option styles for a menu, and the card styles for a ranking row', () => {
+test('the stylesheets of a menu include the option styles, those of a ranking row the card styles', () => {
   expect(layered(sheetsOf('overlays/menu'))).toMatch(/^\.lk-select-option \{/m)
   expect(layered(sheetsOf('account/ranking-row'))).toMatch(/^\.lk-card \{/m)
 })
 
-test('includes the keyframes of every animation exactly once', () => {
+test('the stylesheets of every component include the keyframes of each animation exactly once', () => {
   for (const folder of folders) {
     const css = layered(sheetsOf(folder))
     const played = [...css.matchAll(/animation(?:-name)?: (lk-[\w-]+)/g)].map(([, name]) => name)
@@ -27,7 +27,7 @@ test('includes the keyframes of every animation exactly once', () => {
   }
 })
 
-test('includes only its own stylesheet for a button', () => {
+test('the stylesheets of a button include only the button’s own', () => {
   expect(sheetsOf('primitives/button')).toEqual(['primitives/button/Button.css'])
 })
 
@@ -36,12 +36,12 @@ test('every stylesheet that the kit imports exists', () => {
   expect(missing).toEqual([])
 })
 
-test('splits fonts of other scripts from the foundation without losing rules', () => {
+test('foundationSheets separates the fonts of other scripts from the foundation without losing rules', () => {
   const { foundation, scripts } = foundationSheets()
   expect(foundation).not.toContain(':lang(')
   expect(scripts).toMatch(/:lang\(ja\)[^}]*--lk-font-script: "Hiragino Sans"/)
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
-  // Both files contain the two lines of the layer, the original only once.
+  // Two lines are subtracted, because both files contain the two lines of the cascade layer.
   expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

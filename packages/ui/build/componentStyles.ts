@@ -8,7 +8,7 @@ const foundation = ['foundation/tokens/tokens.css', 'foundation/base.css']
 
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 
-/** Every source module that a module imports, directly or indirectly, by relative path; includes the module itself. */
+/** Returns all source files that a file imports by relative path, directly or indirectly, including the file itself. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -17,29 +17,29 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Stylesheets in the order of styles.css, without the foundation. */
+/** Returns the stylesheets in the order of styles.css, without the foundation. */
 export const orderedSheets = () =>
   [...read('styles.css').matchAll(/@import "\.\/(.+?)"/g)]
     .map(([, path = '']) => path)
     .filter((path) => !foundation.includes(path))
 
-/** Classes for which a stylesheet has a rule of their own (`.lk-card {`), and its keyframes. */
+/** Returns the names that a stylesheet defines: classes that have their own rule (`.lk-card {`), and keyframes. */
 const definedIn = (css: string) => [
   ...[...css.matchAll(/^\.(lk-[\w-]+)(?=[,\s]*[{,])/gm)].map(([, name = '']) => name),
   ...[...css.matchAll(/^@keyframes (lk-[\w-]+)/gm)].map(([, name = '']) => name),
 ]
 
-/** Every `lk-` name in a text: classes that a module sets, or keyframes that a stylesheet uses. */
+/** Returns every `lk-` name in a text: classes that a module sets, or keyframes that a stylesheet uses. */
 export const namesIn = (text: string) => new Set([...text.matchAll(/(?<![\w-])lk-[\w-]+/g)].map(([name]) => name))
 
-/** Map of each name to the stylesheet with its first rule. */
+/** Maps each name to the stylesheet that contains its first rule. */
 export function definingSheets(sheets: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const sheet of sheets) for (const name of definedIn(read(sheet))) if (!owners.has(name)) owners.set(name, sheet)
   return owners
 }
 
-/** Source text of all modules of a component's folder and of their imports. */
+/** Returns the source text of all modules in a component's folder and of their imports, and the folders of these files. */
 export function modulesOf(folder: string): { folders: Set<string>; text: string } {
   const modules = readdirSync(join(source, folder)).filter((name) => /^[A-Za-z]+\.tsx$/.test(name))
   const files = [...new Set(modules.flatMap((name) => [...importsOf(join(source, folder, name))]))]
@@ -50,8 +50,8 @@ export function modulesOf(folder: string): { folders: Set<string>; text: string 
 }
 
 /**
- * The stylesheets that a component needs: those of its parts, those that style a class it uses, and those that define keyframes used by
- * these.
+ * Returns the stylesheets that a component needs: those of its parts, those that style a class that the component uses, and those
+ * that define keyframes that these stylesheets use.
  */
 export function sheetsOf(folder: string): string[] {
   const ordered = orderedSheets()
@@ -69,13 +69,16 @@ export function sheetsOf(folder: string): string[] {
 
 const inLayer = (css: string) => `@layer leverkit {\n${css.trim()}\n}\n`
 
-/** Concatenates stylesheets within the cascade layer of the kit. */
+/** Concatenates stylesheets and puts them into the kit's cascade layer. */
 export const layered = (paths: readonly string[]) => inLayer(paths.map((path) => read(path).trim()).join('\n\n'))
 
-/** Rules for single languages: fonts and line heights. */
+/** Pattern of the rules for single languages, which set fonts and line heights. */
 const scriptRule = /^(?:[^\n{}]*:lang\([^\n{}]*,\n)*[^\n{}]*:lang\([^{}]*\{[^{}]*\}\n+/gm
 
-/** The foundation without the rules for single languages, and these rules separately, because pages in Latin script do not need them. */
+/**
+ * Returns the foundation without the rules for single languages, and these rules separately, because pages in Latin script do not
+ * need them.
+ */
 export function foundationSheets(): { foundation: string; scripts: string } {
   const css = foundation.map((path) => `${read(path).trim()}\n`).join('\n')
   return { foundation: inLayer(css.replaceAll(scriptRule, '')), scripts: inLayer((css.match(scriptRule) ?? []).join('')) }

@@ -7,9 +7,9 @@ import { foundationSheets, layered, orderedSheets, sheetsOf } from './componentS
 const target = fileURLToPath(new URL('../dist/css', import.meta.url))
 
 /**
- * Writes `dist/css/foundation.css`, `scripts.css` with the fonts of pages in other than Latin script, `ramps.css`, and one stylesheet for
- * each component folder with all rules that the component and its parts need, in the order of styles.css. Every file is in the cascade
- * layer `leverkit`; rules that two files share are the same in both.
+ * Writes the stylesheets in `dist/css`. Besides `foundation.css` and `ramps.css`, `scripts.css` contains the fonts for pages that
+ * are not in Latin script. Each component folder has a stylesheet with all rules that the component and its parts need, in the
+ * order of styles.css. All rules are in the cascade layer `leverkit`. Rules that two files share are the same in both.
  */
 export function writeComponentStyles(): void {
   mkdirSync(target, { recursive: true })

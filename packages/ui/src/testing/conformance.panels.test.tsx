@@ -13,7 +13,7 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 import { englishTicket } from './sampleWords.ts'
 
 afterEach(cleanup)
-// jsdom has no canvas; browser tests cover the canvas output.
+// Mocks the canvas context, because jsdom has no canvas. Browser tests cover the canvas output.
 beforeAll(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })

@@ -7,19 +7,19 @@ export interface ConformanceCase {
   name: string
   component: ElementType
   props: Record<string, unknown>
-  /** Role of the main element. */
+  /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /** Exceptions: set to false for components that take no ref or no other attributes, such as decoration and overlays. */
+  /** Exceptions: `false` for components that accept no ref or no other attributes, such as decorative components and overlays. */
   has?: { ref?: boolean; rest?: boolean }
 }
 
-/** Rules about layout and colour need a browser; the story tests run them. */
+/** Options that disable the rules about layout and colour, because these need a browser. The story tests run them. */
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * Tests of the rules for every component: it forwards the ref, merges the caller's class, passes on other attributes, has role and name,
- * and has no axe violation.
+ * Defines tests of the rules for every component: it forwards the ref, merges the caller's class, passes on other attributes, has
+ * the expected role and name, and has no axe violation.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */

@@ -21,7 +21,7 @@ const identityLabels = {
   pending: { title: 'Under review', text: 'A day.' },
   passed: { title: 'Verified', text: 'Done.' },
 }
-/** Reports copied text to `emit`. */
+/** Mocks the clipboard so that copied text is passed to `emit`. */
 function recordClipboard(emit: (value: unknown) => void) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
     emit(text)

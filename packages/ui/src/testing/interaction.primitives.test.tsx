@@ -33,13 +33,13 @@ const options = [
   { id: '200', label: '1:200' },
 ]
 const copy = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
-/** A fake clipboard that reports the written text. */
+/** Returns a fake `writeText` that passes the text to `emit`. */
 const writing = (emit: Emit) => (text: string) => {
   emit(text)
   return Promise.resolve()
 }
 
-/** Stores the value of a controlled field. */
+/** Renders a controlled field and stores its value. */
 function Controlled({
   emit,
   element,

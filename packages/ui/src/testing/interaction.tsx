@@ -6,25 +6,25 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 type Target = readonly [role: string, name?: string | RegExp]
 
 export interface InteractionCase {
-  /** Name of the component's export. */
+  /** Name under which the component is exported. */
   name: string
-  /** The element to test; its events call `emit`. */
+  /** Returns the element to test. Its event handlers call `emit`. */
   element: (emit: (value: unknown) => void) => ReactElement
-  /** The element that gets the focus. */
+  /** Element that gets the focus in the keyboard test. */
   target: Target
-  /** Keys for the keyboard test, pressed on the focused target. @default Enter */
+  /** Keys of the keyboard test, pressed on the focused target. @default Enter */
   keys?: string
-  /** Elements for the pointer test, pressed in this order. @default the target */
+  /** Elements of the pointer test, pressed in this order. @default the target */
   presses?: readonly Target[]
-  /** Typed after the last press, for fields. */
+  /** Text that the pointer test types after the last press, for fields. */
   types?: string
-  /** The expected last event of both tests. */
+  /** Value with which the last call of `emit` is expected in both tests. */
   emits: unknown
 }
 
 const find = ([role, name]: Target) => screen.getByRole(role, name === undefined ? {} : { name })
 
-/** Presses Tab until the element has the focus; fails if it never gets it. */
+/** Presses Tab until the element has the focus. Fails if it does not get the focus. */
 async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
   for (let step = 0; step < 12; step++) {
     if (document.activeElement === find(target)) return
@@ -34,7 +34,7 @@ async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
 }
 
 /**
- * Tests an action by keyboard only and by pointer only: both emit the same event.
+ * Defines two tests of an action, one by keyboard only and one by pointer only. Both must emit the same value.
  *
  * @example describeInteraction({ name: 'Button', element: (emit) => <Button onPress={() => emit('saved')}>Save</Button>, target: ['button'], emits: 'saved' })
  */

@@ -1,7 +1,7 @@
-/** Isolates a number, code or mark inside Arabic text as a left-to-right run. */
+/** Isolates a number, code or symbol in Arabic text as left-to-right text. */
 const ltr = (text: string) => `\u2066${text}\u2069`
 
-/** English sample text → Arabic. Codes, names, addresses and numbers are not translated. */
+/** Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. */
 export const sampleArabic: Readonly<Record<string, string>> = {
   Account: 'الحساب',
   'Account number': 'رقم الحساب',

@@ -15,7 +15,7 @@ export interface SampleMarket {
   isClosed?: boolean
 }
 
-/** Sample instruments and prices, one of each kind of row. */
+/** Sample markets with prices, one for each kind of row. */
 export const sampleMarkets: readonly SampleMarket[] = [
   { code: 'EURUSD', name: 'Euro · Dollar', mark: { base: '€', quote: '$' }, price: '1.08419', change: '0.29' },
   { code: 'XAUUSD', name: 'Gold ounce', mark: { base: 'Au' }, price: '2418.36', change: '0.84' },
@@ -30,7 +30,7 @@ export const sampleMarkets: readonly SampleMarket[] = [
   { code: 'TECH100', name: 'US technology', mark: { base: '100' }, price: '19774.6', change: '0.61' },
 ]
 
-/** A list of `count` sample markets, for long lists. */
+/** Returns `count` sample markets, for stories of long lists. */
 export const manyMarkets = (count: number): SampleMarket[] =>
   Array.from({ length: count }, (_, index) => ({
     code: `M${String(index).padStart(3, '0')}`,
@@ -40,7 +40,7 @@ export const manyMarkets = (count: number): SampleMarket[] =>
     change: index % 2 === 0 ? '0.42' : '-0.42',
   }))
 
-/** Sample sparkline of a row. */
+/** A sample sparkline of a market row. */
 export function SampleChart({ change, isClosed = false }: { change: string; isClosed?: boolean }) {
   const points = Array.from({ length: 40 }, (_, index) => {
     const wave = Math.sin(index * 1.7 + change.length) * 2.4 + Math.sin(index * 0.4) * 3

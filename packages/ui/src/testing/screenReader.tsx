@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { render } from 'vitest-browser-react'
 
-/** Renders in a language and its direction, and starts the emulated screen reader on the whole page. */
+/** Renders `children` in a language with its text direction, and starts the emulated screen reader on the whole page. */
 export async function renderForScreenReader(locale: string, children: ReactNode) {
   document.documentElement.lang = locale
   document.documentElement.dir = locale.startsWith('ar') ? 'rtl' : 'ltr'
@@ -11,7 +11,7 @@ export async function renderForScreenReader(locale: string, children: ReactNode)
   await virtual.start({ container: document.body })
 }
 
-/** Phrases that the screen reader speaks from its current position to the end of the page. */
+/** Returns the phrases that the screen reader speaks from its current position to the end of the page. */
 export async function readToEnd(): Promise<string[]> {
   const from = (await virtual.spokenPhraseLog()).length
   do await virtual.next()
@@ -19,14 +19,14 @@ export async function readToEnd(): Promise<string[]> {
   return (await virtual.spokenPhraseLog()).slice(from)
 }
 
-/** Phrases that the screen reader speaks during `act`. */
+/** Returns the phrases that the screen reader speaks during `act`. */
 export async function phrasesDuring(act: () => Promise<void>): Promise<string[]> {
   await virtual.clearSpokenPhraseLog()
   await act()
   return virtual.spokenPhraseLog()
 }
 
-/** Stops the screen reader and resets the page; for `afterEach`. */
+/** Stops the screen reader and resets the page. Use it in `afterEach`. */
 export async function stopScreenReader() {
   await virtual.stop()
   document.documentElement.removeAttribute('dir')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignWords, inArabicWords } from './speakArabic.ts'
 
-test('inArabicWords() translates nested text, but not ids and states', () => {
+test('inArabicWords translates nested text, but not ids and states', () => {
   const steps = [{ id: 'Close', label: 'Close', state: 'done' }]
   expect(inArabicWords({ steps, stateLabels: { done: 'done' } })).toEqual({
     steps: [{ id: 'Close', label: 'إغلاق', state: 'done' }],
@@ -9,12 +9,12 @@ test('inArabicWords() translates nested text, but not ids and states', () => {
   })
 })
 
-test.each(['2 May 2026', 'No. 7', 'Closed', 'by market'])('foreignWords() finds untranslated words in "%s"', (text) => {
+test.each(['2 May 2026', 'No. 7', 'Closed', 'by market'])('foreignWords finds untranslated words in "%s"', (text) => {
   expect(foreignWords(text)).not.toEqual([])
 })
 
 test.each(['USDT · TRC20', 'EURUSD 1.08419', 'Au', '2 مايو 2026', 'ada@example.com'])(
-  'foreignWords() accepts "%s" in Arabic text',
+  'foreignWords accepts "%s" in Arabic text',
   (text) => {
     expect(foreignWords(text)).toEqual([])
   },

@@ -7,11 +7,12 @@ type Props = Record<string, unknown>
 const isPlain = (value: unknown): value is Props =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Properties with codes, which are never displayed. */
+/** Properties that contain codes, which are never displayed. */
 const codes = new Set(['id', 'state', 'tone'])
 
 /**
- * Translates all sample texts in a value to Arabic, also within arrays, objects and elements; everything else is unchanged.
+ * Translates all sample texts in a value to Arabic, also those in arrays, objects and React elements. All other values are
+ * unchanged.
  *
  * @example inArabicWords({ label: 'Balance', value: '10000' }) // { label: 'الرصيد', value: '10000' }
  */
@@ -27,15 +28,15 @@ export function inArabicWords(value: unknown): unknown {
   return value
 }
 
-/** Decorator that translates the args of a story to Arabic. */
+/** Storybook decorator that translates the args of a story to Arabic. */
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
-/** Translates a value if the locale is Arabic; for samples with fixed words instead of args. */
+/** Translates a value if the locale is Arabic. Use it for samples with fixed texts instead of args. */
 export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith('ar') ? inArabicWords(value) : value)
 
-/** Names, codes and abbreviations that stay in Latin letters in every language. */
+/** Pattern of names, codes and abbreviations that are written in Latin letters in every language. */
 const latin =
   /\S+@\S+|https?:\S+|\S*transfer-\S+|\b(?:uExa|mple|Addr|exam|plea|ddre|https?|www|example|broker|contact|register|code|mail|ada|gmail|trader|png|jpeg|pdf|kB|MB|Ltd|Heron|Example|Holdings|Street|Limassol|Cyprus|Building|floor|Bank|Ada|Leverkit|Broker|EURUSD|Oil|USDT|TP|SL)\b|\b\w*\d\w*\b/g
 
-/** Words in Latin letters that remain in Arabic text, except the allowed ones. */
+/** Returns the words in Latin letters in Arabic text, except the allowed ones. */
 export const foreignWords = (text: string) => text.replaceAll(latin, ' ').match(/\bNo\.|\b[A-Za-z]*[a-z]{2,}\b/g) ?? []

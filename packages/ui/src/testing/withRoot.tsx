@@ -20,7 +20,7 @@ const attributesOf = ({ theme, palette, locale }: Look) => ({
   dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
 })
 
-/** Look of a docs page itself. Each story on the page has its own look. */
+/** Look of a docs page. Each story on that page has its own look. */
 const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en' }
 
 /** Sets theme, palette, language and direction on the root element, as the app does. */
@@ -60,5 +60,5 @@ export const inArabic = {
 }
 export const at320 = { parameters: { frame: 320 } }
 
-/** The arrow key that moves to the end of a row in the page's text direction. */
+/** Returns the arrow key that moves towards the end of a row in the page's text direction. */
 export const towardsEnd = () => (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')

@@ -17,7 +17,7 @@ const shown = (view: View, color: Oklch) =>
         .map((channel) => channel.toFixed(4))
         .join(' ')})`
 
-/** A few candles and both arrows, in the colours as perceived with one vision. */
+/** A few candles and both arrows, in the colours as perceived with one kind of colour vision. */
 function Candles({ up, down }: { up: string; down: string }) {
   let top = 34
   return (
@@ -65,7 +65,7 @@ function Palette({ theme, palette }: { theme: Theme; palette: string }) {
   )
 }
 
-/** The palettes as perceived with each kind of colour vision, simulated from the tokens. */
+/** A section that shows the palettes as they are perceived with each kind of colour vision, simulated from the tokens. */
 export function DirectionSection() {
   return (
     <Section

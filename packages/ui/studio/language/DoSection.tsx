@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 interface Advice {
   good: string
   bad: string
-  /** Example of the recommended design. */
+  /** Example of the recommended design; `wrong` is the counterexample. */
   right: ReactNode
   wrong: ReactNode
 }

@@ -25,5 +25,5 @@ export const Default: Story = {
   },
 }
 export const Dark: Story = inDark
-/** The page is for developers and in English; only its sample components are mirrored. */
+/** The page is for developers and always in English. Only its sample components are mirrored. */
 export const Arabic: Story = { globals: inArabic.globals }

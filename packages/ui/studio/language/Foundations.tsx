@@ -22,7 +22,7 @@ const principles: readonly [title: string, text: string][] = [
   ['One signature', 'The lever: a beam on a fulcrum. It is both the logo and the rail that shows an open order.'],
 ]
 
-/** The design language of the kit on one page. All values are computed from the tokens. */
+/** A page that shows the design language of the kit. All values are computed from the tokens. */
 export function Foundations() {
   return (
     <main className="lk-lang" lang="en" dir="ltr">

@@ -50,7 +50,7 @@ function Roles({ theme }: { theme: Theme }) {
   )
 }
 
-/** Every role in both themes, each with the pair that has the least margin. */
+/** A section that shows every role in both themes, each with the pair of roles whose contrast is nearest to its minimum. */
 export function RoleSection() {
   return (
     <Section

@@ -94,10 +94,10 @@ export function SpaceSection() {
   )
 }
 
-/** Levels of elevation without the overlay, which is above all of them. */
+/** Elevation levels without the overlay, which is above all of them. */
 const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
-/** Nested surfaces, each inside the level below it. */
+/** Nested surfaces, one for each elevation level. Each is inside the surface of the next lower level. */
 function Levels({ names: [name, ...above] }: { names: readonly string[] }) {
   if (name === undefined) return null
   return (

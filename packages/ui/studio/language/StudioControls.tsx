@@ -10,13 +10,13 @@ import { fonts, presets, type StudioValues } from './studioInput.ts'
 interface Props {
   values: StudioValues
   onChange: (change: Partial<StudioValues>) => void
-  /** The rejected input and the reason. */
+  /** Rejected input and the reason; null if all inputs are accepted. */
   refused: { field: string; message: string } | null
 }
 
 const first = (value: number | number[]) => (typeof value === 'number' ? value : (value[0] ?? 0))
 
-/** A colour as text field and as the system's colour picker, with one value. */
+/** A text field and the system's colour picker for the same colour. */
 function ColorField(props: {
   label: string
   value: string
@@ -45,7 +45,7 @@ function ColorField(props: {
   )
 }
 
-/** The inputs of a brand. */
+/** Controls for the inputs of a brand. */
 export function StudioControls({ values, onChange, refused }: Props) {
   const errorOf = (field: string) => (refused?.field === field ? refused.message : undefined)
   const fontNames = Object.entries(fonts).map(([id, { label }]) => ({ id, label }))

@@ -17,14 +17,14 @@ type FileId = keyof typeof files
 interface Props {
   values: StudioValues
   brand: Brand
-  /** @default the clipboard */
+  /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText
 }
 
 const textOf = (id: FileId, values: StudioValues, brand: Brand) =>
   id === 'config' ? brandSnippet(values) : id === 'css' ? formatBrandCss(brand) : formatBrandTokens(brand)
 
-/** The brand as files to copy or to download. */
+/** Shows the brand as files that the user can copy or download. */
 export function StudioExport({ values, brand, writeText }: Props) {
   const [id, setId] = useState<FileId>('config')
   const { outcome, copy } = useCopy(writeText)

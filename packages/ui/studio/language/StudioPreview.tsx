@@ -25,7 +25,7 @@ function Ticket() {
   )
 }
 
-/** Real components in one theme of a brand. All tokens are set on this element, so no stylesheet is needed. */
+/** Real components in one theme of a brand. All tokens are set on this element, so no stylesheet of the brand is needed. */
 export function StudioPreview({ name, theme, brand }: { name: string; theme: Theme; brand: BrandTheme }) {
   const { locale, direction } = useLocale()
   const words = sampleWords(locale)

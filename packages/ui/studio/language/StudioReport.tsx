@@ -4,7 +4,10 @@ import { hexIn, ratioText } from './kitColors.ts'
 
 const shownPairs = 8
 
-/** The measurements: number of passing pairs, repairs, and the pairs with the least margin in each theme. */
+/**
+ * Report of the measured contrast: the number of passing pairs, the repairs, and the pairs in each theme whose contrast is nearest
+ * to its minimum.
+ */
 export function StudioReport({ brand }: { brand: Brand }) {
   const measured = themes.flatMap((theme) => [...brand[theme].report.pairs, ...brand[theme].report.directions])
   const holding = measured.filter(({ passes }) => passes).length

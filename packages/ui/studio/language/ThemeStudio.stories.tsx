@@ -16,10 +16,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Dark: Story = inDark
-/** The page is for developers and in English; only its sample components are mirrored. */
+/** The page is for developers and always in English. Only its sample components are mirrored. */
 export const Arabic: Story = { globals: inArabic.globals }
 
-/** By keyboard only: a preset changes the preview, an exact colour is rejected with pair and ratio, and the stylesheet is copied. */
+/**
+ * Uses the studio by keyboard only: chooses a preset, enters an exact colour that is rejected with pair and ratio, and copies the
+ * stylesheet.
+ */
 export const ByKeyboard: Story = {
   args: { writeText: fn() },
   play: async ({ canvasElement, args }) => {

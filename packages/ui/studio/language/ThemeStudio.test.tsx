@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { Foundations } from './Foundations.tsx'
 import { ThemeStudio } from './ThemeStudio.tsx'
 
-// jsdom has no canvas; browser tests cover the chart.
+// Mocks the chart, because jsdom has no canvas. Browser tests cover the chart.
 vi.mock('../../src/trading/candle-chart/CandleChart.tsx', () => ({ CandleChart: () => null }))
 
-test('Foundations show every palette for every kind of colour vision, in both themes', () => {
+test('Foundations shows every palette for every kind of colour vision in both themes', () => {
   const { container } = render(<Foundations />)
   const shown = [...container.querySelectorAll('.lk-lang-palette li > span')].map(({ textContent }) => textContent)
   for (const view of ['full colour vision', 'greyscale', 'protanopia', 'deuteranopia', 'tritanopia'])

@@ -8,7 +8,10 @@ import { StudioPreview } from './StudioPreview.tsx'
 import { StudioReport } from './StudioReport.tsx'
 import { derive, type StudioValues, startValues } from './studioInput.ts'
 
-/** After a rejected input the last valid brand stays visible, so that the page does not shift while the user types. */
+/**
+ * Returns the last valid brand and the refusal of the current input, if any. The last valid brand stays visible after a rejected
+ * input, so that the page does not shift while the user types.
+ */
 function useBrand(values: StudioValues) {
   const { brand, refusal } = useMemo(() => derive(values), [values])
   const last = useRef<{ brand: Brand; values: StudioValues } | null>(null)
@@ -17,7 +20,8 @@ function useBrand(values: StudioValues) {
 }
 
 /**
- * A brand from a few inputs: previewed on real components in light and dark, measured, and exported as files.
+ * A page on which users derive a brand from a few inputs. It previews the brand on real components in light and dark, reports the
+ * measured contrast, and exports the brand as files.
  *
  * @example <ThemeStudio />
  */
@@ -26,7 +30,7 @@ export function ThemeStudio({ writeText }: { writeText?: WriteText }) {
   const [values, setValues] = useState(startValues)
   const { made, refusal } = useBrand(useDeferredValue(values))
   return (
-    // The page is in English; the preview is in the selected language.
+    // The page is in English, but the preview is in the selected language.
     <I18nProvider locale="en">
       <main className="lk-lang lk-lang-studio" lang="en" dir="ltr">
         <header>

@@ -10,7 +10,7 @@ const numberOf = (name: string): number => {
   return value
 }
 
-/** The kit's own colours, as in the stylesheet. */
+/** Returns the kit's own colours, as in its stylesheet. */
 export const kitColors = (theme: Theme, palette = 'green-red'): Map<string, Oklch> =>
   resolveColors(tokenSources, { theme, palette, hue: numberOf('brand-hue'), chroma: numberOf('brand-chroma') })
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { brandSnippet, derive, presets, startValues } from './studioInput.ts'
 
 describe('the studio’s inputs', () => {
-  test.each(presets)('preset $label is a valid brand', ({ id: _, label: __, ...preset }) => {
+  test.each(presets)('the preset $label is a valid brand', ({ id: _, label: __, ...preset }) => {
     expect(derive({ ...startValues, ...preset }).refusal).toBeNull()
   })
 
-  test('derive() returns the refusal of an invalid colour instead of throwing', () => {
+  test('derive returns the refusal of an invalid colour instead of throwing an error', () => {
     expect(derive({ ...startValues, accent: '#zzz' }).refusal?.field).toBe('accent')
     expect(derive({ ...startValues, accent: '#f0b90b', isExact: true }).refusal?.pair?.theme).toBe('light')
   })
 
-  test('brandSnippet() leaves out optional inputs that are not set', () => {
+  test('brandSnippet omits optional inputs that are not set', () => {
     expect(brandSnippet({ ...startValues, up: '#1565c0' })).toBe(
       "look: {\n  accent: '#0b5fff',\n  radius: 10,\n  density: 1,\n  up: '#1565c0',\n},\n",
     )

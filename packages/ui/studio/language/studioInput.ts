@@ -2,18 +2,18 @@ import { BrandRefusedError } from '../../src/foundation/brand/BrandRefusedError.
 import { type Brand, deriveBrand } from '../../src/foundation/brand/deriveBrand.ts'
 import type { BrandInput } from '../../src/foundation/brand/readBrandInput.ts'
 
-/** Values of the studio's controls, all of them set. */
+/** Values of the studio's controls. */
 export interface StudioValues {
   accent: string
   isExact: boolean
   radius: number
   density: number
   font: keyof typeof fonts
-  /** Empty for the kit's palettes. */
+  /** Colour of rising prices; empty if the kit's palettes are used. */
   up: string
 }
 
-/** System fonts only; nothing is downloaded. */
+/** Font choices of the studio. All are system fonts, so nothing is downloaded. */
 export const fonts = {
   system: { label: 'System', stack: undefined },
   humanist: { label: 'Humanist', stack: '"Segoe UI Variable Text", "Avenir Next", "Noto Sans", "Open Sans", Verdana' },
@@ -23,7 +23,7 @@ export const fonts = {
 
 export const startValues: StudioValues = { accent: '#0b5fff', isExact: false, radius: 10, density: 1, font: 'system', up: '' }
 
-/** Presets, as different as the inputs allow. */
+/** Example brands, which are as different as the inputs allow. */
 export const presets: readonly (Partial<StudioValues> & { id: string; label: string })[] = [
   { id: 'harbour', label: 'Harbour', accent: '#0a7c8f', radius: 10 },
   { id: 'cobalt', label: 'Cobalt', accent: '#0b5fff', radius: 14 },
@@ -33,7 +33,7 @@ export const presets: readonly (Partial<StudioValues> & { id: string; label: str
   { id: 'graphite', label: 'Graphite', accent: '#333333', radius: 0, density: 0.86, font: 'serif' },
 ]
 
-/** The inputs of a brand, without optional ones that are not set. */
+/** Returns the inputs of a brand without optional inputs that are not set. */
 function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValues): BrandInput {
   const { stack } = fonts[font]
   return {
@@ -48,7 +48,7 @@ function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValu
 
 export type Derived = { brand: Brand; refusal: null } | { brand: null; refusal: BrandRefusedError }
 
-/** The brand of these inputs, or the reason why they are rejected. */
+/** Returns the brand of the given inputs, or the reason why they are rejected. */
 export function derive(values: StudioValues): Derived {
   try {
     return { brand: deriveBrand(brandInputOf(values)), refusal: null }
@@ -61,7 +61,7 @@ export function derive(values: StudioValues): Derived {
 const quote = (value: string | number | boolean) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value)
 
-/** The lines for a brand's `brand.config.ts`. */
+/** Returns the lines for the `brand.config.ts` of a brand. */
 export const brandSnippet = (values: StudioValues): string =>
   `look: {\n${Object.entries(brandInputOf(values))
     .map(([name, value]) => `  ${name}: ${quote(value)},`)

@@ -18,7 +18,10 @@ import { Percent } from '../../src/trading/percent/Percent.tsx'
 import { PeriodBar } from '../../src/trading/period-bar/PeriodBar.tsx'
 import { Price } from '../../src/trading/price/Price.tsx'
 
-/** The ticket of a pending order has one more row, so the chart is lower: the costs stay visible above the button. */
+/**
+ * Heights of the chart. The ticket of a pending order has one more row, so its chart is lower and the costs stay visible above the
+ * button.
+ */
 const heightOf = { market: '290px', pending: '214px' }
 
 const periods = ['1M', '5M', '15M', '30M', '1H', '1D'].map((id) => ({ id, label: id }))

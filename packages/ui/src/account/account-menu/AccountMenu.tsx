@@ -13,9 +13,9 @@ export interface AccountMenuItem {
   onPress?: () => void
   /** Current setting or status: "English", "Verified". */
   value?: ReactNode
-  /** Below the label, for example why a demo account cannot use it. */
+  /** Text below the label, for example the reason why the item is disabled on a demo account. */
   description?: ReactNode
-  /** A destructive or final action, such as signing out. */
+  /** Marks a destructive or final action, such as signing out. */
   isDanger?: boolean
 }
 
@@ -65,7 +65,7 @@ function MenuRow({ label, icon, href, onPress, value, description, isDanger = fa
       {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" />}
     </>
   )
-  // Navigation is a link, an action is a button.
+  // An item with an address renders a link, any other item renders a button.
   return href === undefined ? (
     <Button {...row}>{content}</Button>
   ) : (

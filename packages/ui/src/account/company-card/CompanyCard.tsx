@@ -6,19 +6,19 @@ import { Picture } from '../../primitives/picture/Picture.tsx'
 
 export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
   name: string
-  /** The parent company. */
+  /** Name of the parent company. */
   subject?: ReactNode
   logoUrl?: string | null
-  /** Website, registered address, office, e-mail, as far as the broker has published them. */
+  /** Details that the broker has published: website, registered address, office, e-mail. */
   details?: readonly Figure[]
   /** Tag of the chosen company: "Your company". */
   chosenLabel?: ReactNode
-  /** A button that chooses the company or opens its details. */
+  /** Button that chooses the company or opens its details. */
   action?: ReactNode
 }
 
 /**
- * A company in a search result, with its details.
+ * A search result: a company with its details.
  *
  * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
  */

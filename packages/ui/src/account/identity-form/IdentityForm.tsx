@@ -18,7 +18,7 @@ export interface IdentityLabels {
   form: string
   country: string
   name: string
-  /** Below the name: "As in the document". */
+  /** Hint below the name field: "As in the document". */
   nameHint: string
   documentNumber: string
   /** Requirements for a good picture: sharp, complete, no flash. */
@@ -29,18 +29,18 @@ export interface IdentityLabels {
 }
 
 export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
-  /** Status of the check. A rejected one can be submitted again. */
+  /** Status of the identity check. After a rejection the form can be submitted again. */
   status: 'none' | 'pending' | 'rejected' | 'passed'
-  /** Reason of the rejection. */
+  /** The broker's reason for the rejection. */
   remark?: ReactNode
   values: IdentityValues
   /** Called with the changed fields. */
   onChange: (change: Partial<IdentityValues>) => void
-  /** Omitted if the broker does not ask for a country. */
+  /** Options of the country field; omitted if the broker does not ask for a country. */
   countries?: readonly SelectOption[] | undefined
-  /** The uploads of both sides, a `FileUpload` each, with their own error messages. */
+  /** One `FileUpload` for each side of the document, with its own error message. */
   sides: { front: ReactNode; back: ReactNode }
-  /** Error message of each field. */
+  /** Error messages by field. */
   problems?: Partial<Record<keyof IdentityValues, ReactNode>>
   /** The submitted data, shown while pending and after passing. */
   sent?: readonly Figure[]
@@ -50,7 +50,8 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
 }
 
 /**
- * The identity check: not started, pending, rejected with a reason, or passed.
+ * The identity check of a user. Shows the form if the check has not started or was rejected, and the submitted data while it is
+ * pending or passed.
  *
  * @example <IdentityForm status="none" values={values} onChange={change} sides={{ front, back }} onSubmit={send} labels={labels} />
  */

@@ -7,10 +7,10 @@ import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
 
 export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode
-  /** Rewards for both sides, if any. */
+  /** Text about the rewards for the inviter and the invited user, if there are any. */
   text?: ReactNode
   code: string
-  /** Address that contains the code. */
+  /** Registration address that contains the invite code. */
   link: string
   /** Opens the device's share dialog; omitted if the device cannot share. */
   onShare?: () => void
@@ -18,7 +18,7 @@ export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 }
 
 /**
- * An invitation: code, link, QR code for a person nearby, and the device's share dialog.
+ * An invitation with its code, its link, a QR code of the link to scan, and a button that opens the device's share dialog.
  *
  * @example <InviteCard title="Invite a friend" code="K7QX2" link="https://broker.example/register?code=K7QX2" onShare={share} labels={labels} />
  */

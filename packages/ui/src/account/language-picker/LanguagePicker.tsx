@@ -6,7 +6,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LanguageOption {
   id: string
-  /** BCP-47 tag, used for pronunciation and for the name in the current language. */
+  /** BCP 47 tag. Sets the `lang` of the option, and the language's name in the current language is derived from it. */
   locale: string
   /** Name of the language in the language itself. */
   endonym: string
@@ -19,12 +19,13 @@ export interface LanguagePickerProps
   onChange: (id: string) => void
 }
 
-/** The tag without its Unicode extensions for digits and calendar. */
+/** Returns a locale tag without its Unicode extensions, such as those for digits and calendar. */
 const bare = (locale: string) => locale.split('-u-')[0] ?? locale
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
 /**
- * A list of languages by their endonyms, each with its own `lang` and direction, and with its name in the current language.
+ * A list of languages. Each option shows the language's name in that language, with its own `lang` and direction, and its name in
+ * the current language.
  *
  * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
  */
@@ -46,7 +47,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
         const [id] = keys === 'all' ? [] : [...keys]
         if (id !== undefined && id !== value) onChange(String(id))
       }}
-      // The second name of every row depends on the page's language.
+      // The rows render again when the page's language changes, because their second name is in that language.
       dependencies={[locale]}
     >
       {(language) => (

@@ -9,7 +9,7 @@ export interface ChartFigureLabels {
 }
 
 export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** The content of the chart in one sentence: its accessible name and caption. */
+  /** Content of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   labels: ChartFigureLabels
   isEmpty: boolean
@@ -17,7 +17,7 @@ export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   table: ReactNode
 }
 
-/** A chart and a table with the same numbers. One of them is shown; the button in the caption switches. */
+/** A chart or a table of the same numbers. The button in the caption switches between the two. */
 export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigureProps, ref: ForwardedRef<HTMLElement>) {
   const { summary, labels, isEmpty, plot, table, className, ...rest } = props
   const [isTable, setTable] = useState(false)

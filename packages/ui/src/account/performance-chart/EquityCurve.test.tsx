@@ -33,12 +33,12 @@ const curve = (
   <EquityCurve points={points} startBalance="10000.00" summary="Two orders." labels={labels} locale="en-GB" timeZone="UTC" />
 )
 
-test('exposes the chart as one image named by the summary', () => {
+test('EquityCurve exposes the chart as one image named by the summary', () => {
   render(curve)
   expect(screen.getByRole('img', { name: 'Two orders.' })).toBeDefined()
 })
 
-test('lists every point in the table, newest first, with signed gains and losses', async () => {
+test('the table of EquityCurve lists every closed order, newest first, with signed results', async () => {
   render(curve)
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -53,7 +53,7 @@ test('lists every point in the table, newest first, with signed gains and losses
   ])
 })
 
-test('shows one time label for orders that closed within the same minute', () => {
+test('EquityCurve shows one time label for orders that closed within the same minute', () => {
   const minute = Date.UTC(2026, 10, 2, 9)
   const close = points.map((point, i) => ({ ...point, closedAt: minute + i * 1000 }))
   const { container } = render(
@@ -62,7 +62,7 @@ test('shows one time label for orders that closed within the same minute', () =>
   expect([...container.querySelectorAll('.lk-equity-time')].map(({ textContent }) => textContent)).toEqual(['09:00'])
 })
 
-test('shows a message and no table without closed orders', () => {
+test('EquityCurve shows a message and disables the table button if there are no closed orders', () => {
   render(<EquityCurve points={[]} startBalance="10000.00" summary="" labels={labels} locale="en-GB" />)
   expect(screen.getByText('No closed orders yet.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show as table' })).toHaveProperty('disabled', true)

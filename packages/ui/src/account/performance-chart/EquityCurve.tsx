@@ -7,16 +7,16 @@ import { useEquityFormats } from './useEquityFormats.ts'
 export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Oldest first. The balances come from the ledger; the component computes none. */
+  /** Closed orders, oldest first. Their balances come from the ledger; the component computes none. */
   points: readonly ClosedOrderPoint[]
-  /** Balance before the first of these orders, decimal text: the dotted line. */
+  /** Balance before the first of these orders, as decimal text. Drawn as the dotted line. */
   startBalance: string
-  /** The content of the chart in one sentence. */
+  /** Content of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   labels: EquityLabels
   /** BCP 47 tag. */
   locale: string
-  /** IANA name. @default the zone of the device */
+  /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string | undefined
 }
 
@@ -24,7 +24,8 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
  * The balance after each closed order, with one step of equal width per order, and the same numbers in a table.
  *
  * @example
- * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1 November." />
+ * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1
+ * November." />
  */
 export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurveProps, ref: ForwardedRef<HTMLElement>) {
   const { points, startBalance, summary, labels, locale, timeZone, ...rest } = props

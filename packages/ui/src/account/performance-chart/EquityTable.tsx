@@ -8,14 +8,14 @@ export interface ClosedOrderPoint {
   code: string
   /** Epoch milliseconds. */
   closedAt: number
-  /** Result in account currency, decimal text. */
+  /** Result in the account currency, as decimal text. */
   profit: string
-  /** Balance after the order, decimal text. */
+  /** Balance after the order, as decimal text. */
   balance: string
 }
 
 export interface EquityWords {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   table: string
   time: string
   market: string
@@ -29,7 +29,7 @@ interface EquityTableProps {
   formats: EquityFormats
 }
 
-/** Table of the points of the curve, newest first. */
+/** Table of the closed orders that the curve shows, newest first. */
 export function EquityTable({ points, words, formats }: EquityTableProps) {
   return (
     <FigureTable name={words.table} heads={[words.time, words.market, words.profit, words.balance]}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
 
 interface MarketTableProps {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   name: string
   heads: readonly string[]
-  /** One row per market: its code, then its numbers. */
+  /** Rows, one per market: the market's code and the cells with its numbers. */
   rows: readonly { code: string; cells: readonly { id: string; value: ReactNode; direction?: 'up' | 'down' | 'flat' }[] }[]
 }
 

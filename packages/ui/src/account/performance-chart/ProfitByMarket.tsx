@@ -7,12 +7,12 @@ import { MarketTable } from './MarketTable.tsx'
 
 export interface MarketProfit {
   code: string
-  /** Result of all closed orders of this market in account currency, decimal text. */
+  /** Total result of this market's closed orders in the account currency, as decimal text. */
   profit: string
 }
 
 export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
-  /** In display order, usually the best first. */
+  /** Markets in display order, usually with the highest profit first. */
   markets: readonly MarketProfit[]
   labels: ChartFigureLabels & { table: string; market: string; profit: string }
   /** BCP 47 tag. */
@@ -22,7 +22,7 @@ export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
 /**
- * The result of each market as bars from zero, with the same numbers in a table.
+ * A bar chart of the result of each market, with bars that start at zero, and a table of the same numbers.
  *
  * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
  */

@@ -11,12 +11,12 @@ interface StepPlotProps {
   formats: EquityFormats
 }
 
-/** Height in px for which the grid lines are chosen; the chart itself stretches. */
+/** Height in px used to choose the number of grid lines. The rendered chart can be higher or lower. */
 const gridHeight = 200
 const mostTimes = 4
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Layout in percent of the plot: scale, grid lines, and the curve with one step per order. */
+/** Returns the layout of the curve and its grid lines in percent of the plot. The curve has one step per order. */
 function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
   const start = toCoordinate(startBalance)
   const values = [start, ...points.map(({ balance }) => toCoordinate(balance))]
@@ -39,7 +39,7 @@ function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
   } as const
 }
 
-/** Time labels below the curve: days, or hours if all orders closed on the same day. */
+/** Returns the time labels below the curve: dates, or times of day if all orders closed within 24 hours. */
 function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
   const spansDays = (points.at(-1)?.closedAt ?? 0) - (points[0]?.closedAt ?? 0) >= dayMs
   const every = Math.max(1, Math.ceil(points.length / mostTimes))
@@ -48,11 +48,11 @@ function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
     step: index + 1,
     text: spansDays ? formats.day(closedAt) : formats.clock(closedAt),
   }))
-  // Of consecutive equal labels only the first is shown.
+  // Only the first of several consecutive equal labels is shown.
   return times.filter(({ step }) => (step - 1) % every === 0).filter(({ text }, i, all) => all[i - 1]?.text !== text)
 }
 
-/** The balance after each closed order as steps, with details of the order under the pointer. */
+/** A stepped curve of the balance after each closed order. Shows details of the order under the pointer. */
 export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
   const { line, area, startY, slot, direction, grid } = useMemo(() => layOut(points, startBalance), [points, startBalance])
   const labels = grid.map(({ value, y }) => ({ value, y, text: formats.money(value.toFixed(2)) }))

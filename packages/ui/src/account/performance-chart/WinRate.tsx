@@ -6,9 +6,9 @@ import { MarketTable } from './MarketTable.tsx'
 
 export interface MarketWins {
   code: string
-  /** Closed orders with a result above zero. */
+  /** Number of closed orders with a result above zero. */
   won: number
-  /** Closed orders with a result of zero or below. */
+  /** Number of closed orders with a result of zero or below. */
   lost: number
 }
 
@@ -21,7 +21,7 @@ export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' 
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
-/** Share of won orders in percent, one decimal; an en dash without closed orders. */
+/** Returns the share of won orders in percent with one decimal, or an en dash if there are no closed orders. */
 function rateOf({ won, lost }: MarketWins, locale: string): string {
   const all = won + lost
   if (all === 0) return '–'
@@ -29,7 +29,7 @@ function rateOf({ won, lost }: MarketWins, locale: string): string {
 }
 
 /**
- * The numbers of won and lost orders per market as bars, with the win rate in a table.
+ * A bar chart of the numbers of won and lost orders per market, and a table that adds the win rate.
  *
  * @example <WinRate markets={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
  */

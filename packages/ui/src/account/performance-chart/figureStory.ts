@@ -13,7 +13,7 @@ interface Played {
   canvasElement: HTMLElement
 }
 
-/** Switches to the table by keyboard and back by pointer, and expects these rows. */
+/** Plays a story: switches to the table by keyboard, expects the given rows, and switches back by pointer. */
 export const showsTable =
   (rows: readonly string[]) =>
   async ({ canvasElement }: Played) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../money/money/formatMoney.ts'
 
-/** Formatters for the dates, times and amounts of the curve. */
+/** Returns formatters for the dates, times and amounts of the equity curve. */
 export function useEquityFormats(locale: string, timeZone: string | undefined) {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { timeZone, numberingSystem: 'latn', day: 'numeric', month: 'short' })

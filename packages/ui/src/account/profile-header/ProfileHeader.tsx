@@ -6,20 +6,20 @@ import { Monogram } from '../../primitives/monogram/Monogram.tsx'
 export interface ProfileHeaderProps extends HTMLAttributes<HTMLElement> {
   /** Name, e-mail address or phone number, masked as the broker requires. */
   name: string
-  /** "Live", "Demo". */
+  /** Kind of account: "Live", "Demo". */
   kind: ReactNode
-  /** Account number, as support asks for it. */
+  /** Account number that the user quotes to support. */
   reference?: ReactNode
   /** Status of the identity check. */
   verification?: ReactNode
-  /** At the end: settings, or a switch of account. */
+  /** Action at the end of the header, such as settings or switching the account. */
   action?: ReactNode
-  /** Usually balance and equity. */
+  /** Content below the header, usually balance and equity. */
   children?: ReactNode
 }
 
 /**
- * The signed-in user and the account.
+ * Header with the signed-in user and the account.
  *
  * @example <ProfileHeader name="ada@example.com" kind="Live" reference="No. 48213" verification="Verified" />
  */

@@ -10,18 +10,18 @@ export interface RankingRowProps extends Omit<LinkProps, 'children'> {
   /** Rank, from 1. */
   rank: number
   name: string
-  /** Return of the period in percent, decimal text. */
+  /** Return in the period in percent, as decimal text. */
   rate: string
   /** Period of the return: "3 weeks". */
   rateLabel: ReactNode
-  /** The risk, shown next to the return: "1:100 · XAUUSD". */
+  /** Text about the risk, shown next to the return: "1:100 · XAUUSD". */
   risk: ReactNode
-  /** Win rate, profit, followers. */
+  /** Further figures, such as win rate, profit and number of followers. */
   figures: readonly Figure[]
 }
 
 /**
- * One trader of the ranking: rank, name, return with its risk, and further numbers.
+ * One trader of the ranking: rank, name, return with the risk taken, and further figures.
  *
  * @example <RankingRow href="/ranking?trader=1" rank={1} name="Heron 27" rate="12.40" rateLabel="3 weeks" risk="1:100 · XAUUSD" figures={figures} />
  */

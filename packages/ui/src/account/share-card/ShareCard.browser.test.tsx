@@ -39,12 +39,12 @@ async function renderSetup(props: Partial<ShareCardProps> = {}) {
   )
   return onProblem
 }
-/** Desktop Chromium lacks both calls; phones have them. */
+/** Defines `navigator.canShare` and `navigator.share`, which phones have and desktop Chromium lacks. */
 function stubSystem(canShare: boolean, share: (data?: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
-/** Records the data that the card passes to `navigator.share`, which answers as given. */
+/** Stubs `navigator.share` with the given answer. The returned mock records the data that the card passes to it. */
 function systemShares(answer: () => Promise<void>) {
   const share = vi.fn((_data?: ShareData) => answer())
   stubSystem(true, share)
@@ -57,7 +57,7 @@ const readPng = async (file: Blob) => {
   return context?.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-test('saves a PNG of 1080 by 1350 px with a readable QR code', async () => {
+test('ShareCard saves a PNG of 1080 by 1350 px with a readable QR code', async () => {
   await renderSetup()
   const saved: { name: string; address: string }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -73,7 +73,7 @@ test('saves a PNG of 1080 by 1350 px with a readable QR code', async () => {
   if (picture) expect(decodeQR(picture)).toBe(link)
 })
 
-test('shares the picture with title and link, and with the amount only after it is switched on', async () => {
+test('ShareCard shares the picture with title and link, and includes the amount only after the user switches it on', async () => {
   const share = systemShares(() => Promise.resolve())
   await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })
@@ -87,7 +87,7 @@ test('shares the picture with title and link, and with the amount only after it 
   expect(hidden).not.toBe(shown)
 })
 
-test('reports a failed share, but not a share sheet that the user closes', async () => {
+test('ShareCard reports a failed share, but not that the user closed the share sheet', async () => {
   const answers = [new DOMException('closed', 'AbortError'), new DOMException('no', 'NotAllowedError')]
   const share = systemShares(() => Promise.reject(answers.shift()))
   const onProblem = await renderSetup()
@@ -98,7 +98,7 @@ test('reports a failed share, but not a share sheet that the user closes', async
   await expect.poll(() => onProblem.mock.calls).toEqual([['share', expect.objectContaining({ name: 'NotAllowedError' })]])
 })
 
-test('shows no share button if the system cannot share pictures', async () => {
+test('ShareCard shows no share button if the system cannot share pictures', async () => {
   stubSystem(false, () => Promise.reject(new Error('share() must not be called')))
   await renderSetup()
   expect(page.getByRole('button', { name: 'Share' }).query()).toBeNull()

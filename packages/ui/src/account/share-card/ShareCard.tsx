@@ -14,9 +14,9 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
   content: ShareContent
   /** Text alternative of the picture, in one sentence. */
   summary: string
-  /** The formatted result in money: "+58.50 USD". Not on the picture until the user switches it on. */
+  /** Formatted result in money: "+58.50 USD". The picture contains it only after the user has switched it on. */
   amount?: string
-  /** With its extension: "eurusd.png". */
+  /** File name of the saved picture with its extension: "eurusd.png". */
   fileName: string
   /** Called when saving or sharing fails, but not when the user closes the system's share sheet. */
   onProblem: (problem: ShareProblem, error: unknown) => void
@@ -24,7 +24,8 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
 }
 
 /**
- * A trade or a trader as a picture to save or to share. The canvas shows exactly the picture that is saved. It is rendered in the browser,
+ * A picture of a trade or a trader that the user can save or share. The canvas shows exactly the saved picture. It is rendered in
+ * the browser,
  * in the colours, the language and the direction of the page, and contains only data from `content` and, if switched on, `amount`.
  *
  * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={report} labels={labels} />

@@ -3,28 +3,28 @@ import type { OrderSide } from '../../trading/side-tag/SideTag.tsx'
 
 /** Content of the picture. It has no fields for an account number or a balance. */
 export interface ShareContent {
-  /** The broker's name, beside the mark. */
+  /** The broker's name, shown beside the logo. */
   brand: string
-  /** The broker's mark, loaded; square. */
+  /** The broker's logo: a square image that has finished loading. */
   mark?: CanvasImageSource
-  /** The formatted date. */
+  /** Date, already formatted. */
   date?: string
   /** The market's code or the trader's name. */
   title: string
   subtitle?: string
-  /** The order's side and its label, shown as the first tag; `tags` follow it, such as `["1:200"]`. */
+  /** Side of the order and its label, shown as the first tag. */
   side?: { side: OrderSide; word: string }
   tags?: readonly string[]
-  /** Percent, decimal text. */
+  /** Result in percent, as decimal text. */
   result: string
-  /** Base or period of the result: "Return on margin", "3 weeks". */
+  /** Label with the base or the period of the result: "Return on margin", "3 weeks". */
   resultLabel: string
-  /** Up to three figures, formatted. */
+  /** Up to three figures with formatted values. */
   figures: readonly { label: string; value: string }[]
   /** Prices of the order for a lever rail without labels. */
   rail?: RailPrices
-  /** Required notice, for example that past returns do not predict future ones. */
+  /** Legal notice, for example that past returns do not predict future ones. */
   notice: string
-  /** Shown as a QR code. */
+  /** Address that is drawn as a QR code. */
   link?: string
 }

@@ -3,26 +3,26 @@ export interface TextStyle {
   weight?: 400 | 500 | 600
   color: string
   align?: 'start' | 'end'
-  /** Maximum width; the font shrinks until the text fits. */
+  /** Maximum width of the text; a smaller font is used if the text would exceed it. */
   mostWidth?: number
 }
 
 export interface PenOptions {
   context: CanvasRenderingContext2D
-  /** Width of the drawing, in the units of all measures. */
+  /** Width of the drawing, in the same unit as all other lengths. */
   width: number
   isRtl: boolean
   font: string
   locale: string
 }
 
-/** Drawing functions that mirror for right-to-left pages: x = 0 is the start edge. */
+/** Returns drawing functions whose x = 0 is the start edge, so that drawings are mirrored on right-to-left pages. */
 export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
   const place = (fromStart: number) => (isRtl ? width - fromStart : fromStart)
   const setFont = (size: number, weight: number) => {
     context.font = `${weight} ${size}px ${font}`
   }
-  /** Draws one line of text on its baseline and returns its width. */
+  /** Draws one line of text with its baseline at y = `base` and returns the width of the text. */
   function text(words: string, start: number, base: number, style: TextStyle): number {
     const { weight = 400, color, align = 'start', mostWidth } = style
     context.direction = isRtl ? 'rtl' : 'ltr'
@@ -39,7 +39,7 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
     setFont(size, weight)
     return context.measureText(words).width
   }
-  /** Breaks text into lines of at most this width, at the break opportunities of the language. */
+  /** Breaks text into lines that are no wider than `mostWidth`, at the word boundaries of the language. */
   function lines(words: string, style: Pick<TextStyle, 'size' | 'weight'>, mostWidth: number): string[] {
     const broken: string[] = ['']
     for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(words)) {
@@ -55,7 +55,7 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
     context.roundRect(isRtl ? width - start - length : start, top, length, height, radius)
     context.fill()
   }
-  /** Fills a polygon; x of its points is the distance from the start edge. */
+  /** Fills a polygon. The x coordinates of its points are distances from the start edge. */
   function shape(points: readonly (readonly [number, number])[], color: string) {
     context.fillStyle = color
     context.beginPath()
@@ -68,11 +68,11 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
     context.arc(place(start), middle, radius, 0, Math.PI * 2)
     context.fill()
   }
-  /** Draws a matrix of squares, from left to right in every language. */
+  /** Draws a matrix of squares, such as a QR code. It is not mirrored on right-to-left pages. */
   function grid(start: number, top: number, side: number, rows: readonly (readonly boolean[])[], color: string) {
     const left = isRtl ? width - start - side * rows.length : start
     context.fillStyle = color
-    // Slightly larger than the cell, so that there is no gap between neighbours.
+    // Each square is slightly larger than its cell, so that there is no gap between neighbours.
     for (const [y, row] of rows.entries())
       for (const [x, isDark] of row.entries())
         if (isDark) context.fillRect(left + x * side, top + y * side, side + 0.05, side + 0.05)
@@ -84,5 +84,5 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
 
 export type Pen = ReturnType<typeof createPen>
 
-/** Isolates a number, code or address as a left-to-right run. */
+/** Wraps a number, code or address in Unicode characters that isolate it as left-to-right text. */
 export const isolated = (figure: string) => `\u2066${figure}\u2069`

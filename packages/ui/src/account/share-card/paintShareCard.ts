@@ -5,12 +5,15 @@ import { createPen, isolated, type Pen } from './createPen.ts'
 import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'
 
-/** Aspect ratio 4:5, as social networks show pictures; in CSS pixels, rendered at three times the size. */
+/**
+ * Size of the card in CSS pixels, with the aspect ratio 4:5 of pictures on social networks. The picture has `scale` times as many
+ * pixels.
+ */
 export const cardSize = { width: 360, height: 450, scale: 3 } as const
 
 export interface SharePaint {
   content: ShareContent
-  /** Shown below the percentage if the user switched it on. */
+  /** Amount below the percentage; null unless the user has switched it on. */
   amount: string | null
   theme: ShareTheme
   locale: string
@@ -71,7 +74,7 @@ function paintResult(pen: Pen, { content, amount, theme, locale }: SharePaint, b
   if (amount) pen.text(isolated(amount), edge, base + 30, { size: 17, weight: 500, color: theme.secondary, mostWidth: inner })
 }
 
-/** Draws the lever of an open order as `LeverRail` does. */
+/** Draws the lever rail of an order in the same way as the component `LeverRail`. */
 function paintRail(pen: Pen, { rail, result }: ShareContent, theme: ShareTheme, middle: number) {
   const positions = rail && railPositions(rail)
   if (!positions) return
@@ -109,7 +112,7 @@ function paintCode(pen: Pen, link: string, top: number) {
   const start = cardSize.width - edge - codeSize
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 2 })
   const module = codeSize / rows.length
-  // Dark on white in every theme and never mirrored, because QR readers expect both.
+  // The QR code is dark on white in every theme and is never mirrored, because QR readers require that.
   pen.block(start, top, codeSize, codeSize, '#fff', 6)
   pen.grid(start, top, module, rows, '#000')
 }
@@ -125,7 +128,7 @@ function paintFoot(pen: Pen, { notice, link }: ShareContent, theme: ShareTheme) 
   if (link) paintCode(pen, link, top)
 }
 
-/** Draws the whole card; long text shrinks or wraps, so it never overflows. */
+/** Draws the whole card. Long text uses a smaller font or several lines, so it never overflows. */
 export function paintShareCard(context: CanvasRenderingContext2D, paint: SharePaint): void {
   const { content, theme, locale, isRtl } = paint
   const { width, height, scale } = cardSize

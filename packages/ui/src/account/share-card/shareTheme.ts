@@ -20,5 +20,5 @@ const tokens = {
 
 export type ShareTheme = ReturnType<typeof readShareTheme>
 
-/** The colours of the picture, resolved from the current theme of the page. */
+/** Returns the colours of the picture, read from the current theme of the page. */
 export const readShareTheme = (element: HTMLElement) => resolveTokens(element, tokens)

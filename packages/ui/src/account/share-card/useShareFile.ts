@@ -10,7 +10,10 @@ const toFile = (canvas: HTMLCanvasElement, name: string) =>
     }, 'image/png')
   })
 
-/** Time until the object URL is revoked: some browsers ask the user before they read it. */
+/**
+ * Milliseconds until the object URL of a download is revoked. It is long, because some browsers ask the user before they read the
+ * URL.
+ */
 const revokeAfterMs = 60_000
 
 function download(file: File) {
@@ -22,7 +25,7 @@ function download(file: File) {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }
 
-/** The user closed the share sheet; this is not an error. */
+/** Returns whether `error` only means that the user closed the share sheet. */
 const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 interface ShareFileOptions {
@@ -32,7 +35,10 @@ interface ShareFileOptions {
   onProblem: (problem: ShareProblem, error: unknown) => void
 }
 
-/** Saves the card as a PNG file, or shares it through the system if it accepts files. */
+/**
+ * Returns functions that save the card as a PNG file and share it through the system. Sharing requires a system that accepts
+ * files.
+ */
 export function useShareFile(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   { fileName, title, link, onProblem }: ShareFileOptions,

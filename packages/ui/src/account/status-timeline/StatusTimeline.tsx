@@ -5,24 +5,24 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface TimelineStep {
   id: string
   label: ReactNode
-  /** When the step was reached, formatted for the user's language and time zone. */
+  /** Time when the step was reached, formatted for the user's language and time zone. */
   at?: ReactNode
-  /** Remark of the broker, such as the reason of a rejection. */
+  /** Remark by the broker, such as the reason for a rejection. */
   remark?: ReactNode
-  /** `current` is the pending step; `ahead` comes after it. */
+  /** State of the step. `current`: the step that is being processed. `ahead`: a later step. */
   state: 'done' | 'current' | 'refused' | 'ahead'
 }
 
 export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
   steps: readonly TimelineStep[]
-  /** Each state in words, as the text alternative of its mark. */
+  /** Name of each state, used as the text alternative of its icon. */
   stateLabels: Record<TimelineStep['state'], string>
 }
 
 const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null } as const
 
 /**
- * The progress of a payment: each step with its time, and the current one.
+ * Progress of a payment as a list of steps with their times. The current step is marked.
  *
  * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} stateLabels={labels} />
  */

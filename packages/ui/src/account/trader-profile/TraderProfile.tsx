@@ -7,21 +7,21 @@ import { Percent } from '../../trading/percent/Percent.tsx'
 
 export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   name: string
-  /** Next to the name: "Rank 1 · 82 followers". */
+  /** Text next to the name: "Rank 1 · 82 followers". */
   standing?: ReactNode
-  /** Return in percent, decimal text. */
+  /** Return in percent, as decimal text. */
   rate: string
   /** Label of the return with its period: "Return, 3 weeks". */
   rateLabel: ReactNode
   figures: readonly Figure[]
-  /** One sentence directly below the return: its risk, and that past returns do not predict future ones. */
+  /** Text directly below the return: the risk taken, and that past returns do not predict future ones. */
   risk: ReactNode
-  /** Actions that the broker offers. */
+  /** Actions for this trader, as far as the broker offers any. */
   children?: ReactNode
 }
 
 /**
- * The profile of a ranked trader: return, its risk directly below, and all other numbers.
+ * Profile of a ranked trader: the return, the risk taken directly below, and all other figures.
  *
  * @example <TraderProfile name="Heron 27" rate="12.40" rateLabel="Return, 3 weeks" risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
  */

@@ -12,7 +12,7 @@ interface Arena {
   ran: Set<number>
 }
 
-/** A document of its own, in which a payload that runs records its number without harm. */
+/** Opens an iframe with its own document. A payload that runs there records its number and does no harm. */
 async function openArena(policy: string): Promise<Arena> {
   const frame = document.createElement('iframe')
   const isOpen = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -26,7 +26,7 @@ async function openArena(policy: string): Promise<Arena> {
   return { page, ran }
 }
 
-/** Waits for all earlier events by inserting a broken picture last and awaiting its error event. */
+/** Waits until all earlier events were dispatched: inserts a broken picture and awaits its error event. */
 const settle = ({ page }: Arena) =>
   new Promise((resolve) => {
     const last = page.document.createElement('img')
@@ -47,14 +47,14 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-test('none of 1,500 hostile articles runs a script, while hundreds of them do without the sanitiser @asvs-1.3.1', async () => {
+test('no script of 1,500 hostile articles runs after sanitising, although hundreds run without it @asvs-1.3.1', async () => {
   const bare = await openArena('')
   const guarded = await openArena('')
   const sanitise = createNewsSanitiser(guarded.page)
   for (const payload of payloads) {
     const host = bare.page.document.createElement('div')
     bare.page.document.body.append(host)
-    // A meta refresh would unload the frame that counts.
+    // Payloads with a meta refresh are skipped, because they would unload the frame that records the results.
     if (!payload.includes('http-equiv')) host.innerHTML = payload
     const safe = guarded.page.document.createElement('div')
     guarded.page.document.body.append(safe)
@@ -83,7 +83,7 @@ test('sanitised articles contain only allowed elements and attributes @asvs-1.3.
   expect(host.querySelector('script, style, iframe, form, input, svg, math, object, base, meta, template')).toBeNull()
 })
 
-test('works on a page that requires Trusted Types and allows only this policy', async () => {
+test('the sanitiser works on a page that requires Trusted Types and allows only the policy of the sanitiser', async () => {
   const { page } = await openArena(`require-trusted-types-for 'script'; trusted-types ${newsPolicyName}`)
   const host = page.document.createElement('div')
   expect(() => {
@@ -93,7 +93,7 @@ test('works on a page that requires Trusted Types and allows only this policy', 
   expect(host.innerHTML).toBe('<p>Payrolls <b>rise</b></p>')
 })
 
-test('links open a new tab, pictures load lazily from safe addresses, tables scroll and have a name', () => {
+test('in a sanitised article, links open a new tab, pictures load lazily from safe addresses, and tables scroll and have a name', () => {
   const html =
     '<h1>Jobs</h1><a href="https://a.example/x">a</a><a href="tel:1">b</a>' +
     '<img src="https://a.example/p.png"><img src="http://a.example/q.png"><img src="data:image/png;base64,AA==">' +
@@ -114,7 +114,7 @@ test('links open a new tab, pictures load lazily from safe addresses, tables scr
   expect(container.querySelector('h1')).toBeNull()
 })
 
-test('another article replaces the previous one', () => {
+test('NewsBody replaces the previous article when its HTML changes', () => {
   const { container, rerender } = render(<NewsBody html="<p>One</p>" labels={labels} />)
   rerender(<NewsBody html="<p>Two</p>" labels={labels} />)
   expect(container.textContent).toBe('Two')

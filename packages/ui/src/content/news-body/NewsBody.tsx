@@ -3,22 +3,23 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { createNewsSanitiser, type NewsSanitiser } from './sanitiseNews.ts'
 
 export interface NewsBodyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** HTML from the broker, untrusted; it is sanitised here. */
+  /** Untrusted HTML from the broker. This component sanitises it. */
   html: string
-  /** `table` names a table that has no caption of its own. */
+  /** `table`: the accessible name of tables that have no caption. */
   labels: { table: string }
 }
 
 let sanitise: NewsSanitiser | undefined
-/** One sanitiser for the page, because a Trusted Types policy can be created only once. */
+/** Returns the page's only sanitiser and creates it on first use, because a Trusted Types policy can be created only once. */
 const sanitiserOf = () => {
   sanitise ??= createNewsSanitiser(window)
   return sanitise
 }
 
 /**
- * The sanitised text of an article: no scripts, styles, forms or frames; links open a new tab without a reference to this one; pictures
- * load lazily, over https or from the page's origin; wide tables scroll. Empty on a server.
+ * The sanitised text of an article, without scripts, styles, forms and frames. Links open a new tab that has no reference to this
+ * page. Pictures load lazily, and only over https or from the page's origin. Wide tables scroll. The component is empty when it is
+ * rendered on a server.
  *
  * @example <NewsBody html={article.content} labels={{ table: 'Table' }} />
  */
@@ -28,6 +29,6 @@ export function NewsBody({ html, labels, className, ...rest }: NewsBodyProps) {
     (element: HTMLDivElement | null) => element?.replaceChildren(sanitiserOf()(html, { table })),
     [html, table],
   )
-  // The direction follows the article's language, which may differ from the page's.
+  // `dir="auto"`, because the article's language can have another direction than the page's language.
   return <div dir="auto" {...rest} ref={fill} className={joinClasses('lk-news', className)} />
 }

@@ -1,6 +1,6 @@
 import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
-/** HTML that starts a script without user action; the script reports its number by calling `ran(n)`. */
+/** Returns HTML that runs the script `call` without user action. `call` is `ran(n)`, which records the number of the payload. */
 type Vector = (call: string) => string
 
 const mixCase = (text: string, random: () => number) =>
@@ -59,7 +59,7 @@ const scripts: Vector[] = [
   (call) => `<style>@import 'javascript:${call}'</style>`,
   (call) => `<link rel=stylesheet href="data:text/css,*{}" onload="${call}">`,
 ]
-/** Contexts that parsers read in different ways, as known sanitiser bypasses use them. */
+/** Surrounding HTML that parsers interpret differently. Known bypasses of sanitisers use such contexts. */
 const wraps: ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<table><tr><td>${inner}`,
@@ -99,7 +99,7 @@ function createVector(call: string, random: () => number): string {
 }
 
 /**
- * Hostile articles from a grammar of script vectors, spellings and contexts. The same seed gives the same articles.
+ * Returns random hostile articles that combine script vectors, spellings and contexts. The same seed gives the same articles.
  *
  * @param count - number of articles
  * @param seed - seed of the random numbers

@@ -1,7 +1,10 @@
 import DOMPurify, { type DOMPurify as Purifier, type WindowLike } from 'dompurify'
 import { isPictureAddress } from '../../primitives/picture/isPictureAddress.ts'
 
-/** The Trusted Types policy that a page must allow: `trusted-types leverkit-news`. It is used only for the inert parser. */
+/**
+ * Name of the Trusted Types policy, which a page must allow with `trusted-types leverkit-news`. The policy is used only to parse
+ * HTML into a document that runs no scripts.
+ */
 export const newsPolicyName = 'leverkit-news'
 
 const allowedTags = (
@@ -21,7 +24,7 @@ interface PolicyMaker {
 type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
-/** Rejects scripts and script addresses, because news never needs any. */
+/** Throws a TypeError for every script and script address, because news never needs them. */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')
 }
@@ -62,7 +65,7 @@ function frameTable(table: HTMLTableElement, name: string) {
   frame.append(table)
 }
 
-/** Lowers a heading by one level, because the page has the only `h1`. */
+/** Replaces an `h1` of the article with an `h2`, because the page has its own `h1`. */
 function lowerHeading(heading: Element) {
   const lower = heading.ownerDocument.createElement('h2')
   lower.append(...heading.childNodes)
@@ -73,8 +76,8 @@ function lowerHeading(heading: Element) {
 export type NewsSanitiser = (html: string, words: { table: string }) => DocumentFragment
 
 /**
- * A sanitiser with its own DOMPurify instance, so that hooks of other users of the library do not affect it. The result is not serialised
- * and parsed again, because most known bypasses depend on that.
+ * Creates a sanitiser with its own DOMPurify instance, so that hooks added by other users of DOMPurify do not affect it. The
+ * result is returned as nodes and never serialised and parsed again, because most known bypasses depend on that.
  *
  * @param page - the window whose document will show the news
  * @example createNewsSanitiser(window)('<p onclick="x()">Hi</p>', { table: 'Table' }) // a fragment with <p>Hi</p>

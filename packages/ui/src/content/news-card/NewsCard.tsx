@@ -6,14 +6,14 @@ import { Picture } from '../../primitives/picture/Picture.tsx'
 export interface NewsCardProps extends Omit<LinkProps, 'children'> {
   title: string
   summary?: string | null
-  /** Loaded only over https or from the page's own origin. A missing picture has no placeholder. */
+  /** Address of the picture, which is loaded only over https or from the page's origin. A missing picture has no placeholder. */
   imageUrl?: string | null
   /** Time of publication, formatted for the user's language and time zone. */
   publishedAt: ReactNode
 }
 
 /**
- * An article in a list; the whole row opens it.
+ * A list row for an article. Pressing anywhere in the row opens the article.
  *
  * @example <NewsCard href="/news?id=1" title="Payrolls rise" summary="More jobs than expected." publishedAt="2 May, 14:30" />
  */

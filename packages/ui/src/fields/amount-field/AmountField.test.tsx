@@ -28,34 +28,34 @@ function renderSetup(props: HeldProps = {}) {
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
 }
 
-test('typing emits canonical text, and nothing while the text is not a number', async () => {
+test('AmountField emits canonical decimal text while the user types, and emits nothing for text that is not a number yet', async () => {
   const { input, onChange, user } = renderSetup()
   await user.type(input, ',5')
   expect(input.value).toBe('.5')
   expect(onChange.mock.calls).toEqual([['0.5']])
 })
 
-test('Arabic digits are emitted as decimal text', async () => {
+test('AmountField emits typed Arabic digits as decimal text with ASCII digits', async () => {
   const { input, onChange, user } = renderSetup({ locale: 'ar-u-nu-latn' })
   await user.type(input, '١٢٫٥')
   expect(onChange).toHaveBeenLastCalledWith('12.5')
 })
 
-test('a German page shows a decimal comma and emits a decimal point', async () => {
+test('AmountField shows a decimal comma on a German page and emits a decimal point', async () => {
   const { input, onChange, user } = renderSetup({ locale: 'de-DE' })
   await user.type(input, '1.5')
   expect(input.value).toBe('1,5')
   expect(onChange).toHaveBeenLastCalledWith('1.5')
 })
 
-test('letters and extra decimals do not change the text', async () => {
+test('AmountField ignores typed letters and extra decimals', async () => {
   const { input, onChange, user } = renderSetup({ fractionDigits: 2 })
   await user.type(input, '1a2.345')
   expect(input.value).toBe('12.34')
   expect(onChange).toHaveBeenLastCalledWith('12.34')
 })
 
-test('a rejected key does not move the caret', async () => {
+test('AmountField keeps the caret in place when it rejects a key', async () => {
   const { input, user } = renderSetup({ value: '1234' })
   await user.click(input)
   input.setSelectionRange(2, 2)
@@ -64,14 +64,14 @@ test('a rejected key does not move the caret', async () => {
   expect(input.selectionStart).toBe(2)
 })
 
-test('pasted text with group separators is accepted', async () => {
+test('AmountField accepts pasted text with group separators', async () => {
   const { input, onChange, user } = renderSetup()
   await user.click(input)
   await user.paste('1,234.56')
   expect(onChange.mock.calls).toEqual([['1234.56']])
 })
 
-test('pasted text that is not a number changes nothing', async () => {
+test('AmountField ignores pasted text that is not a number', async () => {
   const { input, onChange, user } = renderSetup({ value: '7' })
   await user.click(input)
   await user.paste('12 USD')
@@ -79,7 +79,7 @@ test('pasted text that is not a number changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('long amounts keep every digit when the field loses focus', async () => {
+test('AmountField keeps every digit of a long amount when the field loses focus', async () => {
   const { input, onChange, user } = renderSetup()
   await user.type(input, '12345678901234567.123456')
   await user.tab()
@@ -87,20 +87,20 @@ test('long amounts keep every digit when the field loses focus', async () => {
   expect(onChange).toHaveBeenLastCalledWith('12345678901234567.123456')
 })
 
-test('clearing the field emits an empty string', async () => {
+test('AmountField emits an empty string when the user clears it', async () => {
   const { input, onChange, user } = renderSetup({ value: '7' })
   await user.clear(input)
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
-test('losing focus normalises the typed text', async () => {
+test('AmountField normalises the typed text when it loses focus', async () => {
   const { input, user } = renderSetup()
   await user.type(input, '007.')
   await user.tab()
   expect(input.value).toBe('7')
 })
 
-test('an error message describes the input', () => {
+test('AmountField marks its input as invalid and describes it by the error message', () => {
   const { input } = renderSetup({ errorMessage: 'Must be above 1.08451' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []

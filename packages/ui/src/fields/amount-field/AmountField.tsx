@@ -13,26 +13,27 @@ export interface AmountFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
     AmountRules {
   label: ReactNode
-  /** Canonical decimal text, `''` when nothing is set. */
+  /** Value as canonical decimal text; `''` when the field is empty. */
   value: string
-  /** Canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
+  /** Called with canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
   onChange: (value: string) => void
   placeholder?: string
-  /** Result of the value in money, with a sign, at the end of the label's line. */
+  /** Text at the end of the label's line, such as the signed profit or loss that the value leads to. */
   outcome?: ReactNode
-  /** Unit or distance, at the end of the value's line. */
+  /** Text at the end of the value's line, such as a unit or a distance. */
   aside?: ReactNode
   description?: ReactNode
-  /** A sentence with the limit; makes the field invalid. */
+  /** Error message as a sentence that names the limit; makes the field invalid. */
   errorMessage?: ReactNode
-  /** Number of last digits that are small while the field is not focused, as in prices. @default 0 */
+  /** Number of digits at the end that are shown smaller, as in prices, while the field has no focus. @default 0 */
   smallDigits?: number
-  /** `outline` for a field on its own, such as the amount of a deposit. @default 'box' */
+  /** Look of the field. `outline` suits a field outside a group of fields, such as the amount of a deposit. @default 'box' */
   variant?: 'box' | 'outline'
 }
 
 /**
- * A field for an amount, a price or lots. Input and output are exact decimal text. Digits and separators of every supported language
+ * A field for an amount, a price or lots. Input and output are exact decimal text. Digits and separators of every supported
+ * language
  * are accepted; text that is not a number is rejected.
  *
  * @example <AmountField label="Stop loss" value={stopLoss} onChange={setStopLoss} fractionDigits={5} errorMessage="Must be below 1.08419" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Overlays the input with its number in two digit sizes while the input is not focused. The input keeps the text. */
+/** Draws the number of an input with smaller last digits over the input while the input has no focus. The input keeps its text. */
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
   const isDrawn = smallDigits > 0 && /[.,]/.test(text)
   return (

@@ -14,25 +14,25 @@ describe('readTyping of typed text', () => {
     ['१२.५', '12.5'],
     ['１２．５', '12.5'],
     ['๑๒.๕', '12.5'],
-  ])('reads typed %s as %s', (text, draft) => {
+  ])('readTyping reads typed %s as %s', (text, draft) => {
     expect(typed(text)).toBe(draft)
   })
 
-  test('accepts point and comma as decimal mark', () => {
+  test('readTyping accepts a typed point or comma as the decimal separator in any language', () => {
     expect(typed('1,5', 'en')).toBe('1.5')
     expect(typed('1.5', 'de')).toBe('1.5')
   })
 
-  test('rejects letters, exponents and a second separator', () => {
+  test('readTyping rejects typed letters, exponents and a second separator', () => {
     expect([typed('12a'), typed('1e5'), typed('0x10'), typed('1.5.'), typed('1.5,')]).toEqual([null, null, null, null, null])
   })
 
-  test('rejects extra decimals instead of rounding', () => {
+  test('readTyping rejects extra decimals instead of rounding', () => {
     expect(typed('1.234', 'en', { fractionDigits: 2 })).toBeNull()
     expect(typed('1.', 'en', { fractionDigits: 0 })).toBeNull()
   })
 
-  test('rejects a minus unless it is allowed', () => {
+  test('readTyping rejects a minus sign unless negative amounts are allowed', () => {
     expect(typed('-1')).toBeNull()
     expect(typed('−1', 'en', { allowNegative: true })).toBe('-1')
   })
@@ -50,11 +50,11 @@ describe('readTyping of pasted text', () => {
     ['1 234,5', 'fr', '1234.5'],
     ['١٬٢٣٤٫٥', 'ar', '1234.5'],
     ['1’234.5', 'de-CH', '1234.5'],
-  ])('reads pasted %s in %s as %s', (text, locale, draft) => {
+  ])('readTyping reads pasted %s in the language %s as %s', (text, locale, draft) => {
     expect(pasted(text, locale)).toBe(draft)
   })
 
-  test('rejects pasted text that is not exactly one number', () => {
+  test('readTyping rejects pasted text that is not exactly one number', () => {
     expect([pasted('1.2.3'), pasted('1,23,4.5.6'), pasted('USD 5'), pasted('12-5')]).toEqual([null, null, null, null])
   })
 })
@@ -69,11 +69,11 @@ describe('toCanonical', () => {
     ['007.10', '7.10'],
     ['-0.00', '0.00'],
     ['-3', '-3'],
-  ])('toCanonical("%s") is "%s"', (draft, text) => {
+  ])('toCanonical("%s") returns "%s"', (draft, text) => {
     expect(toCanonical(draft)).toBe(text)
   })
 
-  test('every accepted draft has canonical text or an empty string', () => {
+  test('toCanonical converts every draft that readTyping accepts to canonical text or an empty string', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ٫٣५') }), fc.boolean(), (text, isPaste) => {
         const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { allowNegative: true })

@@ -1,10 +1,13 @@
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 
 export interface AmountRules {
-  /** Maximum number of decimals; unlimited when absent. */
+  /** Maximum number of decimals. @default unlimited */
   fractionDigits?: number | undefined
   allowNegative?: boolean | undefined
-  /** Shows all decimals while the field is not focused: `1.104` as `1.10400`. The value does not change. @default false */
+  /**
+   * Pads the shown text with zeros to `fractionDigits` while the field has no focus: `1.104` is shown as `1.10400`. The value does
+   * not change. @default false
+   */
   isPadded?: boolean | undefined
 }
 export interface Separators {
@@ -20,7 +23,10 @@ function toPlainCharacters(text: string): string {
     .replace(/[，、]/g, ',')
 }
 
-/** Decimal and group separator of a locale, as `.` or `,`. Other group separators (space, apostrophe) are ignored in typed text. */
+/**
+ * Returns the decimal and group separator of a locale. The group separator is compared only with `.` and `,`, because
+ * `toPlainCharacters` removes all others (space, apostrophe).
+ */
 export function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -29,7 +35,10 @@ export function separatorsOf(locale: string): Separators {
 
 const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(\\${mark}\\d{2,3})*\\${mark}\\d{3}$`)
 
-/** Normalises the separators of pasted text. Of two kinds the last is the decimal one; otherwise the locale decides. */
+/**
+ * Normalises the separators of pasted text. If the text contains both `.` and `,`, the last one is the decimal separator.
+ * Otherwise the locale decides.
+ */
 function readPasted(text: string, { group }: Separators): string | null {
   const marks: string[] = text.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -43,9 +52,9 @@ function readPasted(text: string, { group }: Separators): string | null {
 }
 
 /**
- * Typed or pasted text as a plain draft (`12`, `1.`, `.5`, `-`), or null when it is rejected: letters, a second separator, too many
- * decimals. Nothing is rounded or dropped silently. A typed separator is always the decimal one, because the keypad of a phone follows
- * the device's language and not the page's. In pasted text the group separators of the locale are recognised.
+ * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that is rejected: with letters, a second
+ * decimal separator or too many decimals. Nothing is rounded. A typed separator is always the decimal separator, because the
+ * keypad of a phone uses the device's language, not the page's. In pasted text the group separators of the locale are recognised.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */
@@ -64,7 +73,7 @@ export function readTyping(
   return fractionDigits !== undefined && decimals > fractionDigits ? null : draft
 }
 
-/** The canonical decimal text of a draft, or '' while the draft is not a number yet. */
+/** Returns the canonical decimal text of a draft, or '' if the draft is not a number yet. */
 export function toCanonical(draft: string): string {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(draft)
   const [, sign = '', whole = '', fraction = ''] = match ?? []

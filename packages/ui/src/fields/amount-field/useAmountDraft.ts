@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { type AmountRules, readTyping, separatorsOf, toCanonical } from './readTyping.ts'
 
 export interface AmountDraft {
-  /** Text of the input, with the locale's decimal mark. */
+  /** Text of the input, with the decimal separator of the locale. */
   shown: string
   inputRef: RefObject<HTMLInputElement | null>
   onText: (text: string) => void
@@ -14,7 +14,7 @@ export interface AmountDraft {
 interface DraftState {
   draft: string
   caret: number | null
-  /** The user is editing. */
+  /** True while the user is editing the text. */
   isTyped: boolean
 }
 
@@ -24,8 +24,8 @@ const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountR
 }
 
 /**
- * The text that the user is typing (`1.`, `,5`), kept separately from the caller's canonical text. Rejected keys change neither text nor
- * caret.
+ * Keeps the text that the user is typing (`1.`, `,5`) separately from the caller's canonical text. A rejected key changes neither
+ * the text nor the caret.
  */
 export function useAmountDraft(value: string, onChange: (value: string) => void, rules: AmountRules): AmountDraft {
   const { locale } = useLocale()

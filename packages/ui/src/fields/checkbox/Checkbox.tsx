@@ -5,7 +5,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 
 export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isInvalid'> {
-  /** The label; may contain links. */
+  /** Label of the checkbox; may contain links. */
   children: ReactNode
   description?: ReactNode
   /** Error message as a sentence; makes the checkbox invalid. */

@@ -32,26 +32,32 @@ export interface ChipsProps extends Kept {
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
   items: readonly ChipItem[]
-  /** Number of chips that may be selected. With `none` the chips are only displayed, and can be removable. @default 'none' */
+  /**
+   * Number of chips that the user may select. With `none` the chips cannot be selected, but they can be removed if `onRemove` is
+   * given. @default 'none'
+   */
   choice?: 'none' | 'single' | 'multiple'
   /** Ids of the selected chips. */
   value?: readonly string[]
   onChange?: (ids: readonly string[]) => void
-  /** Called by the cross of a chip and by the Delete key; without it chips are not removable. The neighbour gets the focus. */
+  /**
+   * Called when the user presses the cross of a chip or the Delete key. The neighbouring chip then gets the focus. If omitted,
+   * chips cannot be removed.
+   */
   onRemove?: (id: string) => void
-  /** The last selected chip cannot be deselected. @default false */
+  /** Keeps at least one chip selected. @default false */
   isRequired?: boolean
-  /** One row that scrolls sideways instead of wrapping. @default false */
+  /** Shows the chips in one row that scrolls horizontally instead of wrapping. @default false */
   isScrolling?: boolean
   description?: ReactNode
   errorMessage?: ReactNode
-  /** Shown when there are no chips. */
+  /** Content shown when there are no chips. */
   empty?: ReactNode
 }
 
 /**
- * Short labels of which one or several can be selected or removed: filters, tags, favourite markets. Arrow keys move between them, Space
- * selects, Delete removes.
+ * A list of short labels that the user can select or remove, such as filters, tags or favourite markets. Arrow keys move the
+ * focus, Space selects a chip, Delete removes it.
  *
  * @example <Chips label="Markets" choice="multiple" items={markets} value={chosen} onChange={setChosen} onRemove={forget} />
  */

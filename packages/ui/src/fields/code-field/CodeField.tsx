@@ -9,22 +9,22 @@ import { readCode } from './readCode.ts'
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'> {
   label: ReactNode
-  /** The digits so far, leading zeros included. */
+  /** Digits entered so far, including leading zeros. */
   value: string
   onChange: (code: string) => void
-  /** Called each time the last digit is entered, so that the form can submit itself. */
+  /** Called each time the code becomes complete, so that the form can submit itself. */
   onComplete?: (code: string) => void
   /** Number of digits. @default 6 */
   length?: number
   description?: ReactNode
   errorMessage?: ReactNode
-  /** At the end of the line: usually a `Countdown` that sends the code. */
+  /** Content at the end of the line, usually a `Countdown` that lets the user request a code. */
   aside?: ReactNode
 }
 
 /**
- * A field for a one-time code: typed, pasted or autofilled, in digits of any script, with leading zeros. Spaces and dashes of pasted text
- * are dropped, letters are rejected.
+ * A field for a one-time code that is typed, pasted or autofilled. It accepts digits of any script and keeps leading zeros. Spaces
+ * and dashes are removed; text with letters is rejected.
  *
  * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown … />} />
  */

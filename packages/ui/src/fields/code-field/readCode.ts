@@ -1,7 +1,8 @@
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 
 /**
- * The digits of a typed or pasted one-time code, cut to its length; null when the text contains other characters than digits, spaces and dashes.
+ * Returns the first `length` digits of a typed or pasted one-time code. Returns null if the text contains characters other than
+ * digits, spaces, dashes and points.
  *
  * @example readCode('048 213', 6) // "048213"
  */

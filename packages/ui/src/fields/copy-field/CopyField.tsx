@@ -6,19 +6,21 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   label: ReactNode
-  /** The exact text that is copied. */
+  /** Text that is copied exactly as given. */
   value: string
-  /** Shows the value in groups of four, the first and last in bold, because users compare those. @default false */
+  /**
+   * Shows the value in groups of four characters. The first and last group are bold, because users compare those. @default false
+   */
   isGrouped?: boolean
   labels: { copy: string; copied: string; failed: string }
-  /** @default navigator.clipboard.writeText */
+  /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText
 }
 
 const groupsOf = (value: string) => value.match(/.{1,4}/gsu) ?? []
 
 /**
- * A value to copy, such as an address or an account number. Pressing the row copies it and announces the outcome.
+ * A value to copy, such as an address or an account number. Pressing the row copies the value and announces whether that succeeded.
  *
  * @example <CopyField label="Address" value={address} isGrouped labels={{ copy: 'Copy', copied: 'Copied', failed: 'Not copied' }} />
  */
@@ -42,7 +44,7 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
   )
 })
 
-/** Visual groups of four characters; the accessible name contains the plain value. */
+/** The value in visual groups of four characters. Assistive technology reads the plain value. */
 function Groups({ value }: { value: string }) {
   const groups = groupsOf(value)
   return (

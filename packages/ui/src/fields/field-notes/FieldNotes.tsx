@@ -8,7 +8,7 @@ export interface FieldNotesProps {
   errorMessage?: ReactNode
 }
 
-/** Description and error message below a field; both describe the input for assistive technology. */
+/** Description and error message below a field. Both are the accessible description of the input. */
 export function FieldNotes({ description, errorMessage }: FieldNotesProps) {
   return (
     <>

@@ -51,7 +51,7 @@ function Controlled({ words }: { words: typeof english }) {
   )
 }
 
-/** Sets the file that the file picker returns after Enter has opened it. */
+/** Gives a file to the file input, as if the user had chosen it in the file picker. */
 const hand = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('The file input is missing.')
@@ -62,7 +62,7 @@ const hand = (file: File) => {
 }
 
 test.each([english, arabic])(
-  'in $locale a file is chosen, retried and removed by keyboard without losing the focus',
+  'in $locale, FileUpload keeps the focus while a keyboard user chooses, retries and removes a file',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     const phrases = await readToEnd()
@@ -86,7 +86,7 @@ test.each([english, arabic])(
 )
 
 test.each([english, arabic])(
-  'in $locale a rejected file is announced immediately, and the button keeps the focus',
+  'in $locale, FileUpload announces a rejected file immediately, and the button keeps the focus',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     await userEvent.tab()

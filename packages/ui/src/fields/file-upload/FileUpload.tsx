@@ -10,27 +10,30 @@ import { useFocusRecovery } from './useFocusRecovery.ts'
 export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect' | 'children'> {
   label: ReactNode
   description?: ReactNode
-  /** MIME types, with wildcards: `['image/*', 'application/pdf']`. */
+  /** Accepted MIME types; wildcards are allowed: `['image/*', 'application/pdf']`. */
   accept: readonly string[]
   maxBytes: number
-  /** Offers the camera as well: `environment` for documents, `user` for a face. */
+  /**
+   * Camera that is offered in addition to the file picker: `environment` for documents, `user` for a face. If omitted, no camera
+   * is offered.
+   */
   camera?: 'environment' | 'user'
-  /** The chosen file and its progress; null while none is chosen. */
+  /** Chosen file with its upload progress; null if no file is chosen. */
   upload: ChosenUpload | null
   /** Called with a file of an accepted type and size. */
   onChoose: (file: File) => void
-  /** Called to cancel the upload or to remove the file. */
+  /** Called when the user cancels the upload or removes the file. */
   onRemove: () => void
   onRetry: () => void
-  /** Another error, such as a missing file. */
+  /** Error message of the form, such as for a missing file. Problems of the chosen file have their own message. */
   errorMessage?: ReactNode
   isDisabled?: boolean
   labels: UploadLabels & { choose: string; takePhoto: string; problem: (problem: FileProblem, file: File) => ReactNode }
 }
 
 /**
- * One file, from the device or its camera, with preview, progress, cancel and retry. A file that is too large or of another type is
- * rejected with a message before it is sent.
+ * An upload of one file from the device or its camera, with preview, progress, cancel and retry. An empty file, or one that is too
+ * large or of another type, is rejected with a message before it is sent.
  *
  * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
  */
@@ -50,7 +53,7 @@ export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps,
   const wrong = refusal || errorMessage
   const notes = [description && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    // biome-ignore lint/a11y/useSemanticElements: some browsers cannot lay out a fieldset as a grid
     <div
       role="group"
       {...rest}

@@ -5,14 +5,14 @@ import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 
 export interface ChosenUpload {
   name: string
-  /** Address of a preview picture, such as an object URL. Without one a file icon is shown. */
+  /** Address of a preview picture, such as an object URL. If omitted, a file icon is shown. */
   previewUrl?: string
   state: 'chosen' | 'sending' | 'sent' | 'failed'
-  /** 0 to 100, while sending. */
+  /** Upload progress in percent, 0 to 100; only while the file is being sent. */
   percent?: number
 }
 export interface UploadLabels {
-  /** State in words, optionally with the size: "412 kB of 640 kB", "Sent", "Not sent". */
+  /** Returns the text for the state of an upload, such as "412 kB of 640 kB", "Sent" or "Not sent". */
   state: (upload: ChosenUpload) => string
   cancel: string
   remove: string
@@ -25,7 +25,7 @@ interface UploadCardProps {
   labels: UploadLabels
 }
 
-/** The chosen file: picture, name, progress and actions. */
+/** The chosen file with its picture, name, progress and actions. */
 export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProps) {
   const isSending = upload.state === 'sending'
   return (

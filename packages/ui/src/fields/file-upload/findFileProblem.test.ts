@@ -12,6 +12,6 @@ test.each([
   [{ type: 'text/html', size: 10 }, 'type'],
   [{ type: 'imagery/png', size: 10 }, 'type'],
   [{ type: '', size: 10 }, 'type'],
-])('%j has the problem %s', (file, problem) => {
+])('for the file %j, findFileProblem returns %s', (file, problem) => {
   expect(findFileProblem(file, rules)).toBe(problem)
 })

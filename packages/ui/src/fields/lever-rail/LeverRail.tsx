@@ -5,10 +5,12 @@ import { Price } from '../../trading/price/Price.tsx'
 import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends RailPrices {
-  /** Whether the order currently gains or loses; because of fees the price alone does not determine it. */
+  /**
+   * Direction of the order's profit. It is a separate property because fees count too, so the price alone does not determine it.
+   */
   direction: 'up' | 'down' | 'flat'
   labels: { stop: string; target: string; open?: string }
-  /** `detail` puts the labels under the track and names the open price. @default 'card' */
+  /** Layout: `detail` puts the labels under the rail and adds the open price. @default 'card' */
   variant?: 'card' | 'detail'
   className?: string
 }
@@ -21,12 +23,12 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
   )
 }
 
-/** Length of an end's text in characters, so that the open label avoids it without measuring. */
+/** Returns the length of the text at one end in characters. CSS uses it to keep the label of the open price clear of that text. */
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**
- * An open order as a lever: stop, fulcrum at the open price, current price, target. The prices are text at the ends; the drawing
- * repeats them.
+ * An open order drawn as a lever: stop and target are the ends, the open price is the fulcrum, and a dot shows the current price.
+ * Stop and target are also text at the ends.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */

@@ -2,29 +2,35 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 
 export interface RailPrices {
   open: string
-  /** `null` while no price is known. */
+  /** Current price; `null` while it is unknown. */
   current: string | null
   stop: string | null
   target: string | null
 }
 
 export interface RailPositions {
-  /** Position as a share of the rail's length, from the stop's end; below 0 or above 1 the price is beyond an end. */
+  /**
+   * Position of the open price as a share of the rail's length, measured from the stop's end. `current` has the same scale; it is
+   * below 0 or above 1 if the price is beyond an end.
+   */
   open: number
   current: number
 }
 
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
-/** Distance of an end without a limit from the open price: that of the other end, or more to include the current price. */
+/**
+ * Returns the price at the end that has no limit. It is as far from the open price as the other end, or farther if the current
+ * price would not fit.
+ */
 const freeReach = (open: number, current: number, limit: number) => {
   const length = Math.max(Math.abs(open - limit), Math.abs(current - open) * 1.25)
   return limit < open ? open + length : open - length
 }
 
 /**
- * Positions of open and current price between stop and target; null if both limits are missing. Buy and sell need no distinction: the
- * rail of a sell also starts at its stop, which is the higher price.
+ * Returns the positions of the open and the current price between stop and target, or null if both limits are missing. Buy and
+ * sell orders are calculated alike, because the rail of a sell order also starts at its stop, which is the higher price.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

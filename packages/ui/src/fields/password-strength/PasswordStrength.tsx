@@ -4,14 +4,14 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface PasswordRule {
   id: string
-  /** The rule in words: "8 characters or more". */
+  /** Text of the rule: "8 characters or more". */
   label: string
   isMet: boolean
 }
 export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** 0 for an empty password, 4 for a strong one. The app computes the score. */
+  /** Strength from 0 (empty password) to 4 (strong password). The app computes it. */
   score: 0 | 1 | 2 | 3 | 4
-  /** The score in a word, announced when it changes: "Weak". */
+  /** Word for the score, such as "Weak". Changes are announced. */
   word: string
   rules: readonly PasswordRule[]
   labels: { rules: string; met: string; unmet: string }
@@ -20,7 +20,8 @@ export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElemen
 const steps = [1, 2, 3, 4] as const
 
 /**
- * Strength of a password, as a word next to four steps, and the rules that it meets. Placed below a `PasswordField`.
+ * Strength of a password as a word and four steps, and a list of the rules that shows which of them are met. Place it below a
+ * `PasswordField`.
  *
  * @example <PasswordStrength score={2} word="Fair" rules={rules} labels={{ rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
  */

@@ -16,7 +16,10 @@ interface AreaPickerProps {
   isDisabled: boolean
 }
 
-/** Button with the area code, which opens a list. The search ignores accents, finds names and digits, and ranks names that begin with it first. */
+/**
+ * A button with the area code that opens a list of areas. The search in the list ignores accents and finds names and digits. Names
+ * that begin with the search text come first.
+ */
 export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaPickerProps) {
   const filter = useFilter({ sensitivity: 'base' })
   const [search, setSearch] = useState('')

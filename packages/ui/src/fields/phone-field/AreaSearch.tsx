@@ -3,7 +3,10 @@ import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
-/** Search box of a list that react-aria filters. Unlike the kit's `SearchField` it reads the context of the list. */
+/**
+ * Search box of a list that react-aria filters. The kit's `SearchField` cannot be used here, because it does not read react-aria's
+ * context.
+ */
 export const AreaSearch = ({ label, clearLabel }: { label: string; clearLabel: string }) => (
   <SearchField aria-label={label} className="lk-search" autoFocus>
     <Icon name="search" size="sm" className="lk-search-icon" />

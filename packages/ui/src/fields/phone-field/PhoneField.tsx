@@ -9,9 +9,9 @@ import { AreaPicker } from './AreaPicker.tsx'
 import type { PhoneArea } from './rankAreas.ts'
 
 export interface PhoneNumber {
-  /** Id of the chosen area; null while none is chosen. */
+  /** Id of the chosen area; null if no area is chosen. */
   areaId: string | null
-  /** The number as typed, digits and spaces only, without the area code. */
+  /** Typed digits and spaces of the number, without the area code. */
   number: string
 }
 export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
@@ -27,7 +27,8 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 }
 
 /**
- * A phone number: the area code from a list that can be searched by name and by digits, then the number.
+ * A field for a phone number. The user chooses the area code from a list, which can be searched by name or digits, and types the
+ * number.
  *
  * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
  */
@@ -36,7 +37,7 @@ export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps,
   const labelId = useId()
   const type = (text: string) => onChange({ ...value, number: toAsciiDigits(text).replace(/[^\d ]/g, '') })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    // biome-ignore lint/a11y/useSemanticElements: some browsers cannot lay out a fieldset as a grid
     <div role="group" {...rest} ref={ref} aria-labelledby={labelId} className={joinClasses('lk-phone-field', className)}>
       <TextField
         aria-labelledby={labelId}

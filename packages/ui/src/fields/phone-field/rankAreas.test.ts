@@ -9,18 +9,18 @@ const areas = ['Algeria', 'Germany', 'Niger', 'Equatorial Guinea', 'Guinea', 'Pa
 const startsWith = (text: string, part: string) => text.toLowerCase().startsWith(part.toLowerCase())
 const namesFor = (search: string) => rankAreas(areas, search, { startsWith }).map(({ name }) => name)
 
-test('ranks areas whose name begins with the search first', () => {
+test('rankAreas puts areas whose name begins with the search text first', () => {
   expect(namesFor('ger')[0]).toBe('Germany')
 })
 
-test('ranks areas with another word that begins with the search next, in their original order', () => {
+test('rankAreas puts areas with a later word that begins with the search text second, in their original order', () => {
   expect(namesFor('gui').slice(0, 3)).toEqual(['Guinea', 'Equatorial Guinea', 'Papua New Guinea'])
 })
 
-test('ranks an area whose code begins with the digits first, with or without a plus sign', () => {
+test('rankAreas puts an area whose code begins with the typed digits first, with or without a plus sign', () => {
   expect([namesFor('105')[0], namesFor('+103')[0]]).toEqual(['Papua New Guinea', 'Equatorial Guinea'])
 })
 
-test('keeps the order of the areas without a search', () => {
+test('rankAreas keeps the order of the areas if the search text is empty', () => {
   expect(namesFor(' ')).toEqual(areas.map(({ name }) => name))
 })

@@ -1,6 +1,6 @@
 export interface PhoneArea {
   id: string
-  /** Digits after the plus sign, such as `852`. */
+  /** Digits of the area code after the plus sign, such as `852`. */
   code: string
   /** Name of the country or region in the user's language. */
   name: string
@@ -9,8 +9,8 @@ export interface PhoneArea {
 type Compare = (text: string, part: string) => boolean
 
 /**
- * Sorts areas by a search: first those whose name or code begins with it, then those with another word that begins with it, then the
- * rest in the given order.
+ * Sorts areas by a search text. Areas whose name or code begins with the text come first, then areas with a later word that begins
+ * with it, then all others. Each group keeps the given order.
  *
  * @param compare - compares text by the rules of the user's language, such as react-aria's `useFilter`
  */

@@ -18,12 +18,15 @@ export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
   label: ReactNode
   options: readonly RadioOption[]
   description?: ReactNode
-  /** `rows`: one below the other. `cards`: side by side as far as they fit, for a choice about money. @default 'rows' */
+  /**
+   * Layout of the options. `rows`: one below the other. `cards`: side by side if they fit, for a choice about money. @default
+   * 'rows'
+   */
   layout?: 'rows' | 'cards'
 }
 
 /**
- * A choice of one option from a few, each a full-width row or a card of at least 44 px.
+ * A choice of one option from a few. Each option is a full-width row or a card, at least 44 px high.
  *
  * @example <RadioGroup label="Theme" options={themes} value={theme} onChange={setTheme} />
  */

@@ -12,7 +12,7 @@ const setUp = () => {
   return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
-it('emits every change, and the cross clears the field and keeps its focus', async () => {
+it('SearchField emits every change, and its cross clears the field and keeps the focus there', async () => {
   const { emitted, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -21,7 +21,7 @@ it('emits every change, and the cross clears the field and keeps its focus', asy
   expect(document.activeElement).toBe(field)
 })
 
-it('stops an Escape that clears the field, and passes on the next one', async () => {
+it('SearchField stops the event of an Escape key that clears the field, but not of an Escape key in an empty field', async () => {
   const { onKeyDown, field } = setUp()
   await userEvent.type(field, 'E')
   onKeyDown.mockClear()
@@ -31,7 +31,7 @@ it('stops an Escape that clears the field, and passes on the next one', async ()
   expect(onKeyDown).toHaveBeenCalledOnce()
 })
 
-it('calls onSearch from the magnifier and from Enter', async () => {
+it('SearchField calls onSearch when the user presses the magnifier or Enter', async () => {
   const onSearch = vi.fn()
   render(<SearchField label="Search" clearLabel="Clear" onSearch={onSearch} searchLabel="All results" />)
   await userEvent.click(screen.getByRole('button', { name: 'All results' }))

@@ -3,23 +3,26 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Name of the field, and its placeholder unless `placeholder` is given. */
+  /** Accessible name of the field, also used as its placeholder unless `placeholder` is given. */
   label: string
   placeholder?: string
   clearLabel: string
   value?: string
-  /** @default '' */
+  /** Initial text of a field without `value`. @default '' */
   defaultValue?: string
   onChange?: (value: string) => void
   isDisabled?: boolean
-  /** Starts a search, for example on another screen: called by Enter and by the magnifier, which becomes a button. Needs `searchLabel`. */
+  /**
+   * Called when the user presses Enter or the magnifier, for example to open a search screen. If given, the magnifier becomes a
+   * button, which needs `searchLabel`.
+   */
   onSearch?: () => void
-  /** Name of the magnifier button, which exists with `onSearch`. */
+  /** Accessible name of the magnifier button; required with `onSearch`. */
   searchLabel?: string
 }
 
 /**
- * A search box; Escape or the cross clears it. It is used on the first screen, so it is a plain `input` without react-aria.
+ * A search box that Escape and the cross clear. It is used on the first screen, so it is a plain `input` without react-aria.
  *
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */
@@ -38,9 +41,9 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that confirms an input method's composition does not start the search.
+    // Pressing Enter to confirm text in an input method (Chinese, Japanese) does not start the search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
-    // An Escape that clears the field must not also close the surrounding overlay.
+    // An Escape key that clears the field must not also close the surrounding overlay.
     if (event.key !== 'Escape' || shown === '') return
     event.preventDefault()
     event.stopPropagation()

@@ -40,11 +40,11 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
 }
 
 /**
- * Two to four choices side by side, of which one is always selected.
+ * Two to four options side by side, of which exactly one is always selected.
  *
  * @example <SegmentedControl label="Order type" options={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={type} onChange={setType} />
  */
 export const SegmentedControl = forwardRef(SegmentedControlInner) as <Id extends string>(
-  // forwardRef drops the type parameter; this cast restores it.
+  // The cast restores the type parameter, which forwardRef drops.
   props: SegmentedControlProps<Id> & { ref?: ForwardedRef<HTMLDivElement> },
 ) => ReactNode

@@ -17,17 +17,17 @@ export interface SelectProps
     AriaSelectProps<SelectOption>,
     'children' | 'selectedKey' | 'onSelectionChange' | 'value' | 'onChange' | 'isInvalid'
   > {
-  /** Shown before the value on the same line. */
+  /** Label, shown before the value on the same line. */
   label: ReactNode
   options: readonly SelectOption[]
-  /** Id of the chosen option; null when nothing is chosen. */
+  /** Id of the chosen option; null if no option is chosen. */
   value: string | null
   onChange: (id: string) => void
   errorMessage?: ReactNode
 }
 
 /**
- * A choice of one option from a short list, label and value on one line.
+ * A choice of one option from a short list, with label and value on one line.
  *
  * @example <Select label="Leverage" options={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
  */
@@ -46,7 +46,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         <SelectValue<SelectOption> className="lk-select-value lk-number">
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
-        {/* After the value in the tree, as its name is read; before it in the picture. */}{' '}
+        {/* The label comes after the value in the DOM, in the order in which screen readers read the button. On the screen it comes before the value. */}{' '}
         <Label className="lk-select-label">{label}</Label>
         <Icon name="chevron" size="xs" />
       </Button>

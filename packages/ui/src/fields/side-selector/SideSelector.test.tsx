@@ -17,7 +17,7 @@ function Controlled({ locale = 'en' }: { locale?: string }) {
 }
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
-test('sell comes first and the arrows move the choice', async () => {
+test('SideSelector shows sell first, and the arrow keys change the chosen side', async () => {
   const user = userEvent.setup()
   render(<Controlled />)
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Sell', 'Buy'])
@@ -28,7 +28,7 @@ test('sell comes first and the arrows move the choice', async () => {
   expect(isChosen('Sell')).toBe(true)
 })
 
-test('in a right-to-left page the left arrow moves forward', async () => {
+test('the left arrow key moves SideSelector from sell to buy on a right-to-left page', async () => {
   const user = userEvent.setup()
   render(<Controlled locale="ar-u-nu-latn" />)
   await user.tab()
@@ -36,7 +36,7 @@ test('in a right-to-left page the left arrow moves forward', async () => {
   expect(isChosen('Buy')).toBe(true)
 })
 
-test('a click chooses a side', async () => {
+test('SideSelector chooses a side on click', async () => {
   const user = userEvent.setup()
   render(<Controlled />)
   await user.click(screen.getByText('Buy'))

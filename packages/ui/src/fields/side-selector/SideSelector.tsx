@@ -10,21 +10,22 @@ export type Side = 'buy' | 'sell'
 
 export interface SideSelectorProps extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'onChange' | 'aria-label'> {
   label: string
-  /** The chosen side, null while none is chosen. */
+  /** Chosen side; null if no side is chosen. */
   value: Side | null
   onChange: (side: Side) => void
-  /** The words on the two halves. */
+  /** Labels of the two halves. */
   labels: Record<Side, string>
-  /** Usually a `Price` that subscribes to its quote and renders by itself. */
+  /** Price of each side, usually a `Price` component that subscribes to its quote itself. */
   prices?: Partial<Record<Side, ReactNode>>
-  /** Shown between the halves; only if the backend supplies one. */
+  /** Spread, shown between the two halves; omitted if the backend supplies none. */
   spread?: ReactNode
 }
 
 const sides = ['sell', 'buy'] as const
 
 /**
- * Sell or buy, equal in size and weight, each above its price. A radio group: arrows move, and words repeat the information of the colours.
+ * A radio group of the two sides, sell and buy, with equal size and font weight. Each label is above its price and names the side,
+ * so that the colour is not the only difference.
  *
  * @example <SideSelector label="Side" value={side} onChange={setSide} labels={{ sell: 'Sell', buy: 'Buy' }} prices={{ sell: price, buy: price }} />
  */

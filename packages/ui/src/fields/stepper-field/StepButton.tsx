@@ -12,7 +12,10 @@ export interface StepButtonProps {
   onStep: () => void
 }
 
-/** A step button of a stepper, named with its field, because "More" alone is ambiguous in a ticket with two steppers. */
+/**
+ * One of the two buttons of a stepper. Its accessible name contains the field's label, because "More" alone is ambiguous in a
+ * ticket with two steppers.
+ */
 export function StepButton({ icon, label, isDisabled = false, onStep }: StepButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +25,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
   useEffect(() => {
     if (!isDisabled) return
     stop()
-    // At its limit the button is disabled and loses focus. The other button gets it; the input would open the on-screen keyboard.
+    // The button loses the focus when it becomes disabled at its limit. The focus then moves to the other button, because focusing
+    // the input would open the on-screen keyboard.
     const ends = [...(button.current?.parentElement?.querySelectorAll<HTMLElement>('.lk-stepper-field-step') ?? [])]
     if (hadFocus.current) ends.find((end) => end !== button.current)?.focus()
     hadFocus.current = false
@@ -36,7 +40,7 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
       {...(field ? { 'aria-labelledby': `${id} ${field}` } : {})}
       isDisabled={isDisabled}
       onFocusChange={(isFocused) => {
-        // A browser blurs a button that becomes disabled before this code runs.
+        // A blur of a disabled button is ignored: the browser blurs a button that becomes disabled before the effect above runs.
         if (isFocused || !isDisabled) hadFocus.current = isFocused
       }}
       onPressStart={start}

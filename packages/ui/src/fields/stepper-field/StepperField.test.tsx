@@ -17,7 +17,7 @@ function Controlled({ first, ...bounds }: Bounds & { first: string }) {
   return <StepperField label="Lots" value={value} onChange={setValue} step="0.01" labels={labels} {...bounds} />
 }
 
-/** A touch as the browser reports it; without a size react-aria would treat it as a screen reader's press. */
+/** Pointer event of a touch. It has a size, because react-aria treats a touch without size as a press by a screen reader. */
 const finger = { button: 0, pointerId: 1, pointerType: 'touch', width: 20, height: 20, pressure: 0.5 }
 
 function renderSetup(first: string, bounds: Bounds = {}) {
@@ -36,7 +36,7 @@ function renderSetup(first: string, bounds: Bounds = {}) {
   }
 }
 
-test('steps once for one press', () => {
+test('StepperField steps once for one press', () => {
   const { shown, hold, release, wait } = renderSetup('0.50')
   hold('More')
   release('More')
@@ -44,7 +44,7 @@ test('steps once for one press', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('repeats after holding for 400 ms, every 60 ms until release', () => {
+test('a step button of StepperField that is held repeats after 400 ms and then every 60 ms until release', () => {
   const { shown, hold, release, wait } = renderSetup('0.50')
   hold('More')
   wait(399)
@@ -58,14 +58,14 @@ test('repeats after holding for 400 ms, every 60 ms until release', () => {
   expect(shown()).toBe('0.55')
 })
 
-test('clears the repeat timer when unmounted while holding', () => {
+test('StepperField clears the repeat timer if it is unmounted while a step button is held', () => {
   const { hold } = renderSetup('0.50')
   hold('More')
   cleanup()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('disables the button at the minimum, and an arrow key announces the reason @spec-5.10', () => {
+test('StepperField disables the decrease button at the minimum, and the down arrow key announces the reason @spec-5.10', () => {
   const { shown, button, hold, release, input } = renderSetup('0.01', { min: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
   expect(button('More').hasAttribute('disabled')).toBe(false)
@@ -77,12 +77,12 @@ test('disables the button at the minimum, and an arrow key announces the reason 
   expect(screen.getByRole('status').textContent).toBe('The least is 0.01')
 })
 
-test('disables stepping down at or below one step, however low the minimum is', () => {
+test('StepperField disables the decrease button at the value of leastStep, even if the minimum is lower', () => {
   const { button } = renderSetup('0.01', { min: '0.001', leastStep: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
 })
 
-test('moves the focus to the other button at the limit, and stops repeating', () => {
+test('a held step button of StepperField stops repeating at the limit, and the other button gets the focus', () => {
   const { shown, button, hold, wait } = renderSetup('0.03', { min: '0.01' })
   act(() => button('Less').focus())
   hold('Less')
@@ -93,7 +93,7 @@ test('moves the focus to the other button at the limit, and stops repeating', ()
   expect(shown()).toBe('0.01')
 })
 
-test('steps by arrow keys while the value is being typed', () => {
+test('StepperField steps by arrow keys while the input has the focus', () => {
   const { shown, input } = renderSetup('0.50')
   fireEvent.keyDown(input, { key: 'ArrowUp' })
   fireEvent.keyDown(input, { key: 'ArrowUp' })
@@ -101,14 +101,14 @@ test('steps by arrow keys while the value is being typed', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('starts an unset price from the market price on the first press', () => {
+test('the first press of a step button sets an empty StepperField to the start value', () => {
   const { shown, hold, release } = renderSetup('', { min: '0', startAt: '1.08419' })
   hold('More')
   release('More')
   expect(shown()).toBe('1.08419')
 })
 
-test('shows all decimals of a price without focus, so that the small digit is always the same', () => {
+test('StepperField shows all decimals of a price while it has no focus', () => {
   const { shown, input } = renderSetup('1.104', { fractionDigits: 5 })
   expect(shown()).toBe('1.10400')
   fireEvent.change(input, { target: { value: '1.11' } })
@@ -117,7 +117,7 @@ test('shows all decimals of a price without focus, so that the small digit is al
   expect(shown()).toBe('1.11000')
 })
 
-test('focuses and selects the number on a tap anywhere between the buttons', () => {
+test('StepperField focuses and selects its number on a tap anywhere between the buttons', () => {
   const { input } = renderSetup('0.01')
   fireEvent.mouseDown(input.closest('.lk-stepper-field-box') as HTMLElement)
   expect(document.activeElement).toBe(input)

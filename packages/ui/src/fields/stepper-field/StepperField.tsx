@@ -13,12 +13,12 @@ export interface StepperFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
     StepSource {
   label: ReactNode
-  /** @default false */
+  /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
   fractionDigits?: number
-  /** Unit or meaning, directly after the value. */
+  /** Text directly after the value, such as its unit. */
   suffix?: ReactNode
-  /** Result of the value, at the end of the label's line. */
+  /** Text at the end of the label's line, such as the profit or loss that the value leads to. */
   outcome?: ReactNode
   placeholder?: string
   errorMessage?: ReactNode
@@ -26,8 +26,8 @@ export interface StepperFieldProps
 }
 
 /**
- * Lots or a price with a step button at either end: press, hold to repeat, use arrow keys, or type. At a limit the button is disabled, and
- * an arrow key announces the limit.
+ * A field for lots or a price with a step button at either end. Users press or hold a button, use the arrow keys or type. At a
+ * limit the button is disabled, and the arrow key announces the limit.
  *
  * @example <StepperField label="Lots" value={lots} onChange={setLots} step="0.01" min="0.01" fractionDigits={2} labels={labels} />
  */
@@ -42,7 +42,7 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
     steps.forgetRefusal()
     onBlur?.(event)
   }
-  /** A press between the buttons focuses the input and selects its text, so that typing replaces 0.01 without deleting it. */
+  /** Focuses the input and selects its text on a press between the buttons, so that typing replaces the current value. */
   const aim = (event: MouseEvent<HTMLElement>) => {
     const input = draft.inputRef.current
     const isOnEnd = event.target instanceof Element && event.target.closest('button') !== null
@@ -68,7 +68,7 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
         <Label className="lk-stepper-field-label">{label}</Label>
         {outcome && <span className="lk-stepper-field-outcome">{outcome}</span>}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the whole box leads a finger into the input, which has the name and the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the box only focuses the input, which has the accessible name and the key handlers */}
       <div className="lk-stepper-field-box" onMouseDown={aim}>
         <StepButton icon="minus" label={labels.decrease} isDisabled={isDisabled || steps.isLow} onStep={steps.decrease} />
         <StepperValue draft={draft} onKeyDown={steps.onKeyDown} {...{ placeholder, suffix, smallDigits }} />

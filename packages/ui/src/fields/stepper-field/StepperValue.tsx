@@ -11,7 +11,7 @@ interface StepperValueProps {
   smallDigits: number | undefined
 }
 
-/** The middle of a stepper: an input as wide as its text, followed by the unit. */
+/** Middle part of a stepper: an input that is as wide as its text, followed by the unit. */
 export function StepperValue({ draft, onKeyDown, placeholder = '', suffix, smallDigits = 0 }: StepperValueProps) {
   return (
     <span className="lk-stepper-field-value">

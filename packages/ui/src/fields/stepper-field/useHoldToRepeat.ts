@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 const firstRepeatMs = 400
 const repeatMs = 60
 
-/** Calls `act` at once, again after 400 ms and then every 60 ms until `stop`. The timer is cleared on unmount. */
+/**
+ * Returns `start` and `stop`. After `start`, `act` is called immediately, after 400 ms and then every 60 ms until `stop` or until
+ * the component unmounts.
+ */
 export function useHoldToRepeat(act: () => void): { start: () => void; stop: () => void } {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,21 +1,21 @@
 import { compare, type StepBounds, stepDecimal } from '@leverkit/sdk/decimal'
 import { type KeyboardEvent, useState } from 'react'
 
-/** The properties of a stepper that determine its steps. */
+/** Properties of a stepper that determine its steps. */
 export interface StepSource extends StepBounds {
-  /** Canonical decimal text, `''` when nothing is set. */
+  /** Value as canonical decimal text; `''` when the field is empty. */
   value: string
   onChange: (value: string) => void
-  /** Decimal text greater than zero. */
+  /** Size of a step: decimal text greater than zero. */
   step: string
-  /** At or below this value stepping down is disabled, even if the minimum is lower. For lots it equals the step. */
+  /** Value at or below which the decrease button is disabled, even if the minimum is lower. For lots it equals the step. */
   leastStep?: string | undefined
-  /** Value after the first press when nothing is set. @default the minimum, or zero */
+  /** Value that the first press sets in an empty field. @default the minimum, or zero */
   startAt?: string
   labels: {
     decrease: string
     increase: string
-    /** Announced at the minimum, e.g. "The minimum is 0.01 lots". */
+    /** Text announced at the minimum, such as "The minimum is 0.01 lots". */
     atMin?: string
     atMax?: string
   }
@@ -23,7 +23,10 @@ export interface StepSource extends StepBounds {
 
 const isAtStep = (value: string, least: string | undefined) => least !== undefined && compare(value, least) <= 0
 
-/** Actions of both step buttons and of the arrow keys, and the reason why a button is disabled. */
+/**
+ * Returns the actions of both step buttons and of the arrow keys, whether each button is disabled, and the text to announce at a
+ * limit.
+ */
 export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
   const [refusal, setRefusal] = useState('')
   const isLow = value !== '' && ((min !== undefined && compare(value, min) <= 0) || isAtStep(value, leastStep))

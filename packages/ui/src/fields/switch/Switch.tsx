@@ -4,13 +4,13 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
-  /** The label. */
+  /** Label of the switch. */
   children: ReactNode
   description?: ReactNode
 }
 
 /**
- * A setting that takes effect immediately, without saving: label first, switch at the end of the row.
+ * A setting that takes effect immediately, without saving. The switch is at the end of the row, after the label.
  *
  * @example <Switch isSelected={oneTap} onChange={setOneTap} description="Orders go without asking again.">One-tap trading</Switch>
  */

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 
-it('hides the password until the user presses the show button @asvs-6.2.6', async () => {
+it('PasswordField hides the password until the user presses the show button @asvs-6.2.6', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} />)
   const field = screen.getByLabelText('Password')
@@ -19,7 +19,7 @@ it('hides the password until the user presses the show button @asvs-6.2.6', asyn
   expect(field.getAttribute('type')).toBe('password')
 })
 
-it('is invalid while it has an error message, and is described by it', () => {
+it('TextField marks its input as invalid and describes it by the error message', () => {
   render(<TextField label="E-mail address" errorMessage="Enter your address" />)
   const field = screen.getByLabelText('E-mail address')
   expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside
 }
 
 /**
- * A field for a password, with a button that shows it. Pasting is allowed.
+ * A field for a password, with a button that shows the password. Pasting is allowed.
  *
  * @example <PasswordField label="Password" autoComplete="current-password" labels={{ show: 'Show', hide: 'Hide' }} />
  */

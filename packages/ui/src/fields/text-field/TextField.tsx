@@ -12,12 +12,12 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'i
   description?: ReactNode
   /** Error message as a sentence; makes the field invalid. */
   errorMessage?: ReactNode
-  /** Shown at the end of the value's line, such as a button that shows a password. */
+  /** Content at the end of the value's line, such as a button that shows a password. */
   aside?: ReactNode
 }
 
 /**
- * A field for text. Set `type`, `inputMode` and `autoComplete` for its purpose, so that the device can autofill it.
+ * A field for text. Set `type`, `inputMode` and `autoComplete` according to its purpose, so that the device can autofill it.
  *
  * @example <TextField label="E-mail address" type="email" autoComplete="username" value={email} onChange={setEmail} />
  */

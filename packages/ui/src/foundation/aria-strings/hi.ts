@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** The messages of react-aria in Hindi. */
+/** Hindi messages for react-aria. */
 export const hi: AriaStrings = {
   '@react-aria/toast': { close: 'बंद करें', notifications: ({ count }, f) => `${f.number(count)} सूचनाएँ` },
   '@react-aria/tag': { removeDescription: 'टैग हटाने के लिए Delete दबाएँ।', removeButtonLabel: 'हटाएँ' },

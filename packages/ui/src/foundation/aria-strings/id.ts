@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** The messages of react-aria in Indonesian. */
+/** Indonesian messages for react-aria. */
 export const id: AriaStrings = {
   '@react-aria/toast': { close: 'Tutup', notifications: ({ count }, f) => `${f.number(count)} notifikasi` },
   '@react-aria/tag': { removeDescription: 'Tekan Delete untuk menghapus tag.', removeButtonLabel: 'Hapus' },

@@ -29,7 +29,8 @@ async function namesOfButtons(locale: string): Promise<(string | null)[]> {
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 }
 
-// The order matters: react-aria caches the first strings that it finds, and the language still has to change.
+// The order matters: react-aria caches the first strings that it finds. The cases after the first check that the language can
+// still change.
 test.each([
   ['de-DE', 'Lots verringern', 'Empfehlungen anzeigen'],
   ['th-TH-u-ca-gregory-nu-latn', 'ลด Lots', 'แสดงคำแนะนำ'],
@@ -39,11 +40,11 @@ test.each([
   ['hi-IN-u-nu-latn', 'Lots घटाएँ', 'सुझाव दिखाएँ'],
   ['de-DE', 'Lots verringern', 'Empfehlungen anzeigen'],
   ['en', 'Decrease Lots', 'Show suggestions'],
-])('number field and combo box have button labels in %s', async (locale, decrease, show) => {
+])('loadAriaStrings translates the buttons of number fields and combo boxes to %s', async (locale, decrease, show) => {
   expect(await namesOfButtons(locale)).toEqual([decrease, show])
 })
 
-test('the last requested language wins, even when an earlier request finishes later', async () => {
+test('loadAriaStrings applies the language that was requested last, even if an earlier request finishes later', async () => {
   await Promise.all([loadAriaStrings('vi-VN'), loadAriaStrings('id-ID')])
   expect(await namesOfButtons('id-ID')).toEqual(['Kurangi Lots', 'Tampilkan saran'])
 })

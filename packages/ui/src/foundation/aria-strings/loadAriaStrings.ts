@@ -1,6 +1,8 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** Keys on `window` from which react-aria reads a page's strings, as its LocalizedStringProvider sets them. */
+/**
+ * Keys on `window` under which react-aria reads the strings of the page. react-aria's LocalizedStringProvider sets the same keys.
+ */
 const localeKey = Symbol.for('react-aria.i18n.locale')
 const stringsKey = Symbol.for('react-aria.i18n.strings')
 const fallback = 'en'
@@ -31,13 +33,19 @@ const shipped: Record<string, () => Promise<object>> = {
 let current: AriaStrings = {}
 let latest = 0
 
-/** react-aria does not type its string modules; the strings are the default export. */
+/**
+ * Loads the strings that react-aria ships for a language, or the English ones. The cast is needed because react-aria's string
+ * modules have no types.
+ */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
   return strings
 }
 
-/** react-aria caches the objects that it finds first, so each object looks its strings up in the current language. */
+/**
+ * Installs objects that look up their strings in the current language on each access. This is needed because react-aria caches the
+ * objects that it finds first.
+ */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [
     name,
@@ -47,11 +55,12 @@ function install(english: AriaStrings): void {
 }
 
 /**
- * Loads react-aria's own messages ("Clear search", "3 options available") in Thai, Vietnamese, Indonesian, Malay or Hindi, which
- * react-aria does not ship. Call it before the language of `I18nProvider` changes. The languages of react-aria are loaded only after
- * one of the five was loaded. The language applies to the whole page. On a server the call does nothing.
+ * Sets the language of react-aria's own messages ("Clear search", "3 options available") for the whole page. Adds five languages
+ * that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call the function before the language of
+ * `I18nProvider` changes. For any other language it does nothing until one of the five has been loaded, because react-aria then
+ * uses its own messages. On a server it does nothing.
  *
- * @param locale - BCP-47; a language that neither react-aria nor the kit has falls back to English
+ * @param locale - BCP 47 tag; English is used for a language that neither react-aria nor the kit has
  * @throws TypeError when the strings cannot be loaded
  * @example await loadAriaStrings('th-TH')
  */

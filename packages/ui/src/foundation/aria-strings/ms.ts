@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** The messages of react-aria in Malay. */
+/** Malay messages for react-aria. */
 export const ms: AriaStrings = {
   '@react-aria/toast': { close: 'Tutup', notifications: ({ count }, f) => `${f.number(count)} pemberitahuan` },
   '@react-aria/tag': { removeDescription: 'Tekan Delete untuk mengalih keluar tag.', removeButtonLabel: 'Alih keluar' },

@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** The messages of react-aria in Thai. */
+/** Thai messages for react-aria. */
 export const th: AriaStrings = {
   '@react-aria/toast': { close: 'ปิด', notifications: ({ count }, f) => `การแจ้งเตือน ${f.number(count)} รายการ` },
   '@react-aria/tag': { removeDescription: 'กด Delete เพื่อนำแท็กออก', removeButtonLabel: 'นำออก' },

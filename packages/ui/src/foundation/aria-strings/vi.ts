@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** The messages of react-aria in Vietnamese. */
+/** Vietnamese messages for react-aria. */
 export const vi: AriaStrings = {
   '@react-aria/toast': { close: 'Đóng', notifications: ({ count }, f) => `${f.number(count)} thông báo` },
   '@react-aria/tag': { removeDescription: 'Nhấn Delete để xóa thẻ.', removeButtonLabel: 'Xóa' },

@@ -1,6 +1,6 @@
 import type { Theme } from '../tokens/tokenTree.ts'
 
-/** A pair of colours with too little contrast, as measured. */
+/** A pair of colours with too little contrast, and the measured contrast. */
 export interface RefusedPair {
   theme: Theme
   front: string
@@ -12,7 +12,8 @@ export interface RefusedPair {
 }
 
 /**
- * A brand that is rejected: an input is out of its range (`field`), or two colours that meet are too similar (`pair`).
+ * Thrown for a brand that is rejected, because an input is out of its range (`field`) or because two colours that are shown next
+ * to each other have too little contrast (`pair`).
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */

@@ -29,7 +29,7 @@ const refusalOf = (input: BrandInput): BrandRefusedError => {
 const hexOf = (brand: Brand, theme: 'light' | 'dark', role: string) => toHex(brand[theme].colors.get(role) ?? [0, 0, 0])
 
 describe('deriveBrand', () => {
-  test('derives a brand with sufficient contrast in every pair from any accent', () => {
+  test('deriveBrand derives a brand with sufficient contrast in every pair of roles from any accent', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         expect(failing(deriveBrand({ accent }))).toEqual([])
@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('uses an exact accent unchanged for the buttons of both themes, or rejects it with pair and ratio', () => {
+  test('deriveBrand either uses an exact accent unchanged for the buttons of both themes or rejects it with the failing pair and its ratio', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -55,7 +55,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('makes any up and down colours distinguishable for every kind of vision, or rejects them', () => {
+  test('deriveBrand either makes any up and down colours distinguishable for every kind of vision or rejects them', () => {
     fc.assert(
       fc.property(hex, fc.option(hex, { nil: undefined }), (up, down) => {
         try {
@@ -69,16 +69,16 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('keeps an accent that has enough contrast', () => {
+  test('deriveBrand keeps an accent that has enough contrast', () => {
     const brand = deriveBrand({ accent: '#0b5fff' })
     expect(hexOf(brand, 'light', 'accent-fill')).toBe('#0b5fff')
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#0b5fff')
     expect(brand.repairs.filter(({ role }) => role === 'accent-fill')).toEqual([])
-    // The text role also meets the selected segment, so its lightness may move slightly.
+    // Text in the accent colour also appears on the selected segment, so the lightness of the role `accent` may change slightly.
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
   })
 
-  test('moves a pale accent where its contrast is too low, and the repair names the pair', () => {
+  test('deriveBrand changes a pale accent in the roles in which its contrast is too low, and each repair names the pair of roles', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('derives the kit’s own colours from the kit’s accent, except for chroma outside the screen’s gamut', () => {
+  test('deriveBrand derives the kit’s own colours from the kit’s accent, except for chroma outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -98,18 +98,18 @@ describe('deriveBrand', () => {
     }
   })
 
-  test('puts a dark label on a yellow accent in the dark theme', () => {
+  test('deriveBrand puts a dark label on a yellow accent in the dark theme', () => {
     const brand = deriveBrand({ accent: '#f0b90b' })
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#f0b90b')
     expect(brand.dark.colors.get('on-accent')?.[0]).toBeLessThan(0.3)
   })
 
-  test('derives neutrals without a tint from a grey accent', () => {
+  test('deriveBrand derives neutrals without a tint from a grey accent', () => {
     const brand = deriveBrand({ accent: '#333333' })
     for (const theme of themes) expect(brand[theme].colors.get('text-1')?.[1]).toBe(0)
   })
 
-  test('gives both themes the complete set of custom properties', () => {
+  test('deriveBrand gives both themes the complete set of custom properties', () => {
     const brand = deriveBrand({ accent: '#0b5fff', radius: 4, density: 0.9, font: '"Open Sans", Arial' })
     expect(Object.keys(brand.light.properties)).toEqual(Object.keys(brand.dark.properties))
     expect(brand.dark.properties).toMatchObject({
@@ -121,14 +121,14 @@ describe('deriveBrand', () => {
     })
   })
 
-  test('derives the down colour from up: red for green, orange for blue, and vice versa', () => {
+  test('deriveBrand derives the down colour from the up colour: red for green, orange for blue, and vice versa', () => {
     const downHue = (up: string) => deriveBrand({ accent: '#0b5fff', up }).light.colors.get('down')?.[2] ?? 0
     expect(downHue('#0a8f5a')).toBeLessThan(40)
     expect(downHue('#c02030')).toBeCloseTo(162, 0)
     expect(downHue('#1565c0')).toBeCloseTo(56, 0)
   })
 
-  test('buy follows up and sell follows down', () => {
+  test('deriveBrand uses the up colour for buy and the down colour for sell', () => {
     const { colors } = deriveBrand({ accent: '#0b5fff', up: '#1565c0' }).dark
     expect(colors.get('buy')).toEqual(colors.get('up'))
     expect(colors.get('sell-fill')).toEqual(colors.get('down-fill'))
@@ -136,7 +136,7 @@ describe('deriveBrand', () => {
 })
 
 describe('BrandRefusedError', () => {
-  test('names the pair, its contrast and the nearest accepted colour', () => {
+  test('BrandRefusedError names the pair, its contrast and the nearest accepted colour', () => {
     const { message, field, pair } = refusalOf({ accent: '#7fcbe6', isExact: true })
     expect(field).toBe('accent')
     expect(pair).toMatchObject({ theme: 'light', least: expect.any(Number) })
@@ -154,7 +154,7 @@ describe('BrandRefusedError', () => {
     ['font', { accent: '#0b5fff', font: 'Arial; } body { display: none' }],
     ['up', { accent: '#0b5fff', up: '#808080' }],
     ['down', { accent: '#0b5fff', up: '#0a8f5a', down: 'none' }],
-  ])('names the rejected input %s', (field, input) => {
+  ])('BrandRefusedError names the rejected input %s', (field, input) => {
     expect(refusalOf(input)).toMatchObject({ name: 'BrandRefusedError', field, pair: null })
   })
 })

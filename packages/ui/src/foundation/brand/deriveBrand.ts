@@ -9,30 +9,30 @@ import { oppositeOf, settleDirection } from './settleDirection.ts'
 
 export type Properties = Record<`--lk-${string}`, string>
 
-/** Contrast measured in one theme: every pair of roles that may meet, and up against down. */
+/** Measured contrast of one theme: every pair of roles that may be shown on each other, and up compared with down. */
 export interface BrandReport {
   pairs: readonly Measured[]
   directions: ReturnType<typeof measureDirections>
 }
 
-/** One theme of a brand. */
+/** The light or the dark theme of a brand. */
 export interface BrandTheme {
-  /** Every step of a ramp and every role in OKLCH. */
+  /** OKLCH colours by name, for every role and for every step of every colour ramp. */
   colors: ReadonlyMap<string, Oklch>
-  /** The complete set of `--lk-*`: colours, type, space, size, motion; ready for the `style` of any element. */
+  /** All custom properties `--lk-*` (colours, type, space, size, motion), usable as the `style` of any element. */
   properties: Properties
   report: BrandReport
 }
 
-/** A derived brand: its inputs, both themes and the changes of its colours. */
+/** A derived brand: its inputs, both themes and the changes that its colours needed. */
 export interface Brand extends Record<Theme, BrandTheme> {
-  /** The inputs after parsing, with defaults. */
+  /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues
-  /** Roles in which the accent had to change, with the reason. */
+  /** Roles in which the accent was changed, each with the pair of roles that had too little contrast. */
   repairs: readonly Repair[]
 }
 
-/** The brand's own colours of direction, and the roles derived from them. */
+/** Returns the brand's own up and down colours and the roles derived from them, or an empty map if the brand has none. */
 function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMap<string, Oklch>): Map<string, Oklch> {
   if (!up) return new Map()
   const settled = settleDirection(theme, { up, down: down ?? oppositeOf(up) }, colors)
@@ -43,7 +43,7 @@ function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMa
   return new Map([...settled, ...follow])
 }
 
-/** First level of the tokens: the inputs from which the scales are derived. */
+/** Returns the custom properties of the brand's inputs, from which CSS derives all other tokens. */
 export const inputProperties = ({ accent, radius, density, font }: BrandValues): Properties => ({
   '--lk-brand-hue': String(accent[2]),
   '--lk-brand-chroma': String(accent[1]),
@@ -76,12 +76,14 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
 }
 
 /**
- * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every pair of roles that
- * may meet (text 4.5:1, controls 3:1, WCAG 2.2), and for up against down in greyscale and for three colour deficiencies. A colour with
- * too little contrast keeps its hue, and its lightness moves until the contrast is reached; `repairs` lists these changes.
+ * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every pair of roles
+ * that may be shown on each other (text 4.5:1, controls 3:1, WCAG 2.2). Up is also compared with down, in greyscale and for three
+ * colour vision deficiencies. The lightness of a colour with too little contrast is changed until the contrast is sufficient; its
+ * hue stays the same. `repairs` lists the changes of the accent.
  *
  * @param input - see {@link BrandInput}
- * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or up and down are too alike
+ * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or up and down are too
+ * alike
  * @example deriveBrand({ accent: '#0b5fff', radius: 6 }).light.properties['--lk-accent-fill'] // '#0b5fff' as OKLCH
  */
 export function deriveBrand(input: BrandInput): Brand {

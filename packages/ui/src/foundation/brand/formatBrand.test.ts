@@ -7,29 +7,29 @@ import { formatBrandTokens } from './formatBrandTokens.ts'
 describe('formatBrandCss', () => {
   const css = formatBrandCss(deriveBrand({ accent: '#f0b90b', radius: 2, font: 'Verdana', up: '#1565c0' }))
 
-  test('puts the brand into a cascade layer above the kit’s, whichever file is loaded first', () => {
+  test('formatBrandCss puts the brand into a cascade layer above the kit’s layer, whichever file is loaded first', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('sets the inputs, and only those roles whose colours the kit’s stylesheet would compute differently', () => {
+  test('formatBrandCss sets the inputs and only the roles that the kit’s stylesheet would compute differently', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)
     expect(css).not.toContain('--lk-space-4')
   })
 
-  test('sets no colour under forced colours', () => {
+  test('formatBrandCss sets no colour under forced colours', () => {
     const [inputs, colors] = css.split('@media (forced-colors: none)')
     expect(inputs).not.toMatch(/oklch|--lk-up/)
     expect(colors).toMatch(/--lk-up:/)
   })
 
-  test('sets its up and down colours as the default palette, which a chosen palette overrides', () => {
+  test('formatBrandCss sets the brand’s up and down colours as the default palette, which a chosen palette overrides', () => {
     expect(css).toMatch(/:root:not\(\[data-lk-palette\]\),\n\s+\[data-lk-palette="brand"\] \{/)
     expect(formatBrandCss(deriveBrand({ accent: '#f0b90b' }))).not.toContain('data-lk-palette')
   })
 
-  test('closes every brace', () => {
+  test('formatBrandCss closes every brace', () => {
     expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
   })
 })
@@ -38,7 +38,7 @@ describe('formatBrandTokens', () => {
   const brand = deriveBrand({ accent: '#0b5fff', font: '"Open Sans", Arial' })
   const tokens = JSON.parse(formatBrandTokens(brand))
 
-  test('writes valid DTCG: every colour resolved to numbers, with a hex fallback', () => {
+  test('formatBrandTokens resolves every colour to numbers and adds a hex fallback', () => {
     expect(tokens.light['accent-fill'].$value).toEqual({
       colorSpace: 'oklch',
       components: [...(brand.light.colors.get('accent-fill') ?? [])],
@@ -48,7 +48,7 @@ describe('formatBrandTokens', () => {
     expect(JSON.stringify(tokens)).not.toMatch(/\{[a-z]+\.[a-z0-9]+\}/)
   })
 
-  test('contains the inputs, the ramps and both themes', () => {
+  test('formatBrandTokens returns the inputs, the ramps and both themes', () => {
     expect(tokens.brand.font).toEqual({ $type: 'fontFamily', $value: ['Open Sans', 'Arial'] })
     expect(tokens.brand.radius.$value).toEqual({ value: 10, unit: 'px' })
     expect(Object.keys(tokens.dark)).toEqual(

@@ -6,7 +6,7 @@ import { type Brand, inputProperties } from './deriveBrand.ts'
 
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => `${' '.repeat(depth)}${line}`).join('\n')
 
-/** Roles of the theme whose colours differ from those that the kit's stylesheet computes from the inputs. */
+/** Returns the roles whose colours differ from those that the kit's stylesheet computes from the inputs. */
 function ownRoles(brand: Brand): string[] {
   const [, chroma, hue] = brand.values.accent
   const byFormula = (theme: Theme) => resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma })
@@ -25,8 +25,8 @@ function declare({ light, dark }: Brand, name: string): string {
 }
 
 /**
- * A brand as one stylesheet: its inputs, and the roles that the kit's stylesheet would compute differently. Its cascade layer is above
- * the kit's, whichever file is loaded first. Under forced colours the system's colours apply.
+ * Returns a brand as a stylesheet with its inputs and the roles that the kit's stylesheet would compute differently. The rules are
+ * in a cascade layer above the kit's layer, whichever file is loaded first. Under forced colours the system's colours apply.
  *
  * @returns CSS text; load it in addition to `@leverkit/ui/styles.css`
  * @example await writeFile('brand.css', formatBrandCss(deriveBrand({ accent: '#0b5fff' })))

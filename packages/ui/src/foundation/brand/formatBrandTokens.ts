@@ -9,7 +9,7 @@ const color = ([lightness, chroma, hue]: Oklch) => ({
 
 const steps = new Set(listTokens(tokenSources.ramp).map(([name]) => name))
 
-/** Roles of one theme; the translucent scrim is left out, because it is always the kit's. */
+/** Returns the roles of one theme. The translucent scrim is omitted, because every brand uses the kit's scrim. */
 const rolesOf = (brand: Brand, theme: Theme) => ({
   $type: 'color',
   ...Object.fromEntries(
@@ -20,7 +20,8 @@ const rolesOf = (brand: Brand, theme: Theme) => ({
 })
 
 /**
- * A brand as design tokens in the DTCG format (2025.10), every value resolved, for a design tool or another platform.
+ * Returns a brand as design tokens in the DTCG format (2025.10), for a design tool or another platform. All references are
+ * resolved to values.
  *
  * @returns JSON text: the groups `brand`, `ramp`, `light`, `dark`
  * @example await writeFile('brand.tokens.json', formatBrandTokens(deriveBrand({ accent: '#0b5fff' })))

@@ -1,7 +1,10 @@
 import { isInGamut, type Oklch, round } from '../tokens/oklch.ts'
 import { type Measured, measurePairs, pairs } from '../tokens/pairs.ts'
 
-/** The colour with the highest chroma that fits into sRGB at this lightness and hue, at most the requested chroma. */
+/**
+ * Returns the colour with the same lightness and hue and with the highest chroma, up to the given one, that is within the sRGB
+ * gamut.
+ */
 export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
   if (isInGamut([lightness, chroma, hue])) return [lightness, chroma, hue]
   let [low, high] = [0, chroma]
@@ -15,13 +18,16 @@ export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
 
 const step = 0.005
 
-/** Every lightness from 0 to 1, the nearest to `start` first. */
+/** Returns lightnesses from 0 to 1 in equal steps, sorted by their distance from `start`. */
 export function lightnessesFrom(start: number): number[] {
   const steps = Array.from({ length: Math.ceil(1 / step) * 2 }, (_, index) => Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1))
   return steps.map((count) => round(start + count * step)).filter((lightness) => lightness >= 0 && lightness <= 1)
 }
 
-/** Pairs with one of these roles that have too little contrast. Roles that are missing in `colors` are ignored. */
+/**
+ * Returns the pairs that contain one of the given roles and have too little contrast. Pairs with a role that is missing in
+ * `colors` are ignored.
+ */
 export function failingPairs(colors: ReadonlyMap<string, Oklch>, roles: readonly string[]): Measured[] {
   const known = pairs.filter(
     ({ front, back }) => (roles.includes(front) || roles.includes(back)) && colors.has(front) && colors.has(back),
@@ -29,7 +35,7 @@ export function failingPairs(colors: ReadonlyMap<string, Oklch>, roles: readonly
   return measurePairs(colors, known).filter(({ passes }) => !passes)
 }
 
-/** The first candidate with sufficient contrast in every pair, or `null`. */
+/** Returns the first candidate with sufficient contrast in every pair, or `null` if there is none. */
 export const firstFitting = <Candidate extends ReadonlyMap<string, Oklch>>(
   colors: ReadonlyMap<string, Oklch>,
   candidates: Iterable<Candidate>,

@@ -3,23 +3,29 @@ import { BrandRefusedError } from './BrandRefusedError.ts'
 
 /** Inputs from which a broker's brand is derived. */
 export interface BrandInput {
-  /** The brand's colour, `#rrggbb` or `oklch(0.8 0.09 218)`. Its hue also tints the neutrals. */
+  /** Main colour of the brand as `#rrggbb` or `oklch(0.8 0.09 218)`. Neutral colours are tinted with its hue. */
   accent: string
-  /** `true`: buttons have exactly this colour in both themes, or the brand is rejected. @default false: the lightness may change */
+  /**
+   * If true, buttons have exactly the accent colour in both themes, and the brand is rejected if its contrast is too low. If
+   * false, its lightness may change. @default false
+   */
   isExact?: boolean
-  /** Base radius in px, 0 to 16; at 4 and below, chips are square. @default 10 */
+  /** Base radius of corners in px, 0 to 16. With 4 or less, chips have square corners. @default 10 */
   radius?: number
-  /** Factor of row and control heights, 0.86 to 1.12; not of font sizes. @default 1 */
+  /** Factor for the heights of rows and controls, 0.86 to 1.12. Font sizes do not change. @default 1 */
   density?: number
-  /** Font families as in CSS, placed before those of the page's language. @default the system's */
+  /** CSS list of font families, used before the fonts of the page's language. @default the system's fonts */
   font?: string
-  /** Colour of a rising price, `#rrggbb`. @default the palettes of the kit */
+  /** Colour of rising prices as `#rrggbb`. @default the kit's palettes */
   up?: string
-  /** Colour of a falling price; ignored without `up`. @default the opposite of `up`: red for green, orange for blue, and vice versa */
+  /**
+   * Colour of falling prices; ignored without `up`. @default the counterpart of `up`: red for green, orange for blue, and vice
+   * versa
+   */
   down?: string
 }
 
-/** The input with its colours parsed. */
+/** Brand inputs with parsed colours. */
 export interface BrandValues {
   accent: Oklch
   isExact: boolean
@@ -60,9 +66,9 @@ function readDirection(field: string, text: string): Oklch {
 }
 
 /**
- * Checks a brand's inputs and reads its colours.
+ * Checks the inputs of a brand and parses its colours.
  *
- * @throws BrandRefusedError naming the input and its range
+ * @throws BrandRefusedError if an input is invalid; the error names the input and its range
  * @example readBrandInput({ accent: '#0a7c8f' }).radius // 10
  */
 export const readBrandInput = (input: BrandInput): BrandValues => ({

@@ -8,26 +8,26 @@ import type { BrandValues } from './readBrandInput.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
-/** Highest chroma of the roles that are tinted by the accent: more would glow. */
+/** Highest chroma of the roles that are tinted by the accent, because a higher chroma would be too bright. */
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
 
-/** A change of the brand's colour in one role, and the pair that required it. */
+/** A change of the accent colour in one role, and the pair of roles that made it necessary. */
 export interface Repair {
   theme: Theme
   role: string
-  /** The requested colour, `#rrggbb`. */
+  /** Requested colour as `#rrggbb`. */
   asked: string
   given: string
-  /** The first pair with too little contrast. */
+  /** Foreground role of the first pair with too little contrast. */
   front: string
   back: string
   ratio: number
   least: number
 }
 
-/** The kit's colours with the hue and chroma of a brand; a grey brand has grey neutrals. */
+/** Returns the kit's colours with the hue and chroma of a brand. Neutrals are pure grey if the brand's colour is grey. */
 function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
   const colors = resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma: Math.min(chroma, mostChroma) })
   const isTint = ([, own, ownHue]: Oklch) => own < greyBelow && ownHue === hue
@@ -40,7 +40,10 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
-/** Start of the search: the own lightness if it is near the theme's usual one, else the theme's. */
+/**
+ * Returns the colour whose lightness the search starts from: the brand's own colour if its lightness is at most 0.15 from the
+ * theme's, otherwise the theme's.
+ */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 
 function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generator<Colors> {
@@ -48,7 +51,7 @@ function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generat
   for (const lightness of lightnessesFrom(start[0])) yield new Map([[role, at(lightness, start)]])
 }
 
-/** Fills, each with one of the labels: the theme's own, white, or a dark colour of the brand's hue. */
+/** Yields candidates for the button colour, each combined with each of the label colours, in order of preference. */
 function* fillCandidates(own: Oklch, start: Oklch, labels: readonly Oklch[], isExact: boolean): Generator<Colors> {
   for (const label of labels) yield labelled(own, label)
   if (isExact) return
@@ -62,7 +65,10 @@ const labelled = (fill: Oklch, label: Oklch): Colors =>
     ['on-accent', label],
   ])
 
-/** Throws with the pair in which an exact accent fails under its best label, and the nearest accepted colour. */
+/**
+ * Throws an error for an exact accent that is rejected. It names the pair of roles that fails with the best label, and the nearest
+ * accepted colour.
+ */
 function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colors): never {
   const [label = white] = labels.toSorted((one, other) => contrastRatio(other, own) - contrastRatio(one, own))
   const [worst] = failingPairs(new Map([...colors, ...labelled(own, label)]), ['accent-fill']).sort(
@@ -79,8 +85,8 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
 }
 
 /**
- * The colours of one theme for a brand. The accent is unchanged where its contrast suffices; elsewhere its lightness moves, starting
- * near the theme's own, until every pair has enough contrast.
+ * Returns the colours of one theme for a brand. The accent is unchanged in roles in which its contrast is sufficient. In other
+ * roles the nearest lightness is used that gives every pair enough contrast.
  *
  * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */
@@ -102,7 +108,7 @@ export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { 
   return { colors, repairs: ['accent', 'accent-fill'].flatMap((name) => repairOf(theme, name, accent, colors)) }
 }
 
-/** The change of one role, with the pair that had too little contrast. */
+/** Returns the change of one role with the pair that had too little contrast, or an empty list if the role did not change. */
 function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
   const asked = toHex(accent)
   const given = toHex(colors.get(role) ?? accent)

@@ -11,39 +11,53 @@ type Ends = { up: Oklch; down: Oklch }
 
 const families = ['red', 'green', 'blue', 'orange'] as const
 const partners = { red: 'green', green: 'red', blue: 'orange', orange: 'blue' } as const
-/** Representative colour of a family: the step of its fill. */
+/** Returns the representative colour of a colour family: the step that is used for fills. */
 const familyColor = (name: string): Oklch => {
   const colors = resolveColors(tokenSources, { theme: 'light', palette: 'green-red', hue: 0, chroma: 0 })
   return colors.get(`${name}-54`) ?? [0, 0, 0]
 }
 const hueApart = (one: number, other: number) => 180 - Math.abs((Math.abs(one - other) % 360) - 180)
 
-/** Tints come first: the lightness of text is then chosen to be legible on them. */
+/**
+ * Suffixes of the roles in the order in which their colours are chosen. Tints (`-soft`) come first, so that text can be chosen to
+ * be legible on them.
+ */
 const roles = ['-soft', '', '-fill', '-candle'] as const
 
 const familyOf = ({ 2: hue }: Oklch) =>
   families.reduce((best, name) => (hueApart(familyColor(name)[2], hue) < hueApart(familyColor(best)[2], hue) ? name : best))
 
-/** Green and orange are the lighter ends, as in the kit's own palettes. Two colours of the same kind are compared by luminance. */
+/**
+ * Returns whether `one` should be the lighter of the two direction colours. Green and orange are the lighter colours, as in the
+ * kit's own palettes. Two colours of the same kind are compared by luminance.
+ */
 function isLighter(one: Oklch, other: Oklch): boolean {
   const isLightEnd = (color: Oklch) => ['green', 'orange'].includes(familyOf(color))
   if (isLightEnd(one) !== isLightEnd(other)) return isLightEnd(one)
   return luminance(toLinearRgb(one)) >= luminance(toLinearRgb(other))
 }
 
-/** Default down colour for an up colour: the partner of the family with the nearest hue. */
+/**
+ * Default down colour for an up colour: finds the colour family with the nearest hue and returns the down colour paired with it.
+ */
 export const oppositeOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up)])
 
 const at = (lightness: number, [, chroma, hue]: Oklch, most: number) => fitChroma([lightness, Math.min(chroma, most), hue])
 
-/** Colours of one end of a role with enough contrast against every surface and label, the nearest to the kit's lightness first. */
+/**
+ * Returns variants of one direction colour that have enough contrast with every surface and label, sorted by how near their
+ * lightness is to the kit's.
+ */
 function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch[] {
   return lightnessesFrom(target[0])
     .map((lightness) => at(lightness, end, Math.max(target[1], 0.15)))
     .filter((color) => failingPairs(new Map([...colors, [name, color]]), [name]).length === 0)
 }
 
-/** The pair nearest to the kit's lightnesses whose ends are distinguishable for every kind of vision. */
+/**
+ * Returns the pair of up and down colours that is distinguishable for every kind of vision and nearest to the kit's lightnesses,
+ * or null.
+ */
 function farEnough(role: string, ups: readonly Oklch[], downs: readonly Oklch[], targets: Ends): Ends | null {
   const away = (color: Oklch, target: Oklch) => Math.abs(color[0] - target[0])
   const couples = ups
@@ -71,7 +85,7 @@ function refuse(theme: Theme, role: string, ups: readonly Oklch[], downs: readon
 }
 
 /**
- * The eight roles of direction in one theme for the up and down colours of a brand. Their lightness is the kit's own, or as near to it
+ * Returns the eight up and down roles of one theme for the up and down colours of a brand. Their lightness is as near to the kit's
  * as the contrast and the difference between up and down allow.
  *
  * @param colors - the other roles of the theme

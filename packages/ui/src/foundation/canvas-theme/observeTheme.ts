@@ -1,7 +1,7 @@
 const attributes = ['data-lk-theme', 'data-lk-palette', 'data-lk-brand', 'lang', 'style', 'class']
 const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
 
-/** Calls `onChange` when the tokens at an element may have changed: by an attribute of an ancestor or by a system setting. */
+/** Calls `onChange` when the tokens of an element may have changed because of an attribute of an ancestor or a system setting. */
 export function observeTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   for (let node = element.parentElement; node; node = node.parentElement) {

@@ -1,13 +1,13 @@
 /**
- * Resolved values of tokens at this element, for a canvas, which cannot resolve `var()` and `calc()`: one probe element for each token.
- * All probes are inserted before the first is read, so the browser computes styles once.
+ * Returns the resolved values of tokens at an element, for use in a canvas, which cannot resolve `var()` and `calc()`. Each value
+ * is read from a probe element. All probes are inserted before the first one is read, so the browser computes styles only once.
  */
 export function resolveTokens<K extends string>(
   element: HTMLElement,
   tokens: Readonly<Record<K, string>>,
 ): Record<K | 'font', string> {
   const group = element.ownerDocument.createElement('span')
-  // Otherwise forced colours would replace a mix of system colours by the plain text colour.
+  // Without this, forced colours would replace a mix of system colours with the plain text colour.
   group.style.setProperty('forced-color-adjust', 'none')
   const probes: Partial<Record<K, HTMLElement>> = {}
   for (const name in tokens) {

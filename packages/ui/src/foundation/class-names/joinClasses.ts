@@ -1,2 +1,2 @@
-/** Joins class names, skipping empty ones. */
+/** Joins class names with spaces and skips empty ones. */
 export const joinClasses = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

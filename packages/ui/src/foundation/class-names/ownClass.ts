@@ -3,6 +3,9 @@ import { joinClasses } from './joinClasses.ts'
 
 type ClassName<T> = string | ((values: T & { defaultClassName: string | undefined }) => string) | undefined
 
-/** The component's own class, followed by the caller's, which is text or a function of the component's state. */
+/**
+ * Returns the component's own class followed by the caller's class. The caller's class is text or a function of the component's
+ * state.
+ */
 export const ownClass = <T>(own: string, given: ClassName<T>) =>
   composeRenderProps(given as string, (resolved: string) => joinClasses(own, resolved))

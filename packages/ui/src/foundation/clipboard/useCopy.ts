@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2000
 
-/** Writes text to the clipboard; throws or rejects when it fails. */
+/** Writes text to the clipboard. Throws or rejects if that fails. */
 export type WriteText = (text: string) => Promise<void> | void
 
 const writeClipboard: WriteText = (text) => navigator.clipboard.writeText(text)
 
-/** Copies text and reports the outcome for 2 s. A failure is reported too, so that the user does not paste an older address. */
+/**
+ * Copies text and returns the outcome for 2 s. Failures are also returned, so that the user does not paste an address copied
+ * earlier.
+ */
 export function useCopy(writeText: WriteText = writeClipboard) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { regionalLocale } from './regionalLocale.ts'
 
-// Traders use the 24-hour clock in every language.
+// Every language uses the 24-hour clock, because traders do.
 const hours = { hourCycle: 'h23' } as const
 const styles = {
   date: { dateStyle: 'medium' },
@@ -13,17 +13,17 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
-  /** Epoch ms. */
+  /** Time to show, in epoch milliseconds. */
   at: number
-  /** `exact` adds seconds, for records of money. @default 'date-time' */
+  /** Parts of the time stamp to show. `exact` adds seconds, for money records. @default 'date-time' */
   show?: keyof typeof styles
-  /** IANA zone. @default the device's */
+  /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string
 }
 
 /**
- * A moment in the user's language and time zone, formatted for the region of the device if its language is the same. The exact moment is
- * in the `datetime` attribute.
+ * A time stamp in the user's language and time zone. It is formatted for the region of the device if the device has the same
+ * language. The `datetime` attribute contains the exact time.
  *
  * @example <DateTime at={order.openedAt} show="exact" />
  */

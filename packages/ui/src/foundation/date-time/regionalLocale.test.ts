@@ -11,11 +11,14 @@ test.each([
   ['ar-u-nu-latn', ['ar-EG'], 'ar-EG-u-nu-latn'],
   ['th-TH-u-ca-gregory-nu-latn', ['th-TH'], 'th-TH-u-ca-gregory-nu-latn'],
   ['en', ['not a tag!', 'en-IE'], 'en-IE'],
-])('formats dates of the app language %s on a device with %j as in %s', (locale, device, expected) => {
-  expect(regionalLocale(locale, device)).toBe(expected)
-})
+])(
+  'dates of the app language %s are formatted on a device with the languages %j for the locale %s',
+  (locale, device, expected) => {
+    expect(regionalLocale(locale, device)).toBe(expected)
+  },
+)
 
-test('writes the day before the month on a British device', () => {
+test('an English app on a British device writes the day before the month', () => {
   const format = new Intl.DateTimeFormat(regionalLocale('en', ['en-GB']), { dateStyle: 'medium', timeZone: 'UTC' })
   expect(format.format(Date.UTC(2026, 10, 18))).toBe('18 Nov 2026')
 })

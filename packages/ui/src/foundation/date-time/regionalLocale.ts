@@ -1,6 +1,6 @@
 /**
- * The locale for dates: the first of the device with the same language and script and with a region, combined with calendar and digits
- * of the app's locale; otherwise the app's locale.
+ * Returns the locale for dates: the device's first locale that has a region and the same language and script as the app's locale,
+ * combined with the calendar and digits of the app's locale. Returns the app's locale if the device has no such locale.
  *
  * @param locale - locale of the app, such as `en` or `ar-u-nu-latn`
  * @param device - languages of the device, preferred first
@@ -14,7 +14,7 @@ export function regionalLocale(locale: string, device: readonly string[]): strin
       try {
         return [new Intl.Locale(tag)]
       } catch (error) {
-        // Browsers may report an invalid tag that the user entered in the settings.
+        // Invalid tags are skipped: browsers may report one that the user entered in the settings.
         if (error instanceof RangeError) return []
         throw error
       }

@@ -1,8 +1,8 @@
 import { decimalsOf } from '@leverkit/sdk/decimal'
 
-/** Number of decimals; `signed` puts + or − before every number except zero. */
+/** Options of `formatDecimal`. `signed` puts + or − before every number except zero. */
 export interface DecimalStyle {
-  /** @default the decimals of the text */
+  /** Number of decimals. @default the number of decimals of the text */
   digits?: number
   signed?: boolean
   isPercent?: boolean
@@ -27,8 +27,8 @@ function formatFor(locale: string, digits: number, { signed = false, isPercent =
 const directionMarks = /[\u061c\u200e\u200f]/g
 
 /**
- * Formats decimal text for a locale, exactly: digits beyond the 15 of a double are kept and the minus is U+2212. Direction marks are
- * removed, because every number is rendered in its own left-to-right run.
+ * Formats decimal text for a locale without losing digits that a double cannot represent. The minus sign is U+2212. Direction
+ * marks are removed, because every number is rendered as isolated left-to-right text.
  *
  * @param text - decimal text, `-?(0|[1-9]\d*)(\.\d+)?`
  * @param locale - BCP-47 tag
@@ -42,11 +42,11 @@ export function formatDecimal(text: string, locale: string, style: DecimalStyle 
     .replace('-', '−')
 }
 
-/** Sign of a decimal text: −1, 0 or 1. The sign of `"-0.00"` is 0. */
+/** Returns the sign of decimal text as −1, 0 or 1. The sign of `"-0.00"` is 0. */
 export function signOf(text: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(text)) return 0
   return text.startsWith('-') ? -1 : 1
 }
 
-/** Direction of a decimal text by its sign: up, down or flat. */
+/** Returns the direction of decimal text according to its sign: up, down or flat. */
 export const directionOf = (text: string) => (['down', 'flat', 'up'] as const)[signOf(text) + 1] ?? 'flat'

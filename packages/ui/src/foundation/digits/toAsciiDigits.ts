@@ -1,4 +1,4 @@
-/** Code points of the zero in each supported script: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
+/** Code points of the digit zero in Arabic, Persian, Devanagari, Bengali, Thai and full-width. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
 const toAsciiDigit = (character: string) => {
@@ -8,7 +8,7 @@ const toAsciiDigit = (character: string) => {
 }
 
 /**
- * Replaces the digits of other scripts by 0 to 9; every other character is unchanged.
+ * Replaces the digits of other scripts with 0 to 9. All other characters are unchanged.
  *
  * @example toAsciiDigits('١٢٣') // "123"
  */

@@ -5,7 +5,7 @@ import { type IconComponent, type IconName, iconSet } from './iconSet.ts'
 const IconOverrides = createContext<Partial<Record<IconName, IconComponent>>>({})
 
 /**
- * Replaces icons of the kit by a broker's own in all descendants.
+ * Replaces icons of the kit with a broker's own icons in all descendants.
  *
  * @example <IconProvider value={{ trade: OurTradeIcon }}>…</IconProvider>
  */
@@ -13,15 +13,16 @@ export const IconProvider = IconOverrides.Provider
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
-  /** `md` 22 px, `sm` 16 px, `xs` 14 px. @default 'md' */
+  /** Size of the icon: `md` 22 px, `sm` 16 px, `xs` 14 px. @default 'md' */
   size?: 'md' | 'sm' | 'xs'
-  /** Mirrors the icon in right-to-left pages: for arrows, not for clocks. */
+  /** Mirrors the icon on right-to-left pages. Set it for arrows, but not for clocks. */
   isMirrored?: boolean
   isFilled?: boolean
 }
 
 /**
- * One line icon of the kit, in the colour of the text around it. It is decoration, so never the only carrier of information.
+ * A line icon of the kit in the colour of the surrounding text. It is hidden from assistive technology, so never convey
+ * information by the icon alone.
  *
  * @example <Icon name="star" isFilled />
  */

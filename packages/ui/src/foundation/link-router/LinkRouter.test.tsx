@@ -11,7 +11,7 @@ const bar = <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 
 const clickWith = (init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name: 'Trade' })
   const click = createEvent.click(link, { button: 0, ...init })
-  // jsdom cannot follow a link, so the test records whether the browser would.
+  // jsdom cannot follow a link, so the test records whether a browser would follow it.
   let isFollowed = false
   document.addEventListener(
     'click',
@@ -28,21 +28,21 @@ const clickWith = (init: MouseEventInit = {}) => {
 it.each([
   ['LinkRouter', LinkRouter],
   ['RouterProvider', RouterProvider],
-])('%s routes a link of the kit without loading the page', (_, Router) => {
+])('%s routes a link of the kit without loading a page', (_, Router) => {
   const been: string[] = []
   render(<Router navigate={(path: string) => been.push(path)}>{bar}</Router>)
   expect(clickWith()).toBe(false)
   expect(been).toEqual(['/trade'])
 })
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('leaves a click with %o to the browser', (key) => {
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('LinkRouter leaves a click with %o to the browser', (key) => {
   const been: string[] = []
   render(<LinkRouter navigate={(path) => been.push(path)}>{bar}</LinkRouter>)
   expect(clickWith(key)).toBe(true)
   expect(been).toEqual([])
 })
 
-it('renders an ordinary link without a router, and the router’s address with one', () => {
+it('a link of the kit is an ordinary link without LinkRouter, and has the address from useHref with it', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 
 export interface LinkRoutes {
-  /** Navigates to a path of the application without loading the page. */
+  /** Navigates to a path of the application without loading a page. */
   navigate: (path: string) => void
   /** Maps a path to its `href`, for an application that is not served from the root. */
   useHref?: (path: string) => string
@@ -11,8 +11,8 @@ const asIs = (path: string) => path
 const Routes = createContext<LinkRoutes | null>(null)
 
 /**
- * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. `RouterProvider` also routes the links of
- * react-aria; `LinkRouter` is for a first screen that does not load react-aria.
+ * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. Use it for a first screen that does not
+ * load react-aria. `RouterProvider` also routes the links of react-aria.
  *
  * @example <LinkRouter navigate={navigate}><App /></LinkRouter>
  */
@@ -20,7 +20,10 @@ export const LinkRouter = ({ children, ...routes }: LinkRoutes & { children: Rea
   <Routes.Provider value={routes}>{children}</Routes.Provider>
 )
 
-/** Whether a click stays in this window: with a modifier key or another button the user wants a new tab or window. */
+/**
+ * Returns whether a click navigates in this window. With a modifier key or another mouse button, the user wants a new tab or
+ * window.
+ */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   const { target, origin } = event.currentTarget
   return (
@@ -32,7 +35,7 @@ const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
 }
 
 /**
- * Properties that route an anchor through the nearest router. Without a router the anchor is an ordinary link.
+ * Returns the properties that route an anchor through the nearest router. Without a router the anchor is an ordinary link.
  *
  * @example <a {...useRoutedLink('/forgot')}>Forgot your password?</a>
  */

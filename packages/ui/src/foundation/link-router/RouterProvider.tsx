@@ -5,7 +5,7 @@ import { LinkRouter } from './LinkRouter.tsx'
 export type RouterProviderProps = ComponentProps<typeof AriaRouterProvider>
 
 /**
- * Routes every link of the kit through the application's router: the kit's own and those of react-aria.
+ * Routes all links through the application's router: the kit's own links and those of react-aria.
  *
  * @example <RouterProvider navigate={navigate} useHref={useHref}><App /></RouterProvider>
  */

@@ -1,16 +1,16 @@
 /** An OKLCH colour: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
-/** Linear light, each channel 0 to 1. */
+/** A colour in linear-light sRGB, each channel 0 to 1. */
 export type LinearRgb = readonly [red: number, green: number, blue: number]
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 const decode = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const encode = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
-/** Rounds to four decimals: a tenth of the smallest difference that an 8-bit screen can show. */
+/** Rounds to four decimals. The precision is a tenth of the smallest difference that an 8-bit screen can show. */
 export const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Linear-light sRGB, not clipped to the gamut: a channel may be below 0 or above 1. */
+/** Converts a colour to linear-light sRGB without clipping it to the gamut: a channel may be below 0 or above 1. */
 function unclippedRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)
@@ -25,13 +25,16 @@ function unclippedRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   ]
 }
 
-/** Whether the colour is within the sRGB gamut. */
+/** Returns whether a colour is within the sRGB gamut. */
 export const isInGamut = (color: Oklch): boolean =>
   unclippedRgb(color).every((channel) => channel >= -0.0005 && channel <= 1.0005)
 
 const bytesOf = (color: Oklch) => unclippedRgb(color).map((channel) => Math.round(encode(clip(channel)) * 255))
 
-/** Linear-light sRGB, clipped to the gamut as browsers do, and rounded to 8 bits as screens do (CSS Color 4, section 10). */
+/**
+ * Converts a colour to linear-light sRGB. It is clipped to the gamut as in browsers and rounded to 8 bits as on screens (CSS Color
+ * 4, section 10).
+ */
 export function toLinearRgb(color: Oklch): LinearRgb {
   const [red = 0, green = 0, blue = 0] = bytesOf(color).map((byte) => decode(byte / 255))
   return [red, green, blue]
@@ -43,7 +46,7 @@ export const toHex = (color: Oklch): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}`
 
-/** OKLab of a linear-light colour: lightness, and the green–red and blue–yellow axes. */
+/** Converts a linear-light colour to OKLab: lightness, and the green–red and blue–yellow axes. */
 export function toOklab([red, green, blue]: LinearRgb): readonly [number, number, number] {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -56,7 +59,7 @@ export function toOklab([red, green, blue]: LinearRgb): readonly [number, number
 }
 
 /**
- * An OKLCH colour from `#rgb` or `#rrggbb`; a grey has chroma 0 and hue 0.
+ * Converts `#rgb` or `#rrggbb` to an OKLCH colour. A grey has chroma 0 and hue 0.
  *
  * @returns `null` when the text is not in one of these formats
  * @example fromHex('#ffffff') // [1, 0, 0]
@@ -73,7 +76,7 @@ export function fromHex(text: string): Oklch | null {
 }
 
 /**
- * An OKLCH colour from `#rgb`, `#rrggbb` or `oklch(0.8 0.09 218)`.
+ * Parses `#rgb`, `#rrggbb` or `oklch(0.8 0.09 218)` to an OKLCH colour.
  *
  * @returns `null` when the text is not in one of these formats
  * @example parseColor('oklch(0.8 0.09 218)') // [0.8, 0.09, 218]
@@ -88,12 +91,12 @@ export function parseColor(text: string): Oklch | null {
 
 export const luminance = ([red, green, blue]: LinearRgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** WCAG 2.2 contrast ratio of two relative luminances. */
+/** Returns the WCAG 2.2 contrast ratio of two relative luminances. */
 export const luminanceRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /**
- * WCAG 2.2 contrast ratio of two colours, 1 to 21.
+ * Returns the WCAG 2.2 contrast ratio of two colours, 1 to 21.
  *
  * @example contrastRatio([1, 0, 0], [0, 0, 0]) // 21
  */

@@ -1,15 +1,18 @@
 import { contrastRatio, type Oklch } from './oklch.ts'
 import { differenceIn, visions } from './vision.ts'
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Required contrast ratios (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 const leastContrast = { text: 4.5, control: 3 } as const
-/** Required difference between up and down for users who cannot distinguish their hues; reasons in docs/decisions/up-and-down.md. */
+/**
+ * Required difference between up and down for users who cannot distinguish their hues. docs/decisions/up-and-down.md gives the
+ * reasons.
+ */
 export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
 
 export interface Pair {
   front: string
   back: string
-  /** WCAG contrast ratio. */
+  /** Required WCAG contrast ratio. */
   least: number
 }
 
@@ -17,7 +20,7 @@ const cross = (fronts: string, backs: string, least: number): Pair[] =>
   fronts.split(' ').flatMap((front) => backs.split(' ').map((back) => ({ front, back, least })))
 const { text, control } = leastContrast
 
-/** Every pair of roles that may meet, with its required contrast. */
+/** All pairs of roles that may be shown on each other, with their required contrast. */
 export const pairs: readonly Pair[] = [
   ...cross('text-1 text-2 text-3 accent', 'canvas grouped surface-1 surface-2 overlay', text),
   ...cross('text-1 text-2 accent', 'surface-3 overlay-control segment', text),
@@ -50,17 +53,20 @@ const colorOf = (colors: ReadonlyMap<string, Oklch>, role: string): Oklch => {
   return color
 }
 
-/** Contrast of every pair that may meet. */
+/** Measures the contrast of pairs of roles, by default of all pairs that may be shown on each other. */
 export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonly Pair[] = pairs): Measured[] =>
   chosen.map((pair) => {
     const ratio = contrastRatio(colorOf(colors, pair.front), colorOf(colors, pair.back))
     return { ...pair, ratio, passes: ratio >= pair.least }
   })
 
-/** Roles that show up or down by colour alone. Fills are not among them, because they always have a label. */
+/** Suffixes of the roles that show up or down by colour alone. Fills are not listed, because they always have a label. */
 export const directionRoles = ['', '-candle'] as const
 
-/** Difference of up and down for each vision; `passes` when the distance, and in greyscale also the contrast, reach `leastDirection`. */
+/**
+ * Measures the difference between up and down for each kind of vision. `passes` is true if the distance reaches `leastDirection`;
+ * in greyscale the contrast must reach it too.
+ */
 export const measureDirections = (colors: ReadonlyMap<string, Oklch>, roles: readonly string[] = directionRoles) =>
   roles.flatMap((role) =>
     visions.map((vision) => {

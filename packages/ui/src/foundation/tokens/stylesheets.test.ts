@@ -14,13 +14,13 @@ const filesIn = (folder: string, kind: RegExp) =>
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
 describe('the kit’s stylesheets', () => {
-  test('puts every rule of the kit into the cascade layer leverkit, so that any rule outside of it wins', () => {
+  test('every stylesheet of the kit is imported into the cascade layer leverkit', () => {
     const [order, ...imports] = readFileSync(join(kit, 'styles.css'), 'utf8').trim().split('\n')
     expect(order).toBe('@layer leverkit;')
     expect(imports.filter((line) => !/^@import "\.\/.+\.css" layer\(leverkit\);$/.test(line))).toEqual([])
   })
 
-  test('every token is used by the kit or by the app', () => {
+  test('every design token is used by the kit or by the app', () => {
     const written = [kit, join(kit, '../studio'), app]
       .flatMap((folder) => filesIn(folder, /\.(css|tsx?)$/))
       .filter(({ name }) => !/\.test\./.test(name))

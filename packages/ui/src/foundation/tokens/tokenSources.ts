@@ -9,7 +9,7 @@ import script from './script.json' with { type: 'json' }
 import theme from './theme.json' with { type: 'json' }
 import type { TokenSources } from './tokenTree.ts'
 
-// A cast, because TypeScript infers arrays instead of tuples for JSON. Tests check the contents of the files.
+// The cast is needed because TypeScript infers arrays instead of tuples for JSON. Tests check the contents of the files.
 export const tokenSources = {
   brand,
   direction,

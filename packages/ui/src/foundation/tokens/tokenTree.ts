@@ -1,4 +1,7 @@
-/** A number, a reference such as `{brand.hue}`, or a reference times a factor: `{brand.chroma} * 0.42`. */
+/**
+ * One component of a colour: a number, a reference such as `{brand.hue}`, or a reference times a factor, such as `{brand.chroma} *
+ * 0.42`.
+ */
 export type Term = number | string
 
 export interface OklchValue {
@@ -7,7 +10,7 @@ export interface OklchValue {
   alpha?: number
 }
 
-/** The value of one DTCG token; text in braces is an alias. */
+/** Value of one DTCG token. Text in braces is an alias. */
 export type TokenValue = number | string | string[] | number[] | OklchValue | { value: number; unit: string }
 
 export interface TokenGroup {
@@ -17,31 +20,31 @@ export interface TokenGroup {
 export type Theme = 'light' | 'dark'
 export const themes: readonly Theme[] = ['light', 'dark']
 
-/** The DTCG files of this folder. */
+/** Contents of the DTCG files in this folder. */
 export interface TokenSources {
   /** Inputs that a broker sets. */
   brand: TokenGroup
-  /** Colours by family and lightness. */
+  /** Colour ramps: colours by family and lightness. */
   ramp: TokenGroup
-  /** Role → step of a ramp. */
+  /** Colour roles of each theme; each refers to a step of a ramp. */
   theme: Record<Theme, TokenGroup>
-  /** Roles of direction, by palette. */
+  /** Colour tokens for rising and falling prices, per palette. */
   palette: Record<string, Record<Theme, TokenGroup>>
-  /** Roles that follow others in every theme and palette. */
+  /** Roles that are defined by up and down roles in every theme and palette, such as those for buy and sell. */
   direction: TokenGroup
-  /** Background of each elevation level, and the stacking order. */
+  /** Background of each elevation level, and the `z-index` of each stacking layer. */
   elevation: TokenGroup
-  /** Type, space, size, motion. */
+  /** Tokens for type, space, size and motion. */
   scale: TokenGroup
-  /** Font stacks by BCP-47 language for the scripts that the Latin stack lacks, and the languages that need taller lines. */
+  /** Font stacks by BCP 47 language, for scripts that the Latin font stack lacks, and the languages that need taller lines. */
   script: { stacks: Record<string, string[]>; tall: { languages: string[] } & Record<string, TokenGroup | string[]> }
-  /** Role → system colour under forced colours. */
+  /** System colour of each role under forced colours. */
   forced: Record<string, string>
 }
 
 const isGroup = (node: TokenGroup[string]): node is TokenGroup => typeof node === 'object' && !Array.isArray(node)
 
-/** Every token below a group as `[name, value]`, the path joined with hyphens. */
+/** Lists all tokens in a group as `[name, value]`. The name is the token's path, joined with hyphens. */
 export function listTokens(group: TokenGroup, path: string[] = []): [name: string, value: TokenValue][] {
   return Object.entries(group).flatMap(([key, node]): [string, TokenValue][] => {
     if (key.startsWith('$') || !isGroup(node)) return []

@@ -24,7 +24,7 @@ const addStyle = (css: string, place: 'first' | 'last') => {
   if (place === 'first') document.head.prepend(style)
 }
 
-/** Lightness, chroma and hue of a role as the browser resolves it on an element; without chroma the hue is meaningless. */
+/** Returns lightness, chroma and hue of a role as the browser resolves them on an element. */
 function seen(element: HTMLElement, role: string): number[] {
   element.style.color = `var(--lk-${role})`
   const figures = getComputedStyle(element).color.match(/[\d.]+(e-\d+)?/g) ?? []
@@ -36,14 +36,17 @@ const roles = listTokens(tokenSources.theme.light).map(([name]) => name)
 describe('the compiled tokens in a browser', () => {
   const looks = themes.flatMap((theme) => Object.keys(tokenSources.palette).map((palette) => [theme, palette] as const))
 
-  test.each(looks)('every role of %s with %s has the colour of its source', (theme, palette) => {
-    const probe = add('div', document.body, { 'data-lk-theme': theme, 'data-lk-palette': palette })
-    const colors = kitColors(theme, palette)
-    const own = [...roles, ...listTokens(tokenSources.direction).map(([name]) => name), 'up', 'down', 'up-candle', 'down-soft']
-    for (const role of own) expect(seen(probe, role), role).toEqual(rounded(colors.get(role)))
-  })
+  test.each(looks)(
+    'in a browser, every role of the theme %s with the palette %s has the colour of its token file',
+    (theme, palette) => {
+      const probe = add('div', document.body, { 'data-lk-theme': theme, 'data-lk-palette': palette })
+      const colors = kitColors(theme, palette)
+      const own = [...roles, ...listTokens(tokenSources.direction).map(([name]) => name), 'up', 'down', 'up-candle', 'down-soft']
+      for (const role of own) expect(seen(probe, role), role).toEqual(rounded(colors.get(role)))
+    },
+  )
 
-  test('the inner theme applies when themes are nested', () => {
+  test('an element with its own theme uses that theme inside an element with another theme', () => {
     const outer = add('div', document.body, { 'data-lk-theme': 'dark' })
     const inner = add('div', outer, { 'data-lk-theme': 'light' })
     const [lightness] = seen(inner, 'canvas')
@@ -51,7 +54,7 @@ describe('the compiled tokens in a browser', () => {
     expect(seen(outer, 'canvas')[0]).toBeLessThan(0.2)
   })
 
-  test('a plain rule of the page overrides any rule of the kit, however specific', () => {
+  test('a plain rule of the page overrides a more specific rule of the kit', () => {
     addStyle('.mine { background-color: rgb(1, 2, 3) }', 'first')
     const button = add('button', document.body, { class: 'lk-button mine', 'data-variant': 'primary', 'data-hovered': 'true' })
     button.style.transition = 'none'
@@ -59,7 +62,7 @@ describe('the compiled tokens in a browser', () => {
   })
 
   test.each(['first', 'last'] as const)(
-    'a brand stylesheet loaded %s sets its colours in both themes, but keeps a chosen palette',
+    'a brand stylesheet that is loaded %s sets its colours in both themes, but not those of a chosen palette',
     (place) => {
       const brand = deriveBrand({ accent: '#6d4aff', up: '#1565c0' })
       addStyle(formatBrandCss(brand), place)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luminance } from './oklch.ts'
 import { differenceIn, filterValues, seenAs, visions } from './vision.ts'
 
-test.each(visions)('%s keeps white, grey and black unchanged', (vision) => {
+test.each(visions)('seenAs shows white, grey and black without a tint for %s', (vision) => {
   for (const lightness of [0, 0.5, 1]) {
     const [red, green, blue] = seenAs(vision, [lightness, 0, 0])
     expect(red).toBeCloseTo(green, 4)
@@ -10,20 +10,20 @@ test.each(visions)('%s keeps white, grey and black unchanged', (vision) => {
   }
 })
 
-test('greyscale keeps lightness and removes chroma', () => {
+test('seenAs removes the chroma of a colour in greyscale', () => {
   const green = [0.62, 0.13, 160] as const
   const [red, , blue] = seenAs('greyscale', green)
   expect(red).toBe(blue)
   expect(differenceIn('greyscale', green, green)).toEqual({ contrast: 1, distance: 0 })
 })
 
-test('protanopia darkens red, and deuteranopia brings red and green of the same lightness close in hue', () => {
+test('protanopia darkens red, and deuteranopia makes red and green of the same lightness similar', () => {
   const red = [0.6, 0.195, 22] as const
   expect(luminance(seenAs('protanopia', red))).toBeLessThan(luminance(seenAs('greyscale', red)))
   const green = [0.6, 0.13, 160] as const
   expect(differenceIn('deuteranopia', red, green).distance).toBeLessThan(0.1)
 })
 
-test('filterValues() has the five columns and four rows of feColorMatrix', () => {
+test('filterValues returns the 20 values of feColorMatrix', () => {
   expect(filterValues('tritanopia').split(' ')).toHaveLength(20)
 })

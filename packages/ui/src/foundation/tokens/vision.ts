@@ -3,7 +3,8 @@ import { type LinearRgb, luminance, luminanceRatio, type Oklch, toLinearRgb, toO
 type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb]
 
 /**
- * Kinds of colour vision. The three deficiencies are complete ones, as linear-light matrices of Machado, Oliveira and Fernandes,
+ * Colour transformations in linear light by kind of vision. The three colour vision deficiencies are complete ones, from Machado,
+ * Oliveira and Fernandes,
  * "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0.
  */
 const matrices = {
@@ -34,21 +35,22 @@ export const visions = Object.keys(matrices) as readonly Vision[]
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
-/** A colour as perceived with that vision, in linear light. */
+/** Returns a colour in linear light as it is perceived with the given kind of vision. */
 export function seenAs(vision: Vision, color: Oklch): LinearRgb {
   const rgb = toLinearRgb(color)
   const [red, green, blue] = matrices[vision].map(([r, g, b]) => clip(r * rgb[0] + g * rgb[1] + b * rgb[2]))
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** The matrix of a vision as `values` of an SVG `feColorMatrix` in linearRGB, to filter whole pictures. */
+/** Returns the matrix of a kind of vision as `values` of an SVG `feColorMatrix` in linearRGB, to filter whole pictures. */
 export const filterValues = (vision: Vision): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 
 /**
- * Difference of two colours for one vision.
+ * Returns the difference of two colours for one kind of vision.
  *
- * @returns `contrast`, the WCAG ratio of the perceived colours, and `distance`, the Euclidean distance in OKLab (0.02 is just noticeable side by side)
+ * @returns `contrast`, the WCAG ratio of the perceived colours, and `distance`, the Euclidean distance in OKLab (0.02 is just
+ * noticeable side by side)
  * @example differenceIn('greyscale', [1, 0, 0], [0, 0, 0]) // { contrast: 21, distance: 1 }
  */
 export function differenceIn(vision: Vision, one: Oklch, other: Oklch): { contrast: number; distance: number } {

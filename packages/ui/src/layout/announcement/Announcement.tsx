@@ -5,13 +5,13 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode
-  /** Countries that are not served, in the user's language. Without any there is no list. */
+  /** Names of the countries that the broker does not serve, in the user's language. The list is omitted if there are none. */
   countries?: readonly string[]
-  /** Before the list: "Not offered to residents of". */
+  /** Text before the list: "Not offered to residents of". */
   countriesLabel?: ReactNode
-  /** Shows a close button. */
+  /** Called when the user presses the close button. If omitted, there is no close button. */
   onDismiss?: () => void
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   dismissLabel?: string
 }
 

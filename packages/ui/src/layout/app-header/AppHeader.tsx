@@ -2,18 +2,18 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } fr
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** The screen's name, its only `h1`. */
+  /** Name of the screen, rendered as its only `h1`. */
   title: ReactNode
-  /** Hides the title visually if the content shows it already. @default false */
+  /** Hides the title visually, for content that already shows it. @default false */
   isTitleHidden?: boolean
   leading?: ReactNode
   trailing?: ReactNode
-  /** Content between title and trailing controls, such as a search field. */
+  /** Content between the title and `trailing`, such as a search field. */
   children?: ReactNode
 }
 
 /**
- * The header of a screen.
+ * Header of a screen.
  *
  * @example <AppHeader title="Orders" trailing={<AccountButton />} />
  */

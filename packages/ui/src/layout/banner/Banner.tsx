@@ -4,7 +4,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
-  /** @default 'info' */
+  /** Importance of the message. @default 'info' */
   tone?: 'info' | 'warning' | 'danger'
   icon?: IconName
   action?: ReactNode
@@ -13,7 +13,7 @@ export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
 const toneIcons = { info: 'info', warning: 'warning', danger: 'alert' } as const
 
 /**
- * A status line about the whole screen: offline, prices 12 s old, demo account. It is announced politely when it appears.
+ * A status message about the whole screen, such as "No connection" or "Demo account". It is announced politely when it appears.
  *
  * @example <Banner tone="warning" icon="offline">No connection. Prices are 12 s old.</Banner>
  */

@@ -3,17 +3,18 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   header?: ReactNode
-  /** Usually a `Banner` about the connection. Below the content, so that it causes no layout shift. */
+  /** Banner, usually about the connection. It is below the content, so that it causes no layout shift. */
   banner?: ReactNode
   tabBar?: ReactNode
-  /** Always visible between content and tab bar: for the primary button. */
+  /** Content between the scrolling content and the tab bar, such as the primary button. Always visible. */
   footer?: ReactNode
-  /** Tinted background for cards, instead of the plain one for a list. @default false */
+  /** Gives the page a tinted background for cards, instead of the plain background for a list. @default false */
   isGrouped?: boolean
 }
 
 /**
- * One screen of the app: header, scrolling content, footer, tab bar. From 1024 px the tab bar is a rail at the start side.
+ * One screen of the app with header, scrolling content, footer and tab bar. On screens of at least 1024 px the tab bar is a
+ * vertical bar at the start side.
  *
  * @example <Page header={<AppHeader title="Orders" />} tabBar={<TabBar … />} isGrouped>…</Page>
  */
@@ -33,12 +34,13 @@ export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef
 export interface PanesProps extends HTMLAttributes<HTMLDivElement> {
   list: ReactNode
   detail: ReactNode
-  /** The pane that is shown below 1024 px. @default 'list' */
+  /** Pane that is shown on screens narrower than 1024 px. @default 'list' */
   shows?: 'list' | 'detail'
 }
 
 /**
- * A list with its detail: one of them on a phone, both side by side from 1024 px.
+ * A list and the details of the selected item. Screens of at least 1024 px show both side by side, narrower screens show one of
+ * them.
  *
  * @example <Panes list={<Markets />} detail={<Trade />} shows={code ? 'detail' : 'list'} />
  */

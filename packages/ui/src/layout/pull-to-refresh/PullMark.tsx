@@ -1,6 +1,6 @@
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
-/** The indicator that follows the finger, and a live region with the announcement. */
+/** The indicator that moves with the finger, and a live region with the announcement. */
 export function PullMark({ announcement }: { announcement: string }) {
   return (
     <>

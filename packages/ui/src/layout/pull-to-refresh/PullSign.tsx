@@ -5,12 +5,13 @@ import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
-  /** Element with the class `lk-pull` that contains this component and the moving content, which has `lk-pull-content`. */
+  /** Element with the class `lk-pull`. It contains this component and the moving content, which has the class `lk-pull-content`. */
   hostRef: RefObject<HTMLElement | null>
 }
 
 /**
- * Adds pull to refresh to content that is already rendered, so that a first screen can load it lazily. Otherwise use `PullToRefresh`.
+ * Adds pull to refresh to content that is already rendered, so that a first screen can load this component lazily. For all other
+ * screens use `PullToRefresh`.
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */

@@ -64,7 +64,7 @@ export const Armed: Story = {
     await expect(last.defaultPrevented).toBe(true)
   },
 }
-/** A list that is rendered before `PullSign` is added to it. */
+/** A list that uses `PullSign` instead of `PullToRefresh`. */
 function Standing({ children, ...refreshing }: PullToRefreshProps) {
   const list = useRef<HTMLDivElement>(null)
   return (

@@ -43,7 +43,7 @@ function pull(row: HTMLElement, distance: number) {
   fireEvent.touchMove(row, finger(100 + distance))
 }
 
-test('refreshes on release of a long pull, but not of a short one', () => {
+test('PullToRefresh refreshes on release of a long pull, but not of a short pull', () => {
   const { row } = renderSetup()
   pull(row, 80)
   fireEvent.touchEnd(row)
@@ -54,7 +54,7 @@ test('refreshes on release of a long pull, but not of a short one', () => {
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('does not press the element on which the pull began', () => {
+test('a pull does not press the element on which it began', () => {
   const { row } = renderSetup()
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
   expect(row.hasAttribute('data-pressed')).toBe(true)
@@ -65,7 +65,7 @@ test('does not press the element on which the pull began', () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('ignores pulls in a scrolled element, with two fingers or on a slider', () => {
+test('PullToRefresh ignores pulls in a scrolled element, with two fingers or on a slider', () => {
   const { row } = renderSetup()
   const host = row.parentElement as HTMLElement
   host.scrollTop = 40
@@ -86,7 +86,7 @@ test('ignores pulls in a scrolled element, with two fingers or on a slider', () 
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('shows the indicator for at least half a second without isRefreshing, and announces the end once @spec-9.15', () => {
+test('without isRefreshing, PullToRefresh is busy for half a second and then announces the status once @spec-9.15', () => {
   const { update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(announcement()).toBe('Refreshing')
@@ -98,7 +98,7 @@ test('shows the indicator for at least half a second without isRefreshing, and a
   expect(announcement()).toBe('Updated 14:06')
 })
 
-test('stays busy until a longer refresh ends, and ignores pulls meanwhile', () => {
+test('PullToRefresh ignores pulls and presses until a pending refresh ends', () => {
   const { row, update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   update('Updated 14:06', true)

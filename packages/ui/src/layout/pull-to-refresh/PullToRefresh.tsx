@@ -6,18 +6,24 @@ import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   onRefresh: () => void
-  /** Whether a refresh is pending. Without this property the indicator closes by itself. @default false */
+  /** Whether a refresh is pending. If omitted, the indicator disappears after half a second. @default false */
   isRefreshing?: boolean
-  /** Age of the content or outcome of the last refresh: "Updated 14:06:31". Shown next to the button; announced once when a refresh ends. */
+  /**
+   * Age of the content or outcome of the last refresh, such as "Updated 14:06:31". Shown next to the button, and announced once
+   * when a refresh ends.
+   */
   status: string
-  /** `none` if the page has its own refresh button, for example in its header. @default 'row' */
+  /**
+   * Refresh button: `row` shows it above the content. Use `none` if the page has its own refresh button, for example in its
+   * header. @default 'row'
+   */
   button?: 'row' | 'none'
   labels: { refresh: string; refreshing: string }
   children: ReactNode
 }
 
 /**
- * Content that is refreshed by pulling it down with a finger, or by a button. Wheel and mouse scroll as usual.
+ * Content that the user refreshes by pulling it down with a finger or by pressing a button. A mouse and its wheel scroll as usual.
  *
  * @example <PullToRefresh onRefresh={refetch} isRefreshing={isFetching} status="Updated 14:06:31" labels={labels}>{rows}</PullToRefresh>
  */

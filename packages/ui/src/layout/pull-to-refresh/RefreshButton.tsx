@@ -2,12 +2,12 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 interface RefreshButtonProps {
   label: string
-  /** While busy the button keeps its focus and ignores presses. */
+  /** Whether a refresh is pending. The button then keeps its focus and ignores presses. */
   isBusy: boolean
   onPress: () => void
 }
 
-/** Button that does the same as pulling, for keyboards, mice and assistive technology. */
+/** A button for users of keyboards, mice and assistive technology, with the same effect as pulling. */
 export function RefreshButton({ label, isBusy, onPress }: RefreshButtonProps) {
   return (
     <IconButton

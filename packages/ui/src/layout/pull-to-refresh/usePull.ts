@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isAtTop } from './isAtTop.ts'
 
-/** The content moves half as far as the finger, at most by this distance. */
+/** Maximum distance in px by which the content moves. It moves half as far as the finger. */
 const mostPx = 88
 const armedPx = 56
-/** Below this distance the gesture can still become a swipe. */
+/** Distance in px below which the gesture can still become a horizontal swipe. */
 const undecidedPx = 8
 
 interface Pull {
@@ -16,9 +16,10 @@ interface Pull {
 const finger = (event: TouchEvent) => (event.touches.length === 1 ? event.touches[0] : undefined)
 
 /**
- * Tracks a one-finger pull from the scroll top and calls `onRefresh` on release beyond 112 px. Mouse and wheel are ignored.
+ * Tracks a pull with one finger that starts at the top of the content, and calls `onRefresh` if it is released after at least 112
+ * px. Mouse and wheel are ignored.
  *
- * It sets `--lk-pull` (px) and `data-pull` on the element and causes no React render.
+ * The hook sets `--lk-pull` (px) and `data-pull` on the element and causes no React render.
  */
 export function usePull(hostRef: RefObject<HTMLElement | null>, isBusy: boolean, onRefresh: () => void) {
   const latest = useRef({ isBusy, onRefresh })
@@ -51,11 +52,11 @@ function watchTouches(host: HTMLElement, latest: RefObject<{ isBusy: boolean; on
     const [down, across] = [touch.clientY - pull.startY, Math.abs(touch.clientX - pull.startX)]
     if (!pull.isPulling && Math.max(Math.abs(down), across) < undecidedPx) return
     if (!pull.isPulling && down <= across) return onCancel()
-    // As with browser scrolling, a pull cancels the press of the touched element.
+    // A pull cancels the press of the touched element, as browser scrolling does.
     if (!pull.isPulling)
       event.target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }))
     pull.isPulling = true
-    // Prevents the browser's own pull to refresh and overscroll.
+    // `preventDefault` prevents the browser's own pull to refresh and overscroll.
     if (event.cancelable) event.preventDefault()
     show(Math.min(mostPx, Math.max(0, down / 2)))
   }

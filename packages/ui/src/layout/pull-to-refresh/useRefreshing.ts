@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePull } from './usePull.ts'
 
-/** Minimum duration of the busy state; shorter would flicker. */
+/** Minimum duration of the busy state in ms. A shorter one would flicker. */
 const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/** Busy while `isRefreshing`, and for at least half a second after the start. */
+/** Returns the busy state. It lasts while `isRefreshing` is true, and for at least half a second after `start`. */
 function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')
@@ -16,7 +16,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
     return () => clearTimeout(timer)
   }, [isHeld])
   const isBusy = isHeld || isRefreshing
-  // Resets the pull when the refresh ends, so that a later automatic refresh does not count as a pull.
+  // Resets the cause when the refresh ends, so that a later automatic refresh does not count as a pull.
   useEffect(() => {
     if (!isBusy) setCause('button')
   }, [isBusy])
@@ -29,7 +29,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   return { isBusy, cause, start }
 }
 
-/** The status at the end of the last refresh; later changes are not announced. */
+/** Returns the status at the end of the last refresh. Later changes of the status are ignored, so that they are not announced. */
 function useEnding(isBusy: boolean, status: string) {
   const [ending, setEnding] = useState('')
   const wasBusy = useRef(false)
@@ -46,7 +46,7 @@ interface Refreshing {
   status: string
 }
 
-/** Refreshes by a pull of the host or by `start()`, and returns the state to show and the text to announce. */
+/** Calls `onRefresh` on a pull of the host or on `start()`. Returns the busy state and the text to announce. */
 export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isRefreshing, status }: Refreshing) {
   const { isBusy, cause, start } = useBusy(isRefreshing, onRefresh)
   const ending = useEnding(isBusy, status)

@@ -9,16 +9,16 @@ export interface TabBarItem {
   label: string
   icon: IconName
   href: string
-  /** A count, for example of open orders; 0 is not shown. */
+  /** Count shown on the icon, for example of open orders; 0 is not shown. */
   badge?: number
-  /** The badge in words, for example "4 open orders". */
+  /** Text alternative of the badge, for example "4 open orders". */
   badgeLabel?: string
 }
 export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   label: string
   items: readonly TabBarItem[]
   currentId: string | null
-  /** The broker's mark, at the top of the side rail from 1024 px. */
+  /** The broker's logo, shown at the top of the vertical bar on screens of at least 1024 px. */
   mark?: ReactNode
 }
 
@@ -39,7 +39,8 @@ function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) 
 }
 
 /**
- * The main places of the app: a bar at the bottom, from 1024 px a rail at the side. The items are links, so a `RouterProvider` routes them.
+ * Links to the main screens of the app, in a bar at the bottom. On screens of at least 1024 px it is a vertical bar at the side. A
+ * `RouterProvider` or `LinkRouter` routes the links.
  *
  * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
  */

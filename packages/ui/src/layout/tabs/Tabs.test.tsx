@@ -24,17 +24,17 @@ const show = () => {
   return { navigate, onChange }
 }
 
-it('routes a pressed link without selecting the previous tab again', async () => {
+it('Tabs routes a press of a link tab and does not call onChange with the previous tab', async () => {
   const { navigate, onChange } = show()
   await userEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect(navigate.mock.calls.map(([path]) => path)).toEqual(['/order?type=3'])
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('moves to the next link by arrow key, and follows it by Enter', async () => {
+it('in Tabs, an arrow key moves the focus to the next link tab, and Enter routes it', async () => {
   const { navigate } = show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Enter}')
-  // jsdom also fires a click for Enter on a link, so the router may be called twice.
+  // The router may be called twice, because jsdom also dispatches a click when Enter is pressed on a link.
   expect(new Set(navigate.mock.calls.map(([path]) => path))).toEqual(new Set(['/order?type=3']))
 })

@@ -5,9 +5,9 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 export interface TabItem {
   id: string
   label: ReactNode
-  /** Number of items in the tab. */
+  /** Number of items in the tab's panel, shown after the label. */
   count?: number
-  /** Makes the tab a link, so that each tab has an address. */
+  /** Address of the tab. If given, the tab is a link. */
   href?: string
 }
 export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey' | 'onSelectionChange'> {
@@ -15,14 +15,14 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey
   items: readonly TabItem[]
   value: string
   onChange: (id: string) => void
-  /** An action for the whole list, at the end of the row. */
+  /** Action for the whole list, shown at the end of the row of tabs. */
   action?: ReactNode
   /** Content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs above one panel; the selected one is underlined in the accent colour.
+ * Tabs above one panel. The selected tab is underlined in the accent colour.
  *
  * @example <Tabs label="Orders" items={[{ id: 'open', label: 'Holding', count: 4 }]} value="open" onChange={show}>…</Tabs>
  */
@@ -33,7 +33,8 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      // A link tab navigates by itself; react-aria then reports the previous tab as selected again.
+      // Ignores the current value: when a link tab is pressed, the link navigates, and react-aria reports the previous tab as
+      // selected again.
       onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** The button of a toolbar that an arrow key moves to, or null. Left and right are swapped in right-to-left pages. */
+/**
+ * Returns the button of a toolbar to which an arrow key, Home or End moves the focus, or null. Left and right are swapped on
+ * right-to-left pages.
+ */
 export const reachedIn = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = buttons.indexOf(document.activeElement as HTMLElement)

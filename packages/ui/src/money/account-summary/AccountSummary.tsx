@@ -9,29 +9,32 @@ import { Money } from '../money/Money.tsx'
 export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Name of the large figure: "Floating profit". */
   label: string
-  /** Content above the figure if it is more than its name: an `Explained`. @default label */
+  /** Content above the large figure, for example an `Explained` with its name. @default label */
   heading?: ReactNode
-  /** Decimal text in the account's currency. */
+  /** Profit as decimal text in the account's currency. */
   profit: string | null
   currency: string
-  /** The profit as a percentage, and its base: "Of balance". */
+  /** Profit as a percentage, and a label that names its base: "Of balance". */
   share?: { label: ReactNode; percent: string | null }
-  /** At the end of the label's line: number of orders, or a button that hides amounts. */
+  /** Content at the end of the label's line, such as the number of orders or a button that hides amounts. */
   aside?: ReactNode
-  /** Balance, equity, used margin, free margin. */
+  /** Figures below the profit: balance, equity, used margin, free margin. */
   figures: readonly Figure[]
-  /** Usually a `RiskMeter`. */
+  /** Content below the figures, usually a `RiskMeter`. */
   children?: ReactNode
 }
 
-/** Width in digits: integer digits, point and cents, small digits, and one for the sign and group separators. */
+/**
+ * Returns the width of the profit in digits: the integer digits, three for point and cents, the small digits, and one for the sign
+ * and group separators.
+ */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')
   return whole.length + 4 + (resultDigits - moneyDigits) * 0.6
 }
 
 /**
- * The account in one card: the profit as the screen's largest number, four figures below it, and the risk.
+ * A card that summarises the account: the profit as the largest number of the screen, four figures below it, and the risk.
  *
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */

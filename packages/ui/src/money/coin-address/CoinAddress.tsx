@@ -5,18 +5,18 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
 
 export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** "USDT". */
+  /** Currency code: "USDT". */
   currency: string
-  /** "TRC20". */
+  /** Name of the network: "TRC20". */
   network: string
   address: string
-  /** Consequence of sending on another network; shown above the address. */
+  /** Warning about sending on another network; shown above the address. */
   warning: ReactNode
   labels: { network: string; address: string; qrCode: string; copy: CopyFieldProps['labels'] }
 }
 
 /**
- * The deposit address of a digital currency: network first, then the warning, then the address as QR code and as text.
+ * The deposit address of a digital currency. Shows the network, the warning, and then the address as a QR code and as text.
  *
  * @example <CoinAddress currency="USDT" network="TRC20" address={address} warning="Send USDT on TRC20 only." labels={labels} />
  */

@@ -5,16 +5,16 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
   kind: 'coin' | 'bank'
-  /** "USDT", "Bank transfer". */
+  /** Name of the method: "USDT", "Bank transfer". */
   title: ReactNode
-  /** The network; shown before the address, because sending on another one loses the money. */
+  /** Name of the network. It is shown before the user sees the address, because money sent on another network is lost. */
   network?: ReactNode
-  /** Duration and fee. */
+  /** Duration and fee of a deposit. */
   description?: ReactNode
 }
 
 /**
- * A deposit method with its network; a link to the address or the bank details.
+ * A deposit method with its network. The card is a link to the deposit address or the bank details.
  *
  * @example <DepositMethodCard href="/mine/charge?method=1" kind="coin" title="USDT" network="TRC20" description="About 5 minutes, no fee" />
  */

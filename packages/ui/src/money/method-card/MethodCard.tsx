@@ -8,21 +8,21 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   kind: 'coin' | 'bank'
-  /** "USDT · TRC20", or the name of the bank. */
+  /** Currency and network, such as "USDT · TRC20", or the name of the bank. */
   title: ReactNode
-  /** The bound address or account number. */
+  /** Saved address or account number. */
   address: string
-  /** Holder of the account. */
+  /** Holder of the bank account. */
   holder?: ReactNode
-  /** Called after the user confirms the deletion. Without it there is no delete button. */
+  /** Called after the user has confirmed the deletion. If omitted, there is no delete button. */
   onDelete?: (() => void) | undefined
-  /** The deletion is pending. @default false */
+  /** Whether the deletion is pending. @default false */
   isDeleting?: boolean
   labels: {
     delete: string
-    /** "Delete this address?" */
+    /** Title of the confirmation: "Delete this address?" */
     question: string
-    /** Consequence of the deletion: "You can bind it again later." */
+    /** Text of the confirmation about the consequence: "You can bind it again later." */
     consequence: string
     keep: string
     confirm: string
@@ -30,7 +30,7 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 }
 
 /**
- * A bound coin address or bank account, which can be deleted after a confirmation.
+ * A saved coin address or bank account, which the user can delete after a confirmation.
  *
  * @example <MethodCard kind="coin" title="USDT · TRC20" address="TXe7…" onDelete={remove} labels={labels} />
  */

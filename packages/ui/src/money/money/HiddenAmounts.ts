@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * Context: whether the user hides amounts. The `isHidden` of a `Money` overrides it, so that an amount that the user is about to confirm
- * can stay visible.
+ * React context that is true while the user hides amounts. The property `isHidden` of `Money` overrides the context, so that an
+ * amount that the user has to confirm can stay visible.
  *
  * @example <HiddenAmounts value={isHidden}><App /></HiddenAmounts>
  */

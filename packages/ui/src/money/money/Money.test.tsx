@@ -8,14 +8,14 @@ afterEach(cleanup)
 const textOf = () => document.querySelector('.lk-money')?.textContent
 const fineOf = () => document.querySelector('.lk-money-fine')?.textContent
 
-test('shows six decimals of a result, four of them small, and two of any other amount', () => {
+test('Money shows six decimals of a result, the last four of them small, and two decimals of any other amount', () => {
   const { rerender } = render(<Money value="1234.5678915" isResult />)
   expect([textOf(), fineOf()]).toEqual(['+1,234.567892', '7892'])
   rerender(<Money value="1234.5678915" />)
   expect([textOf(), fineOf()]).toEqual(['1,234.57', undefined])
 })
 
-test('HiddenAmounts hides all amounts within, except one with isHidden={false}', () => {
+test('HiddenAmounts hides all amounts inside it, except an amount with isHidden={false}', () => {
   render(
     <HiddenAmounts value>
       <Money value="12.5" isResult />

@@ -6,21 +6,26 @@ import { formatMoney, moneyDigits, resultDigits } from './formatMoney.ts'
 import { HiddenAmounts } from './HiddenAmounts.ts'
 
 export interface MoneyProps {
-  /** Decimal text in the account's currency; `null` shows an en dash. */
+  /** Amount as decimal text in the account's currency; `null` shows an en dash. */
   value: string | null
-  /** Shown after the value, less prominent; once per group of amounts. */
+  /** Currency code, shown less prominently after the amount. Set it for only one of several amounts in a group. */
   currency?: string
-  /** For a result (profit, change): always a sign, six decimals, and the direction's colour. @default false */
+  /**
+   * Formats the amount as a result (a profit or a change): with a sign, six decimals and the colour for up or down. @default false
+   */
   isResult?: boolean
-  /** Number of decimals; those of a result beyond the second are small. @default 6 for a result, 2 for any other amount */
+  /** Number of decimals. Those of a result after the second are shown small. @default 6 for a result, 2 for any other amount */
   digits?: number
-  /** Replaces the amount by a fixed number of dots, so that its length does not leak. @default the value of the nearest `HiddenAmounts` */
+  /**
+   * Replaces the amount with a fixed number of dots, which does not reveal its length. @default the value of the nearest
+   * `HiddenAmounts`
+   */
   isHidden?: boolean
   className?: string
 }
 
 /**
- * An amount of money: exact, with the group separators of the locale, signed when it is a result.
+ * An exact amount of money with the group separators of the locale. A result has a sign.
  *
  * @example <Money value="-89.42" isResult /> // −89.42 and a small 0000, in the colour for down
  */
@@ -31,7 +36,7 @@ export const Money = memo(function Money({ value, currency, isResult = false, cl
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // Decimals of a result beyond the cents are small: visible for exact comparison, but less prominent.
+  // Decimals of a result after the second are small: they are visible for exact comparison, but less prominent.
   const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>

@@ -1,25 +1,25 @@
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** Decimals of a balance, a margin, a fee, and of the large part of a result. */
+/** Number of decimals of a balance, a margin or a fee, and of the part of a result that is shown in full size. */
 export const moneyDigits = 2
-/** Decimals of a result: a profit or a loss, open or closed. Components show those beyond the second small. */
+/** Number of decimals of the profit or loss of an open or closed order. Components show those after the second small. */
 export const resultDigits = 6
 
-/** Replacement of every hidden amount; the fixed length does not reveal the amount. */
+/** Text that replaces every hidden amount. It has a fixed length, so it does not reveal the amount. */
 const hidden = '••••'
 
-/** Format of an amount. */
+/** Options of `formatMoney`. */
 export interface MoneyStyle {
-  /** A profit or a loss: always with a sign, and with six decimals. @default false */
+  /** Formats the amount as a profit or loss, with a sign and six decimals. @default false */
   isResult?: boolean
-  /** @default 6 for a result, 2 for any other amount */
+  /** Number of decimals. @default 6 for a result, 2 for any other amount */
   digits?: number
-  /** The user hides amounts. @default false */
+  /** Whether the user hides amounts. @default false */
   isHidden?: boolean
 }
 
 /**
- * An amount of money as text, formatted as in `Money`.
+ * Formats an amount of money as the component `Money` does.
  *
  * @param value - decimal text in account currency
  * @param locale - BCP-47 tag

@@ -7,35 +7,35 @@ import { Money } from '../money/Money.tsx'
 
 export interface RecordStatus {
   label: ReactNode
-  /** `waiting` is muted, `done` has a tick, `refused` looks like an error. */
+  /** Look of the status: `waiting` is muted, `done` has a tick, `refused` looks like an error. */
   tone: 'waiting' | 'done' | 'refused'
 }
 
 export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   /** Kind of the record: "USDT · TRC20", "Closed order". */
   title: ReactNode
-  /** Decimal text. */
+  /** Amount as decimal text. */
   amount: string
   currency?: string
-  /** A ledger entry: signed and coloured by its direction. @default false */
+  /** Formats the amount as that of a ledger entry: with a sign and the colour for up or down. @default false */
   isResult?: boolean
   /** Whether the amount is hidden. @default the value of the nearest `HiddenAmounts` */
   isHidden?: boolean
   /** Number of decimals. @default 6 for a ledger entry, 2 for any other amount */
   digits?: number
-  /** Time, formatted for the user's language and time zone. */
+  /** Time of the record, formatted for the user's language and time zone. */
   occurredAt: ReactNode
   status?: RecordStatus | undefined
-  /** At the end of the second line if there is no status, such as the balance after a ledger entry. */
+  /** Text at the end of the second line, such as the balance after a ledger entry. Shown only if there is no status. */
   aside?: ReactNode
-  /** Timeline, fee, address: shown when the row is expanded. Without it the row cannot be expanded. */
+  /** Details that the expanded row shows, such as timeline, fee and address. If omitted, the row cannot be expanded. */
   children?: ReactNode
 }
 
 const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as const
 
 /**
- * One deposit, withdrawal or ledger entry: title, amount, time and status; expands to show details.
+ * A row for one deposit, withdrawal or ledger entry with title, amount, time and status. It can be expanded to show details.
  *
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */

@@ -6,21 +6,21 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface WireDetail {
   id: string
   label: ReactNode
-  /** The exact text that is copied, as the bank needs it. */
+  /** Text that is shown and copied exactly as given, in the form that the bank needs. */
   value: string
 }
 
 export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
-  /** Name of the section: "Transfer to". */
+  /** Accessible name of the section: "Transfer to". */
   label: string
   details: readonly WireDetail[]
-  /** Important notice, such as to include the reference that identifies the payer. */
+  /** Important notice, such as that the transfer must contain the reference that identifies the payer. */
   notice?: ReactNode
   copyLabels: CopyFieldProps['labels']
 }
 
 /**
- * The recipient of a bank transfer; every line can be copied separately.
+ * Details of the recipient of a bank transfer. Each line can be copied separately.
  *
  * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} copyLabels={labels} />
  */

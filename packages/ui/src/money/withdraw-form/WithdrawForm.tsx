@@ -10,22 +10,22 @@ import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 import { Money } from '../money/Money.tsx'
 
 export interface WithdrawValues {
-  /** Decimal text in the account's currency, `''` when unset. */
+  /** Amount as decimal text in the account's currency; `''` while the field is empty. */
   amount: string
-  /** Id of the chosen bound method; null while none is chosen. */
+  /** Id of the chosen saved method; null if no method is chosen. */
   methodId: string | null
 }
 
-/** Costs of withdrawing the entered amount; fields are null while unknown. */
+/** Costs of withdrawing the entered amount. Unknown amounts are null. */
 export interface WithdrawCosts {
-  /** Decimal text in the account's currency. */
+  /** Fee as decimal text in the account's currency. */
   fee: string | null
-  /** Rule of the fee in words: "fixed", "1.5% of the amount". */
+  /** Text that explains how the fee is calculated: "fixed", "1.5% of the amount". */
   feeRule: ReactNode
-  /** Amount that arrives: decimal text in the currency of the method. */
+  /** Amount that the user receives, as decimal text in `receivedCurrency`. */
   received: string | null
   receivedCurrency: string
-  /** Decimals of `received`. @default 2 */
+  /** Number of decimals of `received`. @default 2 */
   receivedDigits?: number
 }
 
@@ -47,14 +47,14 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   values: WithdrawValues
   /** Called with the changed fields. */
   onChange: (change: Partial<WithdrawValues>) => void
-  /** Bound addresses and accounts. */
+  /** Saved coin addresses and bank accounts. */
   methods: readonly RadioOption[]
-  /** Called to bind a new address or account. */
+  /** Called when the user wants to add an address or account. */
   onBind: () => void
   currency: string
-  /** Amount that can be withdrawn, decimal text; null while loading. */
+  /** Amount that can be withdrawn, as decimal text; null while it is loading. */
   available: string | null
-  /** Explanation of the amount that orders lock; only if there is one. */
+  /** Explanation of the locked amount; omitted if no amount is locked. */
   lockNotice?: ReactNode
   locked?: string | null
   costs: WithdrawCosts
@@ -62,16 +62,16 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   onSubmit: () => void
   isSubmitting?: boolean
   isSubmitDisabled?: boolean
-  /** Whether amounts of the account are hidden on this device. @default false */
+  /** Whether the user hides the amounts of the account on this device. @default false */
   areAmountsHidden?: boolean
   labels: WithdrawLabels
-  /** Further fields between amount and costs: a remark, a code. */
+  /** Further fields between amount and costs, such as a remark or a code. */
   children?: ReactNode
 }
 
 /**
- * A withdrawal: destination, amount, costs and received amount, all above the button. It is not a form element, so that Enter in a field
- * never sends money.
+ * A form for a withdrawal. Destination, amount, costs and received amount are all above the button. It does not render a `form`
+ * element, so that pressing Enter in a field never sends money.
  *
  * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
  */

@@ -9,14 +9,14 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   children?: ReactNode
-  /** The buttons, the confirming one last. */
+  /** Buttons of the dialog. The button that confirms comes last. */
   actions: ReactNode
-  /** An alert dialog, which a press on the scrim does not dismiss. @default false */
+  /** Makes it an alert dialog, which pressing the scrim does not close. @default false */
   isAlert?: boolean
 }
 
 /**
- * A short question in the middle of the screen.
+ * A dialog with a short question in the middle of the screen.
  *
  * @example <Dialog isOpen={asks} onOpenChange={setAsks} title="Close all 4 orders?" isAlert actions={<Button variant="danger">Close all</Button>} />
  */

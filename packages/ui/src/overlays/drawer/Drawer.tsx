@@ -12,20 +12,21 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   closeLabel: string
-  /** The edge from which it opens, relative to the text direction. @default 'start' */
+  /** Edge of the screen from which the drawer opens, relative to the text direction. @default 'start' */
   edge?: 'start' | 'end'
-  /** Always visible above the scrolling content: a search field, filters. */
+  /** Content above the scrolling content, such as a search field or filters. Always visible. */
   head?: ReactNode
-  /** Removes the padding, for rows that have their own. @default false */
+  /** Removes the padding around the content, for rows that have their own padding. @default false */
   isFlush?: boolean
-  /** Always visible below the scrolling content. */
+  /** Content below the scrolling content. Always visible. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A panel from a side edge, as high as the screen: a market picker, filters. Dragging its head to the edge, the scrim, Escape and the close
- * button close it. Focus moves into the drawer, is trapped, and returns to the opener.
+ * A panel as high as the screen that opens from a side edge, such as a market picker or filters. Users close it by dragging its
+ * head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the drawer, is trapped there,
+ * and returns to the opener when the drawer closes.
  *
  * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" closeLabel="Close" head={<SearchField … />}>{rows}</Drawer>
  */

@@ -35,7 +35,7 @@ export const ByKeyboard: Story = {
     await within(document.body).findByRole('menu')
     await userEvent.keyboard('{End}{Enter}')
     await expect(args.onAction).toHaveBeenCalledWith('close')
-    // The focus returns after the menu is unmounted.
+    // The focus returns to the button only after the menu is unmounted.
     await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
   },
 }

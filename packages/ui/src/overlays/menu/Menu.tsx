@@ -11,11 +11,11 @@ export interface MenuAction {
   icon?: IconName
   isDanger?: boolean
   isDisabled?: boolean
-  /** Makes it a link. */
+  /** Address of the command. If given, the command is a link. */
   href?: string
 }
 export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 'items' | 'onAction'> {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactElement
   label: string
   items: readonly MenuAction[]
@@ -23,7 +23,8 @@ export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 
 }
 
 /**
- * A few commands behind a button. Arrow keys move, letters search, Escape closes and the focus returns to the button.
+ * A menu of a few commands that a button opens. Arrow keys move the focus, letters jump to a command, and Escape closes the menu.
+ * The focus then returns to the button.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
  */

@@ -1,15 +1,15 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** A flick faster than this closes the panel at any distance. */
+/** Speed in px per ms above which a flick closes the panel, whatever its distance. */
 const flickPxPerMs = 0.6
 const closingShare = 0.3
 
 export interface DragToClose {
-  /** Position of the finger in px, growing towards the edge to which the panel closes. */
+  /** Returns the position of the finger in px. It increases towards the edge at which the panel closes. */
   along: (event: PointerEvent) => number
-  /** Size of the panel in the drag direction, in px. */
+  /** Returns the size of the panel in the drag direction, in px. */
   length: (panel: HTMLElement) => number
-  /** Whether the panel cannot be dragged at present. */
+  /** Returns whether the panel currently cannot be dragged. */
   isFixed: () => boolean
   onClose: () => void
 }
@@ -21,7 +21,10 @@ interface Grip {
   speed: number
 }
 
-/** Drags a panel towards its edge: it follows the finger (`--lk-drag-offset`) and on release either closes or moves back. */
+/**
+ * Lets the user drag a panel towards its edge. The hook sets `--lk-drag-offset` so that the panel moves with the finger. On
+ * release the panel closes or moves back.
+ */
 export function useDragToClose(panelRef: RefObject<HTMLElement | null>, { along, length, isFixed, onClose }: DragToClose) {
   const grip = useRef<Grip | null>(null)
   const moveTo = (offset: number) => panelRef.current?.style.setProperty('--lk-drag-offset', `${offset}px`)

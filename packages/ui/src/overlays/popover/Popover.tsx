@@ -7,24 +7,27 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger'>
 
 export interface PopoverProps extends Kept {
-  /** The button that opens it; one of this kit. */
+  /** Button of this kit that opens the popover. */
   trigger: ReactElement
   title: ReactNode
-  /** Hides the title visually if the content shows it. @default false */
+  /** Hides the title visually, for content that already shows it. @default false */
   isTitleHidden?: boolean
-  /** Controls the open state; without it the popover is uncontrolled. */
+  /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** A function receives `close`, so that the content can close the popover. */
+  /** Content, or a function that returns it and receives `close`, so that the content can close the popover. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Removes the label that react-aria sets on the panel: the panel has no role, and the dialog inside has the name. */
+/**
+ * Removes the label that react-aria sets on the panel. The panel has no role, and the dialog inside it already has the accessible
+ * name.
+ */
 const unnamed = { 'aria-labelledby': '' }
 
 /**
- * A small panel next to the button that opened it: an explanation, a few settings. Escape, a press elsewhere and scrolling close it, and
- * the focus returns to the button. For larger content use a `Sheet`.
+ * A small panel next to the button that opened it, such as an explanation or a few settings. Escape, a press outside and scrolling
+ * close the panel, and the focus returns to the button. For larger content use a `Sheet`.
  *
  * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
  */

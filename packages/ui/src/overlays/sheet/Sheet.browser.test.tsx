@@ -35,7 +35,7 @@ async function opened(words: (typeof languages)[number]) {
   })
 }
 
-test.each(languages)('in $locale a screen reader announces the opened sheet and reads only its content', async (words) => {
+test.each(languages)('in $locale, a screen reader announces the opened sheet and reads only its content', async (words) => {
   expect(await opened(words)).toEqual([`button, ${words.open}`, `dialog, ${words.title}`])
   const phrases = await readToEnd()
   expect(phrases).toEqual(
@@ -44,7 +44,7 @@ test.each(languages)('in $locale a screen reader announces the opened sheet and 
   expect(phrases).not.toContain('EURUSD')
 })
 
-test.each(languages)('in $locale the focus is trapped in the sheet and returns to its opener', async (words) => {
+test.each(languages)('in $locale, Sheet traps the focus and returns it to its opener', async (words) => {
   await opened(words)
   const stops = await phrasesDuring(async () => {
     for (const _ of ['close', 'save', 'close again']) await userEvent.tab()

@@ -27,7 +27,7 @@ async function opened() {
   return { user, opener, sheet: screen.getByRole('dialog', { name: 'Order' }) }
 }
 
-test('moves the focus into the sheet, traps it, and returns it to the opener on Escape @wcag-2.1.2', async () => {
+test('Sheet moves the focus into itself, traps it there, and returns it to the opener on Escape @wcag-2.1.2', async () => {
   const { user, opener, sheet } = await opened()
   expect(sheet.contains(document.activeElement)).toBe(true)
   for (let step = 0; step < 8; step++) {
@@ -60,7 +60,7 @@ const drag = (head: Element, to: number, ms: number) => {
   fireEvent.pointerUp(head, at(100 + to, ms))
 }
 
-test('dragging the head down closes the sheet, dragging it up does not', async () => {
+test('dragging the head of a sheet down closes it, dragging it up does not', async () => {
   const { sheet } = await opened()
   const head = sheet.querySelector('.lk-sheet-head')
   expect(head).not.toBeNull()

@@ -10,21 +10,22 @@ import { useSheetDrag } from './useSheetDrag.ts'
 export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Name of the sheet. */
+  /** Title and accessible name of the sheet. */
   title: ReactNode
-  /** Hides the title visually if the content shows it. @default false */
+  /** Hides the title visually, for content that already shows it. @default false */
   isTitleHidden?: boolean
   closeLabel: string
-  /** From 1024 px: a panel at the end, or a dialog in the middle. @default 'dialog' */
+  /** Look on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
-  /** Always visible below the scrolling content: for the primary action. */
+  /** Content below the scrolling content, such as the primary button. Always visible. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A sheet from the bottom edge, at most 92 % of the height. Dragging, the scrim, Escape and the close button close it. Focus moves into
- * the sheet, is trapped, and returns to the opener.
+ * A panel that opens from the bottom edge and covers at most 92 % of the height. Users close it by dragging, by pressing the scrim
+ * or the close button, or with Escape. The focus moves into the sheet, is trapped there, and returns to the opener when the sheet
+ * closes.
  *
  * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" closeLabel="Close" footer={<Button variant="danger">…</Button>} />
  */

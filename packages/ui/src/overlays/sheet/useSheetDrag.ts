@@ -3,7 +3,10 @@ import { useDragToClose } from '../overlay/useDragToClose.ts'
 
 const wide = '(min-width: 1024px)'
 
-/** Drags a bottom sheet down by its head. From 1024 px the sheet is a dialog or a panel and cannot be dragged. */
+/**
+ * Lets the user drag a sheet down by its head. On screens of at least 1024 px the sheet is a dialog or a panel and cannot be
+ * dragged.
+ */
 export const useSheetDrag = (sheetRef: RefObject<HTMLElement | null>, onClose: () => void) =>
   useDragToClose(sheetRef, {
     along: (event) => event.clientY,

@@ -11,22 +11,22 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface ToastMessage {
-  /** @default 'info' */
+  /** Kind of message. @default 'info' */
   tone?: 'info' | 'success' | 'danger'
   title: string
   description?: string
-  /** One action, usually a link. */
+  /** Action of the message, usually a link. */
   action?: ReactNode
 }
 export interface Toasts {
-  /** Shows a message; without `timeoutMs` it stays until it is closed. Returns a function that closes it. */
+  /** Shows a message and returns a function that closes it. Without `timeoutMs` the message stays until it is closed. */
   add: (message: ToastMessage, options?: { timeoutMs?: number }) => () => void
 }
 
 const queues = new WeakMap<Toasts, AriaToastQueue<ToastMessage>>()
 
 /**
- * A queue of messages that `ToastRegion` shows, at most three at a time.
+ * Creates a queue of messages. `ToastRegion` shows at most three of them at a time.
  *
  * @example const toasts = createToasts(); toasts.add({ title: 'Order placed', tone: 'success' }, { timeoutMs: 6000 })
  */
@@ -51,7 +51,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * The region that shows messages, at the top of the page: each is announced once, and F6 moves the focus to the region.
+ * A region at the top of the page that shows the messages of a queue. Each message is announced once. F6 moves the focus to the
+ * region.
  *
  * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
  */

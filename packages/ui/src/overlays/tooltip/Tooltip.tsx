@@ -3,15 +3,16 @@ import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipT
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
-  /** The control that the tooltip describes; a button or link of this kit. */
+  /** Button or link of this kit that the tooltip describes. */
   trigger: ReactElement
   children: ReactNode
-  /** Open from the start. @default false */
+  /** Whether the tooltip is open when it is first rendered. @default false */
   isDefaultOpen?: boolean
 }
 
 /**
- * A few words about a control, on hover and on keyboard focus. Touch users cannot open it, so it must not contain required information.
+ * A few words about a control, shown on hover and on keyboard focus. Touch users cannot open a tooltip, so it must not contain
+ * required information.
  *
  * @example <Tooltip trigger={<IconButton icon="refresh" label="Refresh" />}>Prices are 12 s old</Tooltip>
  */

@@ -3,12 +3,12 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { groupAddress } from './groupAddress.ts'
 
 export interface AddressTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** An address or account number without spaces; shown in groups, copied without gaps. */
+  /** Address or account number without spaces. It is shown in groups, but selecting and copying it gives the text without gaps. */
   address: string
 }
 
 /**
- * An address in groups of four, the first and the last in bold, because users compare those.
+ * An address in groups of four characters. The first and last group are bold, because users compare those.
  *
  * @example <AddressText address="TXe7uExampleAddress0000000000000000" />
  */

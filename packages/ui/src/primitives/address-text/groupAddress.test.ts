@@ -7,15 +7,18 @@ test.each([
   ['12345678', ['1234', '5678']],
   ['1234567', ['1234', '567']],
   ['XX00', ['XX00']],
-])('splits %s so that the first and the last group have four characters if it is long enough', (address, groups) => {
-  expect(groupAddress(address).map(({ text }) => text)).toEqual(groups)
-  expect(groupAddress(address).map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)
-})
+])(
+  'groupAddress splits %s so that the first and last group have four characters if the address is long enough',
+  (address, groups) => {
+    expect(groupAddress(address).map(({ text }) => text)).toEqual(groups)
+    expect(groupAddress(address).map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)
+  },
+)
 
-test('ignores typed spaces', () => {
+test('groupAddress removes spaces', () => {
   expect(groupAddress(' XX00 0000 00').map(({ text }) => text)).toEqual(['XX00', '00', '0000'])
 })
 
-test('returns no groups for an empty address', () => {
+test('groupAddress returns no groups for an empty address', () => {
   expect(groupAddress('')).toEqual([])
 })

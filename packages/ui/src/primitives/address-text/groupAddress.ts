@@ -1,6 +1,6 @@
 /**
- * Splits an address into groups of four characters. The first and the last group have four, because users compare those; the second
- * group has the remainder. Typed spaces are removed.
+ * Splits an address into groups of four characters. If the length is not a multiple of four, the second group has the remaining
+ * one to three characters, because users compare the first and the last group. Spaces are removed.
  *
  * @example groupAddress('TXe7uExam') // [{ text: 'TXe7', start: 0 }, { text: 'u', start: 4 }, { text: 'Exam', start: 5 }]
  */
@@ -8,7 +8,7 @@ export function groupAddress(address: string): { text: string; start: number }[]
   const plain = address.replaceAll(/\s/g, '')
   const starts = plain === '' ? [] : [0]
   const rest = plain.length % 4
-  // Up to seven characters are too few for a group of four at each end.
+  // Fewer than eight characters are not enough for a group of four at each end.
   const first = plain.length < 8 || rest === 0 ? 4 : 4 + rest
   if (first > 4) starts.push(4)
   for (let start = first; start < plain.length; start += 4) starts.push(start)

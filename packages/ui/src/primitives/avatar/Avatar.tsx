@@ -3,21 +3,21 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Name of the person; its initials replace a missing picture. An empty name shows a person icon. */
+  /** Name of the person. Its initials replace a missing picture. If it is empty, a person icon is shown. */
   name: string
   imageUrl?: string
-  /** @default 'md' */
+  /** Size of the avatar. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** First letters of the first and last word; of a name without spaces only the first character. */
+/** Returns the first letters of the first and the last word, or only the first letter of a name without spaces. */
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
 /**
- * A person's picture or initials. It is decoration next to the name, so it is hidden from assistive technology.
+ * Picture or initials of a person. It is hidden from assistive technology, because it only decorates the name next to it.
  *
  * @example <Avatar name="Mei Lin" imageUrl={trader.imageUrl} />
  */

@@ -3,11 +3,11 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** The count; nothing is rendered for 0. */
+  /** Count to show. If it is 0, nothing is rendered. */
   count: number
-  /** Above it the count reads "99+". @default 99 */
+  /** Highest count that is shown as it is. A higher count is shown as "99+". @default 99 */
   most?: number
-  /** The count in words: "3 new messages". */
+  /** Text alternative of the count: "3 new messages". */
   label: string
 }
 

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a busy button keeps its label and focus and ignores presses', async () => {
+test('a busy Button keeps its label and focus and ignores presses', async () => {
   const user = userEvent.setup()
   const onPress = vi.fn()
   const { rerender } = render(<Button onPress={onPress}>Buy</Button>)
@@ -23,7 +23,7 @@ test('a busy button keeps its label and focus and ignores presses', async () => 
   expect(button.textContent).toBe('Buy')
 })
 
-test('a busy button submits no form and has aria-disabled', async () => {
+test('a busy Button has aria-disabled and submits no form', async () => {
   const user = userEvent.setup()
   const onSubmit = vi.fn()
   render(
@@ -41,7 +41,7 @@ test('a busy button submits no form and has aria-disabled', async () => {
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a focused button that becomes busy and unmounts leaves no live region', async () => {
+test('a focused Button leaves no live region if it becomes busy and is then unmounted', async () => {
   const { rerender } = render(<Button autoFocus>Buy</Button>)
   rerender(
     <Button autoFocus isBusy>
@@ -52,7 +52,7 @@ test('a focused button that becomes busy and unmounts leaves no live region', as
   expect(document.querySelector('[aria-live]')).toBeNull()
 })
 
-test('a disabled button cannot be pressed', async () => {
+test('a disabled Button ignores presses', async () => {
   const user = userEvent.setup()
   const onPress = vi.fn()
   render(

@@ -4,11 +4,14 @@ import { composeRenderProps } from 'react-aria-components/composeRenderProps'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
-  /** @default 'quiet' */
+  /** Kind of action. @default 'quiet' */
   variant?: 'primary' | 'buy' | 'sell' | 'quiet' | 'outline' | 'danger' | 'danger-outline'
-  /** `md` 44 px, `lg` 52 px for a confirming button. @default 'md' */
+  /** Height: `md` 44 px, `lg` 52 px for a button that confirms. @default 'md' */
   size?: 'md' | 'lg'
-  /** Work is pending: a ring appears before the label, presses are ignored, and the button keeps its focus. @default false */
+  /**
+   * Whether the action is pending. The button then shows a ring before its label, ignores presses and keeps its focus. @default
+   * false
+   */
   isBusy?: boolean
   children?: ReactNode
 }
@@ -16,8 +19,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
 const actionHandler = /^on(?!Focus|Blur|Hover)/
 
 /**
- * Properties of a busy button: focusable and named, but without actions. react-aria's `isPending` is not used: its assertive live region
- * repeats the unchanged name, and contains an image without a name after the button unmounts.
+ * Returns the properties of a busy button, which is focusable and has a name but no actions. react-aria's `isPending` is not used
+ * because of its assertive live region, which repeats the unchanged name and contains an image without a name after the button
+ * unmounts.
  */
 const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),
@@ -26,7 +30,7 @@ const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
 })
 
 /**
- * A push button; the variant shows the kind of action. A screen has at most one `primary`, `buy` or `sell` button.
+ * A push button whose variant shows the kind of action. Use at most one `primary`, `buy` or `sell` button on a screen.
  *
  * @example <Button variant="buy" size="lg" isBusy={placing} onPress={place}>Buy 0.50 EURUSD</Button>
  */

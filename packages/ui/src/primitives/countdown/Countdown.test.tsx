@@ -15,7 +15,7 @@ const show = (until: number | null) => (
   <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={until} onPress={onPress} />
 )
 
-test('counts down whole seconds, ignores presses and keeps the focus, then can be pressed', () => {
+test('Countdown ignores presses and keeps the focus while it counts down whole seconds, and can be pressed afterwards', () => {
   render(show(1_060_000))
   const button = screen.getByRole('button')
   act(() => button.focus())
@@ -32,7 +32,7 @@ test('counts down whole seconds, ignores presses and keeps the focus, then can b
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('counts the time that passed while the button was unmounted', () => {
+test('Countdown counts the time that passed while it was unmounted', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   vi.setSystemTime(1_045_000)
@@ -40,7 +40,7 @@ test('counts the time that passed while the button was unmounted', () => {
   expect(screen.getByRole('button').textContent).toBe('Again in 15 s')
 })
 
-test('clears its timer when unmounted', () => {
+test('Countdown clears its timer when it is unmounted', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -4,18 +4,21 @@ import { Button, type ButtonProps } from '../button/Button.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 export interface CountdownProps extends Omit<ButtonProps, 'children' | 'className'> {
-  /** The label when the button can be pressed. */
+  /** Label while the button can be pressed. */
   label: ReactNode
-  /** The label while waiting; `seconds` is an integer of at least 1. */
+  /** Returns the label while the button cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
   waitingLabel: (seconds: number) => ReactNode
-  /** Epoch ms from which the button can be pressed; null for now. The caller stores the value, so that it survives navigation. */
+  /**
+   * Time in epoch ms from which the button can be pressed; null if it can be pressed now. The caller stores it, so that it
+   * survives navigation.
+   */
   until: number | null
   className?: string
 }
 
 /**
- * A button that can be pressed again after some time, such as one that sends a code at most every 60 s. It keeps the focus while waiting;
- * the seconds are part of its name and are not announced one by one.
+ * A button that can be pressed again only after some time, for example one that sends a code at most every 60 s. It keeps the
+ * focus while it counts down. The seconds are part of its accessible name, but are not announced one by one.
  *
  * @example <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={sentAt + 60_000} onPress={send} />
  */

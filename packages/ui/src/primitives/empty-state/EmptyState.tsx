@@ -6,13 +6,13 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   title: ReactNode
   icon?: IconName
-  /** The next step in one sentence. */
+  /** Next step in one sentence. */
   children?: ReactNode
   action?: ReactNode
 }
 
 /**
- * Placeholder of an empty list, with the next step.
+ * A placeholder for an empty list that names the next step.
  *
  * @example <EmptyState icon="orders" title="No open orders" action={<Button>See markets</Button>}>Orders that you open appear here.</EmptyState>
  */

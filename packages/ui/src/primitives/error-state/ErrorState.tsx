@@ -6,12 +6,12 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Short description of the failure. */
   title: ReactNode
-  /** Effect of the failed action: "Nothing was bought." Omitted if the action could not change anything, such as loading data. */
+  /** Effect of the failed action: "Nothing was bought." Omit it if the action could not change anything, such as loading data. */
   outcome?: ReactNode
-  /** The next step in one sentence. */
+  /** Next step in one sentence. */
   advice?: ReactNode
   action?: ReactNode
-  /** For customer support; a press copies it. */
+  /** Error code for customer support. Pressing it copies it. */
   code?: string
   labels: { copyCode: string; copied: string }
   /** Writes text to the clipboard. @default navigator.clipboard.writeText */
@@ -19,7 +19,7 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
 }
 
 /**
- * An error with the failure, its outcome, the next step and a code to copy.
+ * An error message with the failure, its outcome, the next step and a code to copy.
  *
  * @example <ErrorState title="Prices did not load" outcome="Nothing was changed." advice="Try again in a moment." code="NETWORK" labels={labels} />
  */

@@ -3,18 +3,18 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEv
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Popover } from '../../overlays/popover/Popover.tsx'
 
-/** The button of an explanation is never disabled. */
+/** Button properties without `isDisabled`, because the button of an explanation is never disabled. */
 type TriggerProps = Omit<AriaButtonProps, 'children' | 'isDisabled'>
 
 export interface ExplainedProps extends TriggerProps {
   /** Name of a figure: "Free margin". */
   label: string
-  /** Meaning and calculation of the figure, in a sentence or two. */
+  /** Meaning and calculation of the figure in one or two sentences. */
   children: ReactNode
 }
 
 /**
- * The name of a figure as a button that opens an explanation next to the figure, which stays visible.
+ * The name of a figure as a button that opens an explanation. The explanation does not cover the figure.
  *
  * @example <Explained label="Free margin">What new orders can still use: equity − margin used.</Explained>
  */
@@ -22,7 +22,7 @@ export const Explained = memo(
   forwardRef(function Explained(props: ExplainedProps, ref: ForwardedRef<HTMLButtonElement>) {
     const { label, children, className, onPress, ...rest } = props
     const beside = useRef<Element>(null)
-    // The panel must not cover the figure either, which may be below its name.
+    // The panel is placed next to the whole figure, not only next to its name, because the figure may be below its name.
     const open = (event: PressEvent) => {
       beside.current = event.target.closest('[data-figure]') ?? event.target
       onPress?.(event)

@@ -8,12 +8,15 @@ export interface Figure {
 }
 export interface FiguresProps extends HTMLAttributes<HTMLDListElement> {
   items: readonly Figure[]
-  /** `columns`: label above value, side by side. `rows`: label and value in a line, two per line. `lines`: one per line. @default 'columns' */
+  /**
+   * Layout of the figures. `columns`: side by side, with the label above the value. `rows`: two figures per line, with the label
+   * before the value. `lines`: one figure per line. @default 'columns'
+   */
   layout?: 'columns' | 'rows' | 'lines'
 }
 
 /**
- * Labelled numbers: small muted labels and emphasised values.
+ * A list of labelled numbers with small muted labels and emphasised values.
  *
  * @example <Figures items={[{ id: 'margin', label: 'Margin', value: <Money value="271.08" /> }]} />
  */
@@ -25,7 +28,7 @@ export const Figures = forwardRef(function Figures(props: FiguresProps, ref: For
         <div key={id} className="lk-figure" data-figure>
           <dt className="lk-figure-label">{label}</dt>
           <dd className="lk-figure-value">
-            {/* Plain words keep their own direction; a component sees to its own. */}
+            {/* `bdi` isolates the direction of plain text. A component sets its own direction. */}
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>
         </div>

@@ -6,11 +6,11 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label'> {
   icon: IconName
-  /** The action; the only accessible name. */
+  /** Name of the action, used as the accessible name of the button. */
   label: string
-  /** State of a toggle button: accent colour, `aria-pressed`, and a filled star. */
+  /** State of a toggle button. It sets `aria-pressed`; if true, the icon has the accent colour and a star is filled. */
   isOn?: boolean
-  /** Mirrors the icon in right-to-left pages, for icons such as "back". @default false */
+  /** Mirrors the icon on right-to-left pages, for icons such as "back". @default false */
   isMirrored?: boolean
 }
 

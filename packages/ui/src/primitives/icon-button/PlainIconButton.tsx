@@ -5,12 +5,12 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   icon: IconName
-  /** The action; the only accessible name. */
+  /** Name of the action, used as the accessible name of the button. */
   label: string
 }
 
 /**
- * An `IconButton` for a first screen: the same look on a plain `button`, without react-aria.
+ * A button that looks like `IconButton`, for a first screen. It is a plain `button` without react-aria.
  *
  * @example <PlainIconButton icon="account" label="Account" onClick={openAccount} />
  */

@@ -5,12 +5,14 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   children: ReactNode
-  /** For a link that leaves the app: it opens a new tab without opener and referrer. This text announces the new tab. */
+  /**
+   * Text that announces a new tab, for a link that leaves the app. If given, the link opens a new tab without opener and referrer.
+   */
   externalLabel?: string
 }
 
 /**
- * A link, inside text or on its own; underlined, so that it differs from text without colour.
+ * A link inside or outside of text. It is underlined, so that users can distinguish it from text without seeing its colour.
  *
  * @example <Link href="/mine/announcement">Announcement</Link>
  */

@@ -12,16 +12,20 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   hasMore: boolean
   isLoading: boolean
   onLoadMore: () => void
-  /** Replaces the list if it is empty and no page is pending. */
+  /** Content that replaces the list if it is empty and no page is being loaded. */
   empty?: ReactNode
   labels: { loading: string; more: string; end: string }
 }
 
-/** Distance below the screen at which the end triggers loading, so that the next page is ready before the user reaches it. */
+/**
+ * Distance of the list's end from the bottom of the screen at which the next page is loaded, so that it is ready before the user
+ * reaches it.
+ */
 const ahead = '400px'
 
 /**
- * A list that loads its next page when its end comes near, with a button that does the same, and a text at the end.
+ * A list that loads its next page when the user scrolls near its end. A button also loads the next page. After the last page a
+ * text marks the end.
  *
  * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderItem}</LoadingList>
  */
@@ -59,7 +63,7 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Loads once for each length of the list, so that a failed page is not retried in a loop; the button retries it.
+        // Loads only once for each length of the list, so that a failed page is not retried in a loop. The button retries it.
         if (!entry?.isIntersecting || askedAt.current === count) return
         askedAt.current = count
         onLoadMore()

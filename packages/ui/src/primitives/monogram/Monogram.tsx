@@ -1,19 +1,20 @@
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface MonogramProps {
-  /** A currency's symbol, or two or three characters for any other instrument. */
+  /** Symbol of the base currency, or two or three characters for any other instrument. */
   base: string
-  /** Symbol of the quote currency; shows a pair of discs. */
+  /** Symbol of the quote currency. If given, a pair of discs is shown. */
   quote?: string
-  /** Shape of a mark without `quote`; `round` for coins. */
+  /** Shape of a monogram without `quote`. Use `round` for coins. */
   shape?: 'tile' | 'round'
-  /** The broker's own picture instead of letters. */
+  /** Address of the broker's own picture, shown instead of letters. */
   imageUrl?: string
   className?: string
 }
 
 /**
- * The mark of an instrument in 36 px: two discs for a currency pair, one tile for anything else. It is decoration next to the code.
+ * A 36 px icon of an instrument: two discs for a currency pair, one tile for any other instrument. It only decorates the code next
+ * to it.
  *
  * @example <Monogram base="€" quote="$" />
  */

@@ -8,6 +8,6 @@ test.each([
   ['王小明', '王'],
   ['😀 x', '😀X'],
   ['', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
+])('for "%s", initialsOf returns "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

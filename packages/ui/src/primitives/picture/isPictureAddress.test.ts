@@ -14,10 +14,10 @@ test.each([
   ['javascript:alert(1)', false],
   ['blob:http://localhost:4100/7', false],
   ['https://', false],
-])('isPictureAddress(%j) on an http page is %s', (address, allowed) => {
+])('isPictureAddress(%j) on an http page returns %s', (address, allowed) => {
   expect(isPictureAddress(address, page)).toBe(allowed)
 })
 
-test('accepts an address without a scheme on an https page', () => {
+test('isPictureAddress accepts an address without a scheme on an https page', () => {
   expect(isPictureAddress('//cdn.example/a.png', 'https://broker.example/')).toBe(true)
 })

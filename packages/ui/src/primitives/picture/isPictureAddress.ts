@@ -1,8 +1,9 @@
 /**
- * Whether a picture may be loaded from this address: over https, or from the page's own origin. Other schemes (`data:`, `http:`, those of
- * apps) could embed unchecked content, or reveal to third parties in clear text which page is read.
+ * Returns whether a picture may be loaded from an address: over https, or from the page's own origin. Other schemes (`data:`,
+ * `http:`, those of apps) could embed unchecked content, or reveal to third parties which page the user reads, because they are
+ * not encrypted.
  *
- * @param address - address from the data; relative ones are resolved against `base`
+ * @param address - address from the broker's data; a relative address is resolved against `base`
  * @param base - address of the page
  * @example isPictureAddress('//cdn.example/a.png', 'https://broker.example/news') // true
  */

@@ -7,12 +7,12 @@ export interface ProgressProps extends Omit<ProgressBarProps, 'children' | 'styl
   label: ReactNode
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
-  /** Hides the percent at the end of the label's line. @default false */
+  /** Hides the percentage at the end of the label's line. @default false */
   isValueHidden?: boolean
 }
 
 /**
- * The progress of a task. Without a value it is indeterminate.
+ * Progress bar of a task. Without a value it is indeterminate.
  *
  * @example <Progress label="Sending the image" value={64} />
  */

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles.css'
 import { QrCode } from './QrCode.tsx'
 
-/** The pixels of the SVG, painted with its computed colours, for a QR reader. */
+/** Returns the pixels of an SVG that is painted with its computed colours, as input for a QR reader. */
 async function photograph(svg: SVGSVGElement, side: number) {
   const copy = svg.cloneNode(true) as SVGSVGElement
   for (const [index, path] of [...svg.querySelectorAll('path')].entries())
@@ -31,7 +31,7 @@ const texts = [
 ]
 
 test.each(texts.flatMap((text) => (['light', 'dark'] as const).map((theme) => ({ text, theme }))))(
-  'the code of $text in the $theme theme decodes to the same text',
+  'the QR code of $text in the $theme theme decodes to the same text',
   async ({ text, theme }) => {
     document.documentElement.setAttribute('data-lk-theme', theme)
     const view = await render(<QrCode value={text} label="Address" />)

@@ -3,20 +3,21 @@ import { type ForwardedRef, forwardRef, type SVGProps, useMemo } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface QrCodeProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'> {
-  /** The encoded text. */
+  /** Text to encode. */
   value: string
   /** Accessible name: "QR code of the deposit address". */
   label: string
 }
 
-/** White margin of four modules; without it many QR readers do not find the code. */
+/** Width of the white margin in modules. Many QR readers do not find a code without this margin. */
 const quietZone = 4
 
 const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /**
- * A QR code of a text, generated in the browser: dark on white in every theme, with quiet zone. Error correction `medium`.
+ * A QR code of a text, generated in the browser. It is dark on white in every theme and has a white margin. Its error correction
+ * level is `medium`.
  *
  * @example <QrCode value={address} label="QR code of the deposit address" />
  */

@@ -3,10 +3,13 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 export interface RowSkeletonProps {
-  /** Shape of the expected content: a `RecordRow`, a `RankingRow` or other card with a mark, a `NewsCard`, or the fields of a form. */
+  /**
+   * Shape of the expected content. `record`: a `RecordRow`. `trader`: a `RankingRow` or another card with a monogram. `news`: a
+   * `NewsCard`. `fields`: the fields of a form.
+   */
   shape: 'record' | 'trader' | 'news' | 'fields'
   count: number
-  /** Announced: "Loading records". */
+  /** Announced text: "Loading records". */
   label: string
   className?: string
 }
@@ -51,7 +54,8 @@ const shapes: Record<RowSkeletonProps['shape'], ReactNode> = {
 }
 
 /**
- * Placeholders for rows, cards or fields. They have the size of the content, so that loading causes no layout shift.
+ * Placeholders for rows, cards or fields that are being loaded. They have the size of the content, so that there is no layout
+ * shift when it appears.
  *
  * @example <RowSkeleton shape="record" count={6} label="Loading records" />
  */

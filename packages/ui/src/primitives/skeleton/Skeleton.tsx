@@ -2,15 +2,16 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
-  /** CSS length. @default '100%' */
+  /** Width as a CSS length. @default '100%' */
   width?: string
-  /** CSS length. @default '1em' */
+  /** Height as a CSS length. @default '1em' */
   height?: string
   isRound?: boolean
 }
 
 /**
- * A placeholder of the content's size, which avoids a layout shift. It is hidden from assistive technology; set `aria-busy` on the region.
+ * A placeholder that has the size of the content, to avoid a layout shift. It is hidden from assistive technology; set `aria-busy`
+ * on the region that is loading.
  *
  * @example <Skeleton width="64px" height="20px" />
  */

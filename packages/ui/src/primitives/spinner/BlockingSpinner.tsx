@@ -11,7 +11,8 @@ export interface BlockingSpinnerProps extends Omit<ModalOverlayProps, 'children'
 }
 
 /**
- * Covers the page during an action that must not be interrupted, such as signing in. Neither Escape nor the scrim closes it. Afterwards the focus returns.
+ * A spinner that covers the page during an action that must not be interrupted, such as signing in. Neither Escape nor pressing
+ * the scrim closes it. When it closes, the focus returns to the element that had it.
  *
  * @example <BlockingSpinner isOpen={signingIn} label="Signing in" />
  */

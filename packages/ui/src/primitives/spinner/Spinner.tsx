@@ -7,7 +7,8 @@ export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
 }
 
 /**
- * Indicator of a short pending action, where a skeleton does not fit. If nothing may be pressed meanwhile, use `BlockingSpinner`.
+ * An indicator of a short pending action for which a skeleton is not suitable. If the user must not press anything meanwhile, use
+ * `BlockingSpinner`.
  *
  * @example <Spinner label="Loading more" />
  */

@@ -3,12 +3,12 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface TextButtonProps extends AriaButtonProps {
-  /** Uses the colour of supporting text, for switching language or account rather than for an action. @default false */
+  /** Uses the colour of secondary text, for example for switching the language or the account. @default false */
   isQuiet?: boolean
 }
 
 /**
- * An action as text in the accent colour, with a target of 44 px.
+ * A button that shows only text in the accent colour. Its touch target is 44 px high.
  *
  * @example <TextButton onPress={closeAll}>Close all</TextButton>
  */

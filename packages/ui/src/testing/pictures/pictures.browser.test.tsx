@@ -70,9 +70,9 @@ const examples: Record<string, ReactElement> = (() => {
   }
 })()
 
-/** Shown on the tinted background of a grouped page. */
+/** Examples that are shown on the tinted background of a grouped page. */
 const cards = new Set(['account', 'orders'])
-/** Tested only in the light theme, because other pictures cover their colours. */
+/** Examples that are tested only in the light theme, because other pictures cover their colours. */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
 const looks = {
   light: { theme: 'light', locale: 'en' },
@@ -83,7 +83,7 @@ const root = document.documentElement
 
 beforeAll(async () => {
   await page.viewport(390, 844)
-  // Loads the fonts first, because pictures in a fallback font would differ.
+  // The fonts are loaded first, because pictures in a fallback font would differ.
   await Promise.all(
     ['400', '500', '600'].flatMap((weight) => ['a', 'ا'].map((text) => document.fonts.load(`${weight} 15px Picture`, text))),
   )
@@ -94,7 +94,7 @@ afterAll(() => {
 
 describe.each(Object.entries(looks))('look %s', (look, { theme, locale }) => {
   const shown = Object.entries(examples).filter(([name]) => look === 'light' || !lightOnly.has(name))
-  test.each(shown)('%s matches its stored picture', async (name, example) => {
+  test.each(shown)('the picture of %s matches the stored one', async (name, example) => {
     root.setAttribute('data-lk-theme', theme)
     root.lang = locale
     root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr'

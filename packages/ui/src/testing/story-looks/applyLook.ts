@@ -4,10 +4,10 @@ type ApplyLook = NonNullable<Exclude<Preview['beforeEach'], readonly unknown[]>>
 
 let current: ApplyLook | undefined
 
-/** Sets the function that applies a look to each story in tests. In Storybook none is set, and the toolbar decides. */
+/** Sets the function that applies a look to each story in tests. Storybook itself sets none, so its toolbar determines the look. */
 export const setLookFunction = (next: ApplyLook) => {
   current = next
 }
 
-/** `beforeEach` of Storybook, called before a story renders. */
+/** Hook for `beforeEach` in Storybook, which is called before a story renders. */
 export const applyLook: ApplyLook = (context) => current?.(context)

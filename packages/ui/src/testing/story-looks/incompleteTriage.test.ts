@@ -18,7 +18,7 @@ const incomplete = (id: string, ...nodes: NodeResult[]): Result => ({
   helpUrl: '',
 })
 
-test('leaves out a triaged element, but not another one with the same rule', () => {
+test('findUntriaged omits a triaged element, but not another element with the same rule', () => {
   const known = node('<input inputmode="decimal">', 'equalRatio')
   const unknown = node('<p>1.08419</p>', 'equalRatio')
   expect(findUntriaged([incomplete('color-contrast', known, unknown)])).toEqual([
@@ -26,17 +26,17 @@ test('leaves out a triaged element, but not another one with the same rule', () 
   ])
 })
 
-test('applies a contrast entry to no other rule', () => {
+test('findUntriaged applies a triage entry for contrast to no other rule', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 
-test('reports a covered link, but not a row that is cut by its list', () => {
+test('findUntriaged reports a covered link, but not a row that is partly outside its list', () => {
   const link = { ...node('<a href="/terms">Terms</a>', 'elmPartiallyObscured'), target: ['a[href="/terms"]'] }
   const row = { ...node('<bdi dir="ltr">EURUSD</bdi>', 'elmPartiallyObscured'), target: ['a[href$="#EURUSD"] > bdi'] }
   expect(findUntriaged([incomplete('color-contrast', row)])).toEqual([])
   expect(findUntriaged([incomplete('color-contrast', link)])).toHaveLength(1)
 })
 
-test('every entry has a reason', () => {
+test('every entry of incompleteTriage has a reason', () => {
   for (const { reason } of incompleteTriage) expect(reason.length).toBeGreaterThan(40)
 })

@@ -10,8 +10,8 @@ interface Triage {
 }
 
 /**
- * Contrast results that axe cannot decide, with the manual decision. contrast.test.ts computes each pair of colours named here from the
- * tokens, in every theme and palette.
+ * Elements whose contrast axe cannot decide, each with the reason why it passes. contrast.test.ts computes the contrast of each
+ * pair of colours named here from the tokens, in every theme and palette.
  */
 export const incompleteTriage: readonly Triage[] = [
   {
@@ -62,7 +62,7 @@ export const incompleteTriage: readonly Triage[] = [
 
 const keyOf = ({ any, all, none }: NodeResult): string => [...any, ...all, ...none][0]?.data?.messageKey ?? ''
 
-/** axe's incomplete results without a triage entry, one line each. */
+/** Returns axe's incomplete results that have no triage entry, one line each. */
 export const findUntriaged = (incomplete: readonly Result[]): string[] =>
   incomplete.flatMap(({ id, nodes }) =>
     nodes

@@ -9,12 +9,12 @@ test('storyLooks are all combinations of three colour schemes, two directions an
   expect(new Set(storyLooks.map(({ theme, hasForcedColors }) => `${theme} ${hasForcedColors}`)).size).toBe(3)
 })
 
-test('twelve turns show a story in every look once', () => {
+test('lookOf returns every look once for a story in twelve turns', () => {
   const seen = Array.from({ length: 12 }, (_, turn) => lookOf('button--default', turn))
   expect(new Set(seen)).toEqual(new Set(storyLooks))
 })
 
-test('one turn over 600 stories shows every look often', () => {
+test('lookOf returns every look often in one turn over 600 stories', () => {
   const counts = new Map(storyLooks.map(({ name }) => [name, 0]))
   for (const story of stories) {
     const { name } = lookOf(story, 0)
@@ -23,6 +23,6 @@ test('one turn over 600 stories shows every look often', () => {
   expect(Math.min(...counts.values())).toBeGreaterThan(stories.length / 12 / 2)
 })
 
-test('rejects a turn that is not an integer', () => {
+test('lookOf throws for a turn that is not an integer', () => {
   expect(() => lookOf('button--default', 0.5)).toThrow('not an integer from 0')
 })

@@ -26,13 +26,13 @@ export const storyLooks: readonly StoryLook[] = colours.flatMap(({ colour, theme
   ),
 )
 
-/** FNV-1a hash of the name. */
+/** Returns the FNV-1a hash of a name. */
 const hashOf = (name: string) =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
 
 /**
- * The look in which a story is tested. It is chosen by the hash of the story's id, so that the stories of a run cover all looks and runs
- * are reproducible. Twelve turns show every story in every look.
+ * Returns the look in which a story is tested. It is chosen by the hash of the story's id, so that the stories of a run cover all
+ * looks and runs are reproducible. In twelve turns every story is tested in every look.
  *
  * @param storyId - id of the story in Storybook, e.g. `"button--default"`
  * @param turn - integer from 0; 0 in `npm test`, 0 to 11 in the deep run

@@ -15,7 +15,7 @@ if (!last) throw new Error('the example has no candles')
 
 const flag = () => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent
 
-/** Number of pixels in the price pane that are neither transparent nor grid, so belong to candles. */
+/** Returns the number of candle pixels in the price pane: those that are neither transparent nor part of the grid. */
 function paintedPixels(): number {
   let painted = 0
   for (const canvas of document.querySelectorAll('canvas')) {
@@ -37,16 +37,16 @@ function Draggable(props: Partial<CandleChartProps> & { onCommit?: (price: strin
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-/** The chart itself is never mirrored. */
+/** Page directions to test. The chart itself is never mirrored. */
 const directions = ['ltr', 'rtl']
 
-test('paints candles on the canvas and shows the last close on the price flag', async () => {
+test('CandleChart paints candles on the canvas and shows the last close in the tag of the last price', async () => {
   await render(<CandleChart {...exampleChart} indicators={[]} />)
   await expect.poll(paintedPixels).toBeGreaterThan(500)
   expect(flag()).toBe(last.close)
 })
 
-test('updates the price flag for a live candle without a React render', async () => {
+test('CandleChart updates the tag of the last price for a live candle without a React render', async () => {
   let send: (candle: Candle) => void = () => undefined
   const subscribe = vi.fn((listener: (candle: Candle) => void) => {
     send = listener
@@ -62,7 +62,7 @@ test('updates the price flag for a live candle without a React render', async ()
 })
 
 test.each(directions)(
-  'an arrow key moves a line by one tick, a page key by ten, and Enter commits, in %s @wcag-2.5.1',
+  'in %s, an arrow key moves a price line by one tick, a page key by ten ticks, and Enter commits its price @wcag-2.5.1',
   async (dir) => {
     document.documentElement.dir = dir
     const onCommit = vi.fn()
@@ -80,7 +80,7 @@ test.each(directions)(
   },
 )
 
-test.each(directions)('a line follows the pointer and commits once at the drop position, in %s', async (dir) => {
+test.each(directions)('in %s, a price line moves with the pointer and commits once at the drop position', async (dir) => {
   document.documentElement.dir = dir
   const onCommit = vi.fn()
   await render(<Draggable onCommit={onCommit} />)
@@ -98,14 +98,14 @@ test.each(directions)('a line follows the pointer and commits once at the drop p
   await expect.poll(() => page.getByRole('slider').element().getAttribute('aria-valuetext')).toBe(price)
 })
 
-test('the grip of a line has a target of at least 44 px', async () => {
+test('the grip of a price line has a touch target of at least 44 px', async () => {
   await render(<Draggable />)
   const box = page.getByRole('slider').element().getBoundingClientRect()
   expect(box.height).toBeGreaterThanOrEqual(44)
   expect(box.width).toBeGreaterThanOrEqual(44)
 })
 
-test('the table lists exactly the visible candles, newest first, and replaces the chart', async () => {
+test('the table of CandleChart replaces the chart and lists exactly the visible candles, newest first', async () => {
   const { container } = await render(<CandleChart {...exampleChart} />)
   const height = container.getBoundingClientRect().height
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -120,7 +120,7 @@ test('the table lists exactly the visible candles, newest first, and replaces th
   expect(container.getBoundingClientRect().height).toBe(height)
 })
 
-test('an indicator with its own pane makes the chart taller, and removing it restores the height', async () => {
+test('CandleChart becomes taller for each indicator with its own pane, and returns to its height when they are removed', async () => {
   const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
   const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
   await expect.poll(paintedPixels).toBeGreaterThan(500)
@@ -132,13 +132,13 @@ test('an indicator with its own pane makes the chart taller, and removing it res
   await expect.poll(seen).toEqual(before)
 })
 
-test('the width of the price axis does not depend on the number of tags', async () => {
+test('the width of the price axis of CandleChart does not depend on the number of tags', async () => {
   const plot = () =>
     parseInt(document.querySelector<HTMLElement>('.lk-chart-layer')?.style.getPropertyValue('--lk-chart-plot') ?? '', 10)
   const style = { '--lk-candle-height': '160px', inlineSize: 390 }
   const chart = await render(<CandleChart {...exampleChart} style={style} />)
   const tags = () => document.querySelectorAll('.lk-chart-tag').length
-  // The axis gets its width when its labels are painted, which is after the tag of the last price appears.
+  // The axis has its final width only after its labels are painted, which happens after the tag of the last price appears.
   await expect.poll(tags).toBe(1)
   let free = 0
   const rests = () => {
@@ -156,7 +156,7 @@ test('the width of the price axis does not depend on the number of tags', async 
   await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
 })
 
-/** Position of an element in pixels from the top of the chart. */
+/** Returns the position of an element in pixels from the top of the chart. */
 const offsetOf = (element: Element | null | undefined) =>
   Number.parseFloat(
     /translateY\((-?[\d.]+)px\)/.exec(element instanceof HTMLElement ? element.style.transform : '')?.[1] ?? 'NaN',
@@ -164,7 +164,7 @@ const offsetOf = (element: Element | null | undefined) =>
 const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
 const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
 
-test('thirteen orders at one price share a tag with their count, and the price flag stays on its line', async () => {
+test('in CandleChart, thirteen orders at one price share a tag with their count, and the tag of the last price stays on its line', async () => {
   const price = stepPrice(last.close, -30, 5)
   const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
   await render(<CandleChart {...exampleChart} lines={lines} />)
@@ -175,7 +175,7 @@ test('thirteen orders at one price share a tag with their count, and the price f
   expect(flagOffset()).toBe(lastOffset())
 })
 
-test('a line far from the candles does not change the scale: its tag is at the edge, and a tap does not move it', async () => {
+test('a price line far from the candles does not change the scale, has its tag at the edge, and is not moved by a tap', async () => {
   const onCommit = vi.fn()
   const chart = await render(<CandleChart {...exampleChart} />)
   await expect.poll(lastOffset).toBeGreaterThan(0)
@@ -194,13 +194,13 @@ test('a line far from the candles does not change the scale: its tag is at the e
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-test('requests older candles when the first one becomes visible', async () => {
+test('CandleChart requests older candles when the first candle becomes visible', async () => {
   const onNeedOlder = vi.fn()
   await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)
   await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
 })
 
-test('repaints the axes when the theme of the root changes', async () => {
+test('CandleChart repaints its axes when the theme of the root element changes', async () => {
   document.documentElement.setAttribute('data-lk-theme', 'light')
   await render(<CandleChart {...exampleChart} indicators={[]} />)
   const brightest = () => {
@@ -218,7 +218,7 @@ test('repaints the axes when the theme of the root changes', async () => {
   document.documentElement.removeAttribute('data-lk-theme')
 })
 
-test.each(['loading', 'empty', 'error'] as const)('the %s state is as tall as the chart', async (status) => {
+test.each(['loading', 'empty', 'error'] as const)('CandleChart in the state %s is as tall as with candles', async (status) => {
   const ready = await render(<CandleChart {...exampleChart} />)
   const height = ready.container.firstElementChild?.getBoundingClientRect().height
   await ready.unmount()
@@ -226,7 +226,7 @@ test.each(['loading', 'empty', 'error'] as const)('the %s state is as tall as th
   expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
 })
 
-test('the line of a draft order has its own tag next to the shared tag of orders at the same price', async () => {
+test('the price line of a draft order has its own tag next to the shared tag of orders at the same price', async () => {
   const price = stepPrice(last.close, -30, 5)
   const order = (id: string): PriceLine => ({ id, kind: 'order', price, label: `Buy ${id}` })
   const lines = [...Array.from({ length: 13 }, (_, i) => order(`${i}`)), { ...order('draft'), isDraft: true }]

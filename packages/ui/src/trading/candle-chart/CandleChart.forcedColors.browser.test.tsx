@@ -19,7 +19,7 @@ const find = (selector: string) => {
   return found
 }
 
-test('under forced colours the grid and the volume are visible, but less prominent than text', async () => {
+test('under forced colours, the grid and the volume of CandleChart are visible, but less prominent than text', async () => {
   await render(<CandleChart {...exampleChart} />)
   const { grid, upSoft, downSoft, text } = readTheme(find('.lk-candle-chart'))
   const paper = getComputedStyle(find('.lk-candle-chart')).backgroundColor
@@ -29,7 +29,7 @@ test('under forced colours the grid and the volume are visible, but less promine
   }
 })
 
-test('under forced colours the dashed lines of take profit and stop loss are visible', async () => {
+test('under forced colours, the dashed line of a take profit is visible in CandleChart', async () => {
   await render(<CandleChart {...exampleChart} lines={[{ id: 'tp', kind: 'takeProfit', price: '1.09240', label: 'TP' }]} />)
   await expect.poll(() => document.querySelector('.lk-chart-line[data-kind="takeProfit"]')).not.toBeNull()
   expect(getComputedStyle(find('.lk-chart-line[data-kind="takeProfit"]')).backgroundImage).toContain('gradient')

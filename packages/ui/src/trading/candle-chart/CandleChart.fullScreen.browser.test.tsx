@@ -13,7 +13,7 @@ afterEach(() => {
   root.requestFullscreen = native
 })
 
-/** iPhones lack `requestFullscreen`; a frame without permission rejects it. */
+/** Browsers without full screen: iPhones lack `requestFullscreen`, and in a frame without permission it rejects. */
 const browsers = [
   { how: 'has no full screen', call: undefined },
   { how: 'rejects requestFullscreen', call: () => Promise.reject(new TypeError('not allowed')) },
@@ -38,7 +38,7 @@ const size = (element: Element) => {
 }
 
 test.each(browsers)(
-  'if the browser $how, the chart fills the window, keeps the focus, and closes on Escape',
+  'if the browser $how, CandleChart in full screen fills the window, keeps the focus, and closes on Escape',
   async ({ call }) => {
     without(call)
     const figure = await renderPage()
@@ -56,7 +56,7 @@ test.each(browsers)(
   },
 )
 
-test('keeps the same canvas element before, in and after full screen', async () => {
+test('CandleChart keeps its canvas element when it enters and leaves full screen', async () => {
   without(undefined)
   await renderPage()
   const canvas = document.querySelector('canvas')
@@ -68,14 +68,14 @@ test('keeps the same canvas element before, in and after full screen', async () 
   expect(document.querySelector('canvas')).toBe(canvas)
 })
 
-test('with a toolbar full screen has no footer and no second exit button', async () => {
+test('in full screen, CandleChart with a toolbar has no footer and no exit button of its own', async () => {
   without(undefined)
   await renderPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
 
-test('controlled full screen returns the focus to the page’s button', async () => {
+test('controlled full screen of CandleChart returns the focus to the page’s button', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()
   const pageWith = (isFullScreen: boolean) => (

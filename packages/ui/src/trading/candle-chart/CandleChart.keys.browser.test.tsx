@@ -17,7 +17,7 @@ afterEach(() => {
 const { candles } = exampleChart
 const summary: CandleChartProps['summary'] = ({ count, from, to, low, high }) => `${count} ${from} ${to} ${low} ${high}`
 const announced = () => page.getByRole('status').element().textContent?.split(' ') ?? []
-/** The candles that were painted last. */
+/** Returns the candles of the latest paint. */
 const paintedCandles = () => {
   const scene = vi.mocked(paintCandles).mock.lastCall?.[1]
   return scene ? candles.slice(scene.from, scene.from + scene.bars.length) : []
@@ -31,7 +31,7 @@ async function focused(props: Partial<CandleChartProps> = {}) {
   await expect.element(keys).toHaveFocus()
 }
 
-test('arrows move the view, Home and End go to its ends, and the visible range is announced after the last key', async () => {
+test('in CandleChart, arrow keys move the view, Home and End show the first and last candle, and the visible range is announced', async () => {
   await focused()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await expect.poll(() => Number(announced()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)
@@ -41,7 +41,7 @@ test('arrows move the view, Home and End go to its ends, and the visible range i
   await expect.poll(() => announced()[2]).toBe(String(candles.at(-1)?.time))
 })
 
-test('plus and minus show fewer and more candles', async () => {
+test('in CandleChart, the plus key shows fewer candles and the minus key more', async () => {
   await focused()
   const before = paintedCandles().length
   await userEvent.keyboard('+')
@@ -50,7 +50,7 @@ test('plus and minus show fewer and more candles', async () => {
   await expect.poll(() => paintedCandles().length).toBeGreaterThan(before)
 })
 
-test('leaves keys with a modifier to the browser', async () => {
+test('CandleChart ignores keys that are pressed with a modifier key', async () => {
   await focused()
   const before = paintedCandles().length
   await userEvent.keyboard('{Alt>}-{/Alt}')
@@ -58,7 +58,7 @@ test('leaves keys with a modifier to the browser', async () => {
   await expect.poll(() => paintedCandles().length).toBeLessThan(before)
 })
 
-test('requests older candles when keys move the view to the first candle', async () => {
+test('CandleChart requests older candles when the user moves the view to the first candle by keyboard', async () => {
   const onNeedOlder = vi.fn()
   await focused({ onNeedOlder })
   expect(onNeedOlder).not.toHaveBeenCalled()
@@ -66,25 +66,28 @@ test('requests older candles when keys move the view to the first candle', async
   await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
 })
 
-test.each(['ltr', 'rtl'])('summary and table describe the visible candles after the view was moved, in %s', async (dir) => {
-  document.documentElement.dir = dir
-  await focused()
-  await userEvent.keyboard('{PageUp}')
-  await expect.poll(() => announced().length).toBeGreaterThan(1)
-  const visible = summariseCandles(paintedCandles())
-  expect(announced()).toEqual([visible?.count, visible?.from, visible?.to, visible?.low, visible?.high].map(String))
-  await expect.element(page.getByRole('img')).toHaveAccessibleName(announced().join(' '))
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect.element(page.getByRole('table')).toBeVisible()
-  const closes = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[3]?.textContent)
-  expect(closes).toEqual(
-    paintedCandles()
-      .map(({ close }) => close)
-      .toReversed(),
-  )
-})
+test.each(['ltr', 'rtl'])(
+  'in %s, summary and table of CandleChart describe the visible candles after the view was moved',
+  async (dir) => {
+    document.documentElement.dir = dir
+    await focused()
+    await userEvent.keyboard('{PageUp}')
+    await expect.poll(() => announced().length).toBeGreaterThan(1)
+    const visible = summariseCandles(paintedCandles())
+    expect(announced()).toEqual([visible?.count, visible?.from, visible?.to, visible?.low, visible?.high].map(String))
+    await expect.element(page.getByRole('img')).toHaveAccessibleName(announced().join(' '))
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    const closes = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[3]?.textContent)
+    expect(closes).toEqual(
+      paintedCandles()
+        .map(({ close }) => close)
+        .toReversed(),
+    )
+  },
+)
 
-test('shows the time to the close of the candle in the corner of the axes', async () => {
+test('CandleChart shows the time until the current candle closes', async () => {
   const end = (candles.at(-1)?.time ?? 0) + 900_000
   await render(<CandleChart {...exampleChart} periodMs={900_000} now={() => end - 272_000} />)
   await expect.element(page.getByRole('timer', { name: 'Candle closes in' })).toHaveTextContent('04:32')

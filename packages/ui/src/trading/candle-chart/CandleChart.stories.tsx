@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Holds the state of the lines: a fixed order, and two limits that can be dragged. */
+/** A chart with the line of an order, which cannot be moved, and two limits that the user can drag. */
 function WithLines(props: CandleChartProps) {
   const [takeProfit, setTakeProfit] = useState('1.09240')
   const [stopLoss, setStopLoss] = useState('1.08710')
@@ -50,13 +50,13 @@ export const Lines: Story = { render: WithLines }
 export const LinesDark: Story = { render: WithLines, globals: { theme: 'dark' } }
 export const RedRises: Story = { render: WithLines, globals: { palette: 'red-green', theme: 'dark' } }
 export const BlueAndOrange: Story = { render: WithLines, globals: { palette: 'blue-orange' } }
-/** The page is mirrored, the chart is not. */
+/** The page is mirrored, but the chart is not. */
 export const RightToLeft: Story = { ...inArabic, render: WithLines, args: exampleChartIn('ar-u-nu-latn') }
 export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
 export const Line: Story = { args: { kind: 'line' } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
-/** A fixed clock, so that the countdown of the story does not change. */
+/** The clock is fixed, so that the countdown of the story does not change. */
 const lastCandle = exampleChart.candles.at(-1)?.time ?? 0
 export const Countdown: Story = { args: { periodMs: 900_000, now: () => lastCandle + 628_000 } }
 export const FullScreen: Story = {

@@ -8,7 +8,7 @@ import { panesOf } from './chartEngine.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
-/** A value that the page can control; otherwise the chart stores it. */
+/** Returns a value and its setter. The page can control the value; otherwise the chart stores it. */
 function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
   const [own, setOwn] = useState(start)
   const set = (next: T) => {
@@ -19,9 +19,11 @@ function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) =
 }
 
 /**
- * A market's candles with the lines of its orders: pan, pinch, keyboard, long press for the prices of a candle, full screen.
+ * A chart of a market's candles with lines for its orders. Users can pan, pinch, use the keyboard, press long for the prices of a
+ * candle, and open full screen.
  *
- * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the same data can replace it.
+ * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the same data can
+ * replace it.
  *
  * @example
  * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} periodMs={900_000} locale="en-GB" labels={labels}
@@ -37,7 +39,7 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // A toolbar of the page has its own button to leave full screen.
+  // The footer is hidden if the page has a toolbar, because that has its own button to leave full screen.
   const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure

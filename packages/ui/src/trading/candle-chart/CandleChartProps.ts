@@ -6,46 +6,55 @@ import type { Candle } from './plotCoordinates.ts'
 import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Oldest first. Of a new array only the difference is painted: a new or changed last candle, or older candles in front. */
+  /**
+   * Candles, oldest first. If a new array adds or changes only the last candle, or adds older candles in front, only the
+   * difference is painted.
+   */
   candles: readonly Candle[]
-  /** Subscribes to live candles, which bypass React. Called once; returns the unsubscribe function. */
+  /** Subscribes to live candles, which are painted without a React render. Called once. Returns the unsubscribe function. */
   subscribe?: ((listener: (candle: Candle) => void) => () => void) | undefined
-  /** Decimals of the market's price. */
+  /** Number of decimals of the market's price. */
   pricePrecision: number
-  /** Identifies market and period, e.g. `"EURUSD 15M"`; a change remounts the chart. */
+  /** Identifies market and period, such as `"EURUSD 15M"`. A new value remounts the chart. */
   seriesKey?: string
-  /** Length of one candle in ms; shows the time to its close. */
+  /** Length of one candle in ms. If given, the chart shows the time until the current candle closes. */
   periodMs?: number
-  /** Epoch ms by the broker's clock. @default Date.now */
+  /** Returns the current time of the broker's clock in epoch ms. @default Date.now */
   now?: () => number
   kind?: ChartKind
   indicators?: readonly ChartIndicator[]
   lines?: readonly PriceLine[]
-  /** Called when the first candle becomes visible. Then pass `candles` with older ones in front. */
+  /** Called when the first candle becomes visible. The page then passes `candles` with older candles in front. */
   onNeedOlder?: (() => void) | undefined
-  /** The content of the chart in one sentence. A function gets the visible candles, so that the sentence follows the view. */
+  /**
+   * Content of the chart in one sentence. A function receives the visible candles, so that the sentence describes the current
+   * view.
+   */
   summary: string | ((visible: VisibleCandles) => string)
   labels: ChartLabels
   /** BCP 47 tag. */
   locale: string
-  /** IANA name. @default the zone of the device */
+  /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string
-  /** @default `ready`, or `empty` without candles */
+  /** State of the chart. @default `ready`, or `empty` without candles */
   status?: 'ready' | 'loading' | 'empty' | 'error'
   onRetry?: (() => void) | undefined
-  /** Controls chart or table; with `hideFooter` the page has its own button for it. */
+  /** Controls whether the chart or the table is shown. Use it with `hideFooter`, if the page has its own button for this. */
   view?: 'chart' | 'table'
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined
-  /** Controls full screen. It covers the window, and the whole screen if the browser allows it. */
+  /** Controls full screen. The chart then covers the window, or the whole screen if the browser allows it. */
   isFullScreen?: boolean
   onFullScreenChange?: ((isFullScreen: boolean) => void) | undefined
-  /** Periods and settings above the chart, also visible in full screen. */
+  /** Content above the chart, such as periods and settings. Also visible in full screen. */
   toolbar?: ReactNode
-  /** Hides the summary visually and the buttons completely. In full screen the footer is shown unless there is a `toolbar`, which must then have a button to leave. */
+  /**
+   * Hides the summary visually and removes the buttons. In full screen the footer is still shown, unless there is a `toolbar`. The
+   * toolbar must then have a button to leave full screen.
+   */
   hideFooter?: boolean
 }
 
-/** Removes the chart's own properties and returns the attributes of the element. */
+/** Returns the properties that are attributes of the element, without the chart's own properties. */
 export function attributesOf(props: CandleChartProps) {
   const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, onNeedOlder, ...rest } = props
   const { summary, labels, locale, timeZone, status, onRetry, view, onViewChange, ...more } = rest

@@ -4,16 +4,16 @@ import { CandleSkeleton } from './CandleSkeleton.tsx'
 import { type ChartIndicator, panesOf } from './chartEngine.ts'
 
 export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** "Loading the chart", for assistive technology. */
+  /** Text for assistive technology: "Loading the chart". */
   label: string
-  /** Same value as for the chart, so that loading causes no layout shift. @default false */
+  /** Pass the same value as to the chart, so that loading causes no layout shift. @default false */
   hideFooter?: boolean
-  /** Same indicators as for the chart, because some have a pane below the price. */
+  /** Pass the same indicators as to the chart, because some of them add a pane below the price pane. */
   indicators?: readonly ChartIndicator[]
 }
 
 /**
- * Placeholder of the chart while its code loads. It is in the kit's main entry, because it is tiny.
+ * A placeholder for the chart while its code loads. It is small, so it is exported by the main module of the kit.
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
  */

@@ -7,17 +7,17 @@ test.each([
   [272_400, '04:33'],
   [3_600_000, '1:00:00'],
   [27_792_000, '7:43:12'],
-])('formats %d ms as %s', (ms, text) => {
+])('remainingText formats %d ms as %s', (ms, text) => {
   expect(remainingText(ms)).toBe(text)
 })
 
-test('timeToClose() is the period for a new candle, 0 while the next candle is late, and null after the market stopped', () => {
+test('timeToClose returns the period for a new candle, 0 while the next candle is late, and null after the market stopped', () => {
   expect(timeToClose(60_000, 60_000, 60_000)).toBe(60_000)
   expect(timeToClose(60_000, 60_000, 119_000)).toBe(1000)
   expect(timeToClose(60_000, 60_000, 125_000)).toBe(0)
   expect(timeToClose(60_000, 60_000, 180_000)).toBeNull()
 })
 
-test('timeToClose() never exceeds the period if the clock lags behind the broker', () => {
+test('timeToClose returns at most the period if the clock is behind the broker’s clock', () => {
   expect(timeToClose(60_000, 60_000, 50_000)).toBe(60_000)
 })

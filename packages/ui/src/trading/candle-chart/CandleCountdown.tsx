@@ -5,21 +5,24 @@ interface CandleCountdownProps {
   plot: Plot
   /** Length of one candle in ms. */
   periodMs: number
-  /** Epoch ms by the broker's clock. */
+  /** Returns the current time of the broker's clock in epoch ms. */
   now: () => number
   label: string
 }
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** Formats a duration as "04:32", or "7:43:12" from one hour. */
+/** Formats a duration in ms as "04:32", or as "7:43:12" if it is one hour or longer. */
 export function remainingText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
 }
 
-/** Ms to the close of the candle that opened at `openedAt`; 0 while the next candle is late, null when the market has stopped. */
+/**
+ * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late, and null if it is
+ * late by a whole period, because the market has then stopped.
+ */
 export function timeToClose(openedAt: number, periodMs: number, now: number): number | null {
   const left = openedAt + periodMs - now
   if (left > 0) return Math.min(left, periodMs)
@@ -32,7 +35,9 @@ function readLeft({ plot, periodMs, now }: Omit<CandleCountdownProps, 'label'>):
   return left === null ? null : remainingText(left)
 }
 
-/** Time to the close of the current candle, in the corner of the axes. Screen readers can read it, but it is never announced. */
+/**
+ * The time until the current candle closes, in the corner between the axes. Screen readers can read it, but it is never announced.
+ */
 export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownProps) {
   const [text, setText] = useState(() => readLeft({ plot, periodMs, now }))
   useEffect(() => {

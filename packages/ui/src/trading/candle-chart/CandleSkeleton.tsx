@@ -1,6 +1,6 @@
 const heights = [34, 22, 40, 28, 52, 30, 24, 44, 36, 58, 40, 26, 48, 64, 38, 30, 54, 42, 32, 46, 28, 36]
 
-/** Placeholder candles of the size of the chart. */
+/** Placeholder candles that fill the area of the chart. */
 export function CandleSkeleton() {
   return (
     <svg className="lk-candle-skeleton" viewBox="0 0 330 200" preserveAspectRatio="none" aria-hidden="true">

@@ -24,7 +24,7 @@ const Row = memo(function Row({ candle, words }: { candle: Candle; words: PlotWo
   )
 })
 
-/** Table of the visible candles, newest first. */
+/** A table of the visible candles, newest first. */
 export function CandleTable({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
   const { series, engine } = plot
   useSyncExternalStore(series.subscribe, series.version, series.version)

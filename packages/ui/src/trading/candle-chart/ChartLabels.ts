@@ -1,8 +1,8 @@
 import type { PriceLine } from './PriceLine.ts'
 
-/** All texts of the chart; the kit has none of its own. */
+/** All texts of the chart. The kit itself contains no texts. */
 export interface ChartLabels {
-  /** Name of the table, e.g. "EURUSD, 15 minutes". */
+  /** Accessible name of the table, such as "EURUSD, 15 minutes". */
   table: string
   showTable: string
   showChart: string
@@ -10,9 +10,12 @@ export interface ChartLabels {
   keys: string
   fullScreen: string
   leaveFullScreen: string
-  /** Name of the countdown: "Candle closes in". */
+  /** Accessible name of the countdown: "Candle closes in". */
   closesIn: string
-  /** Text of the shared tag of several lines, which are orders or limits of one kind: "Order ×13 +4.20". @default "×13" */
+  /**
+   * Returns the text of a tag that several lines share, such as "Order ×13 +4.20". The lines are either orders or limits of one
+   * kind. @default "×13"
+   */
   group?: ((lines: readonly PriceLine[]) => string) | undefined
   time: string
   open: string

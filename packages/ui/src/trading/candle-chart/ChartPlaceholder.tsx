@@ -2,7 +2,7 @@ import { Button } from '../../primitives/button/Button.tsx'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
 
-/** Replaces the chart while loading, without candles and after a failure; of the same size. */
+/** Replaces the chart while it is loading, if there are no candles, and after a failure. It has the same size as the chart. */
 export function ChartPlaceholder({ status, labels, onRetry }: Pick<CandleChartProps, 'labels' | 'onRetry'> & { status: string }) {
   if (status === 'loading') {
     return (

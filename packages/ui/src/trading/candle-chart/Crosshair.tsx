@@ -10,7 +10,7 @@ interface PointerPosition {
   index: number
 }
 
-/** Change from open to close in percent, with sign, and its direction. */
+/** Returns the signed change from open to close in percent, and its direction. */
 function changeText(candle: Candle): { text: string; direction: 'up' | 'down' | 'flat' } {
   const open = toPlotPrice(candle.open)
   const percent = open === 0 ? 0 : ((toPlotPrice(candle.close) - open) / open) * 100
@@ -43,7 +43,7 @@ function Legend({ candle, words, labels }: { candle: Candle; words: PlotWords; l
   )
 }
 
-/** Lines at the pointer, price and time on the axes, and the prices of that candle at the top. */
+/** Two lines through the position of the pointer, with its price and time on the axes and the prices of the candle at the top. */
 export function Crosshair({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
   const [pointer, setPointer] = useState<PointerPosition | null>(null)
   useEffect(

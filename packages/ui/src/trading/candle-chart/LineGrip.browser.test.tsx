@@ -8,7 +8,7 @@ import { exampleChart } from './exampleChart.ts'
 
 afterEach(stopScreenReader)
 
-/** Isolates the number, as an app does so that its sign keeps its position in Arabic text. */
+/** Isolates the number in a label as apps do, so that its sign keeps its position in Arabic text. */
 const isolateNumber = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
 
 const languages = [
@@ -35,7 +35,7 @@ function Controlled({ words: { locale, label, summary, table }, onCommit }: Held
 }
 
 test.each(languages)(
-  'in $locale a screen reader finds a line, and announces its new price after a move by keyboard @wcag-2.1.1 @wcag-4.1.2',
+  'in $locale, a screen reader finds a price line and announces its new price after a move by keyboard @wcag-2.1.1 @wcag-4.1.2',
   async (words) => {
     const onCommit = vi.fn()
     await renderForScreenReader(words.locale, <Controlled {...{ words, onCommit }} />)
@@ -48,7 +48,7 @@ test.each(languages)(
     )
     const scale = () => page.getByRole('slider').element().getAttribute('aria-valuemax')
     const before = scale()
-    // The first Tab stop is the chart itself, whose keys move the view.
+    // The first Tab stop is the chart itself, in which keys move the view.
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowUp}{PageUp}')

@@ -11,26 +11,26 @@ import { stepPrice } from './stepPrice.ts'
 
 interface LineGripProps {
   line: PriceLine
-  /** The displayed price: the line's own, or the dragged one. */
+  /** Displayed price: the price of the line, or the price to which it is being dragged. */
   price: string
   plot: Plot
   words: PlotWords
-  /** Reports the dragged price; `null` ends the drag. */
+  /** Called with the price to which the line is being dragged; `null` ends the drag. */
   onDraft(price: string | null): void
 }
 
-/** Clamps a price to the line's bounds, outside of which the order would be closed or rejected. */
+/** Clamps a price to the bounds of the line. At a price outside them the order would be closed or rejected. */
 const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
   if (min !== undefined && compare(price, min) < 0) return min
   return max !== undefined && compare(price, max) > 0 ? max : price
 }
 
-/** Distance in px that a pointer must move before it drags a line. */
+/** Distance in px that a pointer must move before it starts to drag a line. */
 const slop = 4
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
-/** Accessible name, also for voice control: the text of the tag without its direction marks. */
+/** Returns the accessible name, which voice control also uses: the text of the tag without its direction marks. */
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
@@ -38,13 +38,17 @@ const useSpoken = ({ label, result }: PriceLine) => {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
-/** The tag at the start of a line. A movable one is a slider: drag it, or use arrows (one tick) and Page keys (ten). */
+/**
+ * The tag at the start of a line. The tag of a movable line is a slider. Users drag it, or move it with arrow keys (one tick) and
+ * page keys (ten ticks).
+ */
 export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const spoken = useSpoken(line)
   const drag = useRef<{ offset: number; from: number } | null>(null)
-  /** Price of the last move; a drop can happen before React has rendered it. */
+  /** Price of the last move. It is a ref, because the user can drop the line before React has rendered that price. */
   const moved = useRef<string | null>(null)
-  // A price has no maximum, but a slider needs one: twice the initial price. It is constant, so that a move changes the slider's position.
+  // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. It is constant, so that a
+  // move changes the slider's position.
   const [scale] = useState(toPlotPrice(price) * 2)
   const move = (wanted: string) => {
     const next = within(wanted, line.bounds)
@@ -69,13 +73,13 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = toLocalY(event)
-    // A line outside the scale is dragged from its tag, which is at the edge.
+    // A line outside the scale is dragged from the edge, where its tag is.
     drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
   }
   const onPointerMove = (event: PointerEvent) => {
     if (drag.current === null) return
     const y = toLocalY(event)
-    // A tap without movement does not move the order.
+    // A tap without movement does not move the line.
     if (moved.current === null && Math.abs(y - drag.current.from) < slop) return
     move(toPriceText(plot.engine.toPrice(inPlot(y - drag.current.offset)), words.precision))
   }

@@ -2,12 +2,12 @@ import type { CandleSeries } from './candleSeries.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import type { createChartFormat } from './createChartFormat.ts'
 
-/** A mounted chart, for the layers above its canvas. */
+/** A mounted chart, as the layers above its canvas use it. */
 export interface Plot {
   engine: ChartEngine
   series: CandleSeries
   host: HTMLElement
-  /** Subscribes to repaints; the listener is also called once at the start. */
+  /** Subscribes to repaints and returns the unsubscribe function. The listener is also called once at the start. */
   onFrame(listener: () => void): () => void
 }
 
@@ -15,6 +15,6 @@ export interface PlotWords {
   format: ReturnType<typeof createChartFormat>
   /** Formats a price for the locale. */
   price(text: string): string
-  /** Decimals of the price. */
+  /** Number of decimals of the price. */
   precision: number
 }

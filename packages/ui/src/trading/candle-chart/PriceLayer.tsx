@@ -11,7 +11,7 @@ interface PriceLayerProps {
   plot: Plot
   words: PlotWords
   lines: readonly PriceLine[]
-  /** Text of a shared tag. */
+  /** Returns the text of a tag that several lines share. */
   group: ChartLabels['group']
 }
 
@@ -23,7 +23,7 @@ const setText = (element: Element | null | undefined, text: string) => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Moves an element to y, or hides it if y is null. */
+/** Moves an element to `y` px from the top, or hides it if `y` is null. */
 const show = (element: HTMLElement | undefined, y: number | null) => {
   if (!element) return
   element.hidden = y === null
@@ -37,7 +37,9 @@ interface Shown {
   group: (lines: readonly PriceLine[]) => string
 }
 
-/** Moves every line and tag to its price. Runs after each repaint, so it changes the elements directly, without a React render. */
+/**
+ * Moves every line and tag to its price. It runs after each repaint, so it changes the elements directly, without a React render.
+ */
 function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, group }: Shown) {
   const last = series.candles().at(-1)?.close
   layer.hidden = last === undefined
@@ -79,7 +81,10 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
 
 const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
 
-/** The current price and the lines of orders, as elements above the canvas: they get focus, touches and theme colours. */
+/**
+ * The lines of the current price and of orders. They are elements above the canvas, so that they can have the focus, touches and
+ * theme colours.
+ */
 export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<{ id: string; price: string } | null>(null)
@@ -94,7 +99,7 @@ export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerPr
     latest.current = settle
   })
   useEffect(() => plot.onFrame(() => latest.current()), [plot])
-  // While a line is dragged the scale does not change, so that the user can aim.
+  // The scale does not change while a line is dragged, so that the user can aim.
   const isHeld = draft !== null
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
   const tagsOf = useRef<AxisTags['lines']>([])

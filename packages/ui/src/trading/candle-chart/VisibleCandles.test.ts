@@ -10,7 +10,7 @@ const candle = (time: number, open: string, high: string, low: string, close: st
   volume: '1',
 })
 
-test('summarises candles by first open, last close, highest and lowest price, with unchanged digits', () => {
+test('summariseCandles returns the first open, the last close, and the highest and lowest price with unchanged digits', () => {
   const candles = [
     candle(1, '9.90', '10.10', '9.80', '10.00'),
     candle(2, '10.00', '10.50', '9.95', '10.40'),
@@ -19,10 +19,10 @@ test('summarises candles by first open, last close, highest and lowest price, wi
   expect(summariseCandles(candles)).toEqual({ count: 3, from: 1, to: 3, open: '9.90', high: '10.50', low: '9.70', close: '9.75' })
 })
 
-test('compares prices as numbers, not as text', () => {
+test('summariseCandles compares prices as numbers, not as text', () => {
   expect(summariseCandles([candle(1, '9.5', '9.9', '9.1', '9.6'), candle(2, '9.6', '10.2', '9.5', '10.1')])?.high).toBe('10.2')
 })
 
-test('returns null without candles', () => {
+test('summariseCandles returns null if there are no candles', () => {
   expect(summariseCandles([])).toBeNull()
 })

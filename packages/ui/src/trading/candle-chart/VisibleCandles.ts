@@ -1,10 +1,10 @@
 import type { Plot } from './Plot.ts'
 import { type Candle, toPlotPrice } from './plotCoordinates.ts'
 
-/** Prices and times of the visible candles, as decimal text of the feed. */
+/** Times of the visible candles, and their prices as decimal text of the feed. */
 export interface VisibleCandles {
   count: number
-  /** Opening times of the first and the last visible candle, epoch ms. */
+  /** Opening time of the first visible candle in epoch ms; `to` is that of the last. */
   from: number
   to: number
   open: string
@@ -16,7 +16,7 @@ export interface VisibleCandles {
 const most = (prices: readonly string[], sign: 1 | -1) =>
   prices.reduce((best, price) => (sign * (toPlotPrice(price) - toPlotPrice(best)) > 0 ? price : best))
 
-/** Summarises candles; null without candles. */
+/** Returns a summary of candles, or null if there are none. */
 export function summariseCandles(candles: readonly Candle[]): VisibleCandles | null {
   const [first, last] = [candles[0], candles.at(-1)]
   if (!first || !last) return null

@@ -3,28 +3,31 @@ import { spreadTags } from './spreadTags.ts'
 
 export const axisTagHeight = 20
 const gripHeight = 24
-/** Height of the chart in px per tag, so that the candles between the tags stay visible. */
+/** Minimum height of the chart in px per tag, so that the candles between the tags stay visible. */
 const pixelsPerTag = 40
 const leastTags = 3
-/** Distances in px below which lines share a tag; the first one that gives few enough tags is used. */
+/** Distances in px below which lines share a tag. The first distance that leads to few enough tags is used. */
 const distances = [0, 12, 24, 48, 96, Infinity]
 
 /** A line that needs a tag. */
 export interface TaggedLine {
   kind: PriceLine['kind']
-  /** Pixels from the top. */
+  /** Position of the line in pixels from the top. */
   y: number
-  /** The line is dragged, has the focus, or belongs to a draft, so it shares its tag with no other line. */
+  /** Whether the line must have its own tag: it is being dragged, has the focus, or belongs to a draft. */
   isHeld: boolean
 }
 
-/** Indices of lines that share a tag, from the top; the tag is at the price of `head`. */
+/** Indices of lines that share a tag, sorted from the top. The tag is at the price of the line `head`. */
 export interface TagGroup {
   head: number
   members: readonly number[]
 }
 
-/** Orders share a tag with orders, and limits with limits of their kind. */
+/**
+ * Returns the family of a line. Only lines of one family may share a tag: orders with orders, and limits with limits of the same
+ * kind.
+ */
 const familyOf = ({ kind }: TaggedLine) => (kind === 'pending' ? 'order' : kind)
 
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
@@ -45,7 +48,7 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
   return groups.map((members) => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 }))
 }
 
-/** Gives each line its own tag if there are few; if there are many, neighbouring lines share one. */
+/** Gives each of a few lines its own tag. If there are many lines, neighbouring lines share a tag. */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
   const order = lines.map((_, i) => i).toSorted((a, b) => (lines[a]?.y ?? 0) - (lines[b]?.y ?? 0) || a - b)
@@ -58,10 +61,11 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
 }
 
 /**
- * Positions of the tags of a chart. The flag of the last price is always at its line; the others overlap neither it nor each other.
+ * Returns the positions of the tags of a chart. The tag of the last price is always at its line. The other tags overlap neither
+ * that tag nor each other.
  *
- * @param last - the line of the last price in pixels; `null` without one
- * @param plot - height of the chart, and of the legend at its top, which grips must not cover, in pixels
+ * @param last - position of the last price in pixels from the top; `null` if there is no last price
+ * @param plot - height of the chart in pixels, and of the legend at its top, which grips must not cover
  */
 export function arrangeTags(lines: readonly TaggedLine[], last: number | null, plot: { height: number; legend: number }) {
   const groups = groupTags(lines, plot.height)

@@ -5,7 +5,7 @@ import type { Candle } from './plotCoordinates.ts'
 const candle = (time: number, close = '1'): Candle => ({ time, open: '1', high: '2', low: '0', close, volume: '5' })
 const series = [candle(1), candle(2), candle(3)]
 
-test('findChange() returns null for a new array with the same candles', () => {
+test('findChange returns null for a new array with the same candles', () => {
   expect(
     findChange(
       series,
@@ -14,32 +14,32 @@ test('findChange() returns null for a new array with the same candles', () => {
   ).toBeNull()
 })
 
-test('findChange() returns only the last candle when it changed', () => {
+test('findChange returns only the last candle if that candle changed', () => {
   expect(findChange(series, [candle(1), candle(2), candle(3, '9')])).toEqual({ type: 'update', newer: [candle(3, '9')] })
 })
 
-test('findChange() returns only the new candle after an unchanged one', () => {
+test('findChange returns only the new candle if all previous candles are unchanged', () => {
   expect(findChange(series, [...series, candle(4)])).toEqual({ type: 'update', newer: [candle(4)] })
 })
 
-test('findChange() returns both candles when the last one changed and the next one opened', () => {
+test('findChange returns two candles if the last candle changed and the next candle opened', () => {
   const next = [candle(1), candle(2), candle(3, '7'), candle(4)]
   expect(findChange(series, next)).toEqual({ type: 'update', newer: [candle(3, '7'), candle(4)] })
 })
 
-test('findChange() returns only the older candles in front', () => {
+test('findChange returns only the older candles if some were added in front', () => {
   expect(findChange(series, [candle(-1), candle(0), ...series])).toEqual({ type: 'prepend', older: [candle(-1), candle(0)] })
 })
 
-test('findChange() resets the series for another market', () => {
+test('findChange returns a reset for the candles of another market', () => {
   expect(findChange(series, [candle(10), candle(11)])).toEqual({ type: 'reset' })
 })
 
-test('findChange() resets the series when an earlier candle was corrected', () => {
+test('findChange returns a reset if an earlier candle was corrected', () => {
   expect(findChange(series, [candle(1, '4'), candle(2), candle(3)])).toEqual({ type: 'reset' })
 })
 
-test('keeps live candles when the parent adds older ones', () => {
+test('the candle series keeps live candles when the parent adds older candles', () => {
   const live = createCandleSeries()
   live.accept(series)
   live.update(candle(4, '8'))
@@ -47,7 +47,7 @@ test('keeps live candles when the parent adds older ones', () => {
   expect(live.candles().map(({ time }) => time)).toEqual([0, 1, 2, 3, 4])
 })
 
-test('ignores a live candle that is older than the last one', () => {
+test('the candle series ignores a live candle that is older than the last candle', () => {
   const live = createCandleSeries()
   const changes: SeriesChange[] = []
   live.accept(series)
@@ -57,7 +57,7 @@ test('ignores a live candle that is older than the last one', () => {
   expect(live.candles()[1]?.close).toBe('1')
 })
 
-test('does not notify after unsubscribing', () => {
+test('the candle series does not notify a listener after it unsubscribed', () => {
   const live = createCandleSeries()
   const changes: SeriesChange[] = []
   live.subscribe((change) => changes.push(change))()

@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { Candle } from './plotCoordinates.ts'
 
-/** Difference between two series, so that the chart paints only the change. */
+/** Difference between two series of candles. The chart paints only this difference. */
 export type SeriesChange =
   | { type: 'reset' }
   | { type: 'prepend'; older: readonly Candle[] }
@@ -9,11 +9,14 @@ export type SeriesChange =
 
 export interface CandleSeries {
   candles(): readonly Candle[]
-  /** Increases with each change, for `useSyncExternalStore`. */
+  /** Returns a number that increases with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Sets the series of the parent and emits the difference to its previous one. */
+  /** Sets the series of the parent and emits the difference from the previous series. */
   accept(next: readonly Candle[]): void
-  /** Adds a live candle: replaces the last one, or appends if its time is later. Earlier ones are ignored. */
+  /**
+   * Adds a live candle. It replaces the last candle if it has the same time, and is appended if its time is later. A candle with
+   * an earlier time is ignored.
+   */
   update(candle: Candle): void
   subscribe(listener: (change: SeriesChange) => void): () => void
 }
@@ -29,7 +32,7 @@ const isSame = (a: Candle | undefined, b: Candle | undefined) =>
     a.close === b.close &&
     a.volume === b.volume)
 
-/** The smallest change from one series to the next; `null` if they are equal. */
+/** Returns the smallest change from one series to the next, or `null` if they are equal. */
 export function findChange(previous: readonly Candle[], next: readonly Candle[]): SeriesChange | null {
   const first = previous[0]
   const last = previous.at(-1)

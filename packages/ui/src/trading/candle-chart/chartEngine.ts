@@ -1,21 +1,24 @@
 import type { PriceLine } from './PriceLine.ts'
 import type { PlotCandle } from './plotCoordinates.ts'
 
-/** A line connects the closes; an area is a line with a tint below it. */
+/** Kind of chart. `line` connects the closing prices. `area` is a line with a tint below it. */
 export type ChartKind = 'candles' | 'line' | 'area'
 
-/** VOL is at the bottom of the price pane, MA, EMA and BOLL are on it, MACD, RSI and KDJ have a pane each. */
+/**
+ * Indicators. VOL is at the bottom of the price pane. MA, EMA and BOLL are lines on the price pane. MACD, RSI and KDJ each have
+ * their own pane.
+ */
 export type ChartIndicator = 'VOL' | 'MA' | 'EMA' | 'BOLL' | 'MACD' | 'RSI' | 'KDJ'
 
 const ownPane: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
 
-/** Whether an indicator opens a pane below the price. */
+/** Returns whether an indicator has its own pane below the price pane. */
 export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(indicator)
 
-/** Number of panes below the price, 72 px each. */
+/** Returns the number of panes below the price pane. Each is 72 px high. */
 export const panesOf = (indicators: readonly ChartIndicator[] = []): number => indicators.filter(hasOwnPane).length
 
-/** Resolved colours, and the font of the axes. */
+/** Resolved colours of the chart, and the font of the axes. */
 export interface ChartTheme {
   grid: string
   label: string
@@ -27,23 +30,23 @@ export interface ChartTheme {
   down: string
   upSoft: string
   downSoft: string
-  /** Rising candles are outlined, because colours cannot show the direction, as under forced colours. */
+  /** Whether rising candles are drawn as outlines, because colours cannot show the direction, as under forced colours. */
   isHollow: boolean
   font: string
 }
 
-/** Formats the texts of the axes; the engine itself formats nothing. */
+/** Functions that format the texts of the axes. The engine itself formats nothing. */
 export interface ChartFormat {
   price(value: number): string
-  /** Formats a value of an indicator; the engine chooses its decimals. */
+  /** Formats a value of an indicator. The engine chooses the number of decimals. */
   figure(text: string): string
-  /** Offset of the time zone from UTC at that moment, in ms. */
+  /** Returns the offset of the time zone from UTC at a time, in ms. */
   zoneOffsetMs(time: number): number
   clock(time: number): string
   day(time: number): string
 }
 
-/** Prices with a tag on the axis: the scale includes them, and axis labels below tags are hidden. */
+/** Prices that have a tag on the axis. The scale includes those near the candles, and axis labels under tags are hidden. */
 export interface AxisTags {
   last: number | null
   lines: readonly { price: number; kind: PriceLine['kind'] }[]
@@ -54,41 +57,41 @@ export interface EngineOptions {
   format: ChartFormat
   kind: ChartKind
   indicators: readonly ChartIndicator[]
-  /** Decimals of the price. */
+  /** Number of decimals of the price. */
   precision: number
-  /** Called after each repaint of the price pane, because the pixels of prices may have changed. */
+  /** Called after each repaint of the price pane, because the positions of prices may have changed. */
   onFrame(): void
-  /** Called when the first candle becomes visible and older ones may exist. */
+  /** Called when the first candle becomes visible and older candles may exist. */
   onReachStart(): void
 }
 
 /** Interface to the charting library. Only the folder `kline` implements it and imports the library. */
 export interface ChartEngine {
-  /** Replaces the series and shows its end. */
+  /** Replaces all candles and shows the last one. */
   setCandles(candles: readonly PlotCandle[], mayHaveOlder: boolean): void
-  /** Replaces the last candle, or appends when its time is later. Never the whole series. */
+  /** Replaces the last candle, or appends the given one if its time is later. The rest of the series is not touched. */
   update(candle: PlotCandle): void
-  /** Adds older candles in front; the view does not move. */
+  /** Adds older candles in front without moving the view. */
   prepend(older: readonly PlotCandle[], mayHaveOlder: boolean): void
   setKind(kind: ChartKind): void
   setIndicators(indicators: readonly ChartIndicator[]): void
   setTheme(theme: ChartTheme): void
   setFormat(format: ChartFormat): void
   setTags(tags: AxisTags): void
-  /** Pixels from the top of the chart. */
+  /** Returns the position of a price in pixels from the top of the chart. */
   toY(price: number): number
   toPrice(y: number): number
-  /** Pixels from the left of the chart. */
+  /** Returns the position of a candle in pixels from the left of the chart. */
   toX(index: number): number
-  /** Index of the candle at x, inside the series. */
+  /** Returns the index of the candle at `x`, limited to the range of the series. */
   toIndex(x: number): number
-  /** Size of the price pane without its axes, and the height of the legend at its top. */
+  /** Returns the size of the price pane without its axes, and the height of the legend at its top, in pixels. */
   plot(): { width: number; height: number; legend: number }
-  /** Visible indices, without `to`. */
+  /** Returns the range of visible candle indices. `to` is exclusive. */
   visible(): { from: number; to: number }
-  /** Moves the view by a number of candles; positive towards older ones. */
+  /** Moves the view by a number of candles. A positive number moves it towards older candles. */
   pan(candles: number): void
-  /** Zooms around the centre of the view; a factor above 1 shows fewer candles. */
+  /** Zooms around the centre of the view. A factor above 1 shows fewer candles. */
   zoom(factor: number): void
   showStart(): void
   showEnd(): void

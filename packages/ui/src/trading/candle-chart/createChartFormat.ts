@@ -3,7 +3,7 @@ import type { ChartFormat } from './chartEngine.ts'
 
 const hour = 3_600_000
 
-/** Minutes east of UTC as a number, read from "GMT+05:30"; "GMT" alone is zero. */
+/** Converts a zone name such as "GMT+05:30" to its offset from UTC in ms, positive to the east. "GMT" alone is zero. */
 function readOffset(name: string): number {
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):?(\d+)?/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10)) * 60_000
@@ -11,7 +11,10 @@ function readOffset(name: string): number {
 
 const mostKept = 200
 
-/** Caches recent results, because the axes format the same few numbers at every tick and Intl is slow. */
+/**
+ * Returns a function that caches the results of `format`, because the axes format the same few numbers at every tick and Intl is
+ * slow.
+ */
 function cacheResults(format: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -22,13 +25,13 @@ function cacheResults(format: (text: string) => string): (text: string) => strin
   }
 }
 
-/** Axis formats for a locale and a time zone. Zone offsets are cached by hour, because Intl is slow. */
+/** Returns the axis formats for a locale and a time zone. Zone offsets are cached by hour, because Intl is slow. */
 export function createChartFormat(
   locale: string,
   timeZone: string,
   precision: number,
 ): ChartFormat & { moment(time: number): string } {
-  // Creating a format takes several milliseconds on a slow phone, so each is created on its first use.
+  // Each format is created on its first use, because that takes several milliseconds on a slow phone.
   const make = (locales: string, options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return () => {

@@ -9,7 +9,7 @@ const candles = randomCandles({
   step: 0.0004,
   precision: 5,
 })
-/** Prices with equal numbers of digits can be sorted as text. */
+/** Low and high prices, sorted as text. This works because all prices have the same number of digits. */
 const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
 
 const ltr = (text: unknown) => `\u2066${text}\u2069`

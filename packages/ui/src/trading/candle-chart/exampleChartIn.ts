@@ -1,7 +1,7 @@
 import { inWordsOf } from '../../testing/speakArabic.ts'
 import { arabicSummary, exampleChart } from './exampleChart.ts'
 
-/** The example chart with texts in a page's language. */
+/** Returns the example chart with texts in the language of the page. */
 export const exampleChartIn = (locale: string) => ({
   ...exampleChart,
   locale,

@@ -7,7 +7,7 @@ import { randomCandles } from './randomCandles.ts'
 
 const candles = randomCandles({ count: 2000, end: 2000 * 60_000, periodMs: 60_000, start: 1, step: 0.0004, precision: 5 })
 
-/** An engine that stores its candles and shows the last ten. */
+/** Creates a fake engine that stores its candles and shows the last ten. */
 function createFakeEngine() {
   let held: PlotCandle[] = []
   let more = false
@@ -51,7 +51,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('passes the newest candles first, and older ones in chunks when the view reaches them', () => {
+test('followSeries passes the newest candles to the engine first, and older candles in chunks when the view reaches them', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -63,7 +63,7 @@ test('passes the newest candles first, and older ones in chunks when the view re
   expect(asked()).toBe(0)
 })
 
-test('converts the engine’s indices to those of the series', () => {
+test('followSeries converts the engine’s indices to those of the series', () => {
   const { followed, series } = follow(2000)
   const { from, to } = followed.engine.visible()
   expect([from, to]).toEqual([1990, 2000])
@@ -72,7 +72,7 @@ test('converts the engine’s indices to those of the series', () => {
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('requests older candles from the page after the whole series was passed, and prepends them', () => {
+test('followSeries requests older candles from the page after it has passed the whole series, and prepends them', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -81,20 +81,20 @@ test('requests older candles from the page after the whole series was passed, an
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('passes older candles of the page only after those of the series', () => {
+test('followSeries passes no older candles of the page before all candles of the series', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(followed.engine.visible()).toEqual({ from: 1990, to: 2000 })
 })
 
-test('showStart() shows the start of the series', () => {
+test('showStart of followSeries passes the whole series to the engine', () => {
   const { fake, followed } = follow(2000)
   followed.engine.showStart()
   expect(fake.times()).toEqual(timesOf(candles))
 })
 
-test('starts with the newest candles of another market', () => {
+test('followSeries starts again with the newest candles when the series changes to another market', () => {
   const { fake, series } = follow(2000)
   const other = candles.map((candle) => ({ ...candle, time: candle.time + 1 }))
   series.accept(other)

@@ -2,29 +2,33 @@ import type { CandleSeries, SeriesChange } from './candleSeries.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import { toPlotCandle } from './plotCoordinates.ts'
 
-/** Number of candles passed to the engine at once. A screen shows about 200, so the next chunk is loaded before the user reaches it. */
+/**
+ * Number of candles passed to the engine at once. A screen shows about 200 candles, so the next chunk is passed before the user
+ * reaches it.
+ */
 const chunkSize = 600
 
 interface FollowOptions {
-  /** Whether the page may have candles older than those of the series. */
+  /** Returns whether the page may have candles that are older than those of the series. */
   mayAsk: () => boolean
   onNeedOlder: () => void
 }
 
 export interface Followed {
-  /** The same engine with indices of the series. */
+  /** The engine, with methods that use the indices of the series. */
   engine: ChartEngine
-  /** Call when the engine's first candle becomes visible. */
+  /** Must be called when the engine's first candle becomes visible. */
   onReachStart: () => void
   stop: () => void
 }
 
 /**
- * Passes the series to the engine in chunks: the newest candles first, so that the first paint does not wait for thousands of invisible
- * ones. When the view reaches older candles, they come from the series, and after its end from the page.
+ * Passes a series to the engine in chunks. The newest candles are first, so that the first paint does not wait for thousands of
+ * invisible candles. When the view reaches the engine's first candle, older candles of the series are passed. If there are none
+ * left, they are requested from the page.
  */
 export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onNeedOlder }: FollowOptions): Followed {
-  /** Index in the series of the engine's first candle. */
+  /** Index of the engine's first candle in the series. */
   let from = 0
   const hasOlder = () => from > 0 || mayAsk()
   const startAt = (first: number) => {

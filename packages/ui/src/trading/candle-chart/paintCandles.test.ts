@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import type { ChartKind, ChartTheme } from './chartEngine.ts'
 import { candleWidths, paintCandles } from './paintCandles.ts'
 
-test('the body is 64 % of the usual step, in whole device pixels', () => {
+test('the body of a candle is 64 % as wide as the step, rounded to device pixels', () => {
   expect(candleWidths(7, 1)).toEqual({ body: 3, wick: 1 })
   expect(candleWidths(7, 2)).toEqual({ body: 8, wick: 2 })
   expect(candleWidths(7, 3)).toEqual({ body: 13, wick: 3 })
 })
 
-test('the wick is centred on the body at every zoom and pixel density', () => {
+test('the wick of a candle is centred on the body at every zoom and pixel density', () => {
   for (let step = 2; step <= 40; step += 0.5) {
     for (const ratio of [1, 1.5, 2, 2.625, 3]) {
       const { body, wick } = candleWidths(step, ratio)
@@ -18,7 +18,7 @@ test('the wick is centred on the body at every zoom and pixel density', () => {
   }
 })
 
-/** Calls to the canvas for one rising and one falling candle. */
+/** Paints one rising and one falling candle and returns a function that counts the calls of a canvas method. */
 function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isHollow?: boolean }) {
   const theme: ChartTheme = {
     grid: '',
@@ -54,12 +54,12 @@ function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isH
   return (act: string) => acts.filter((done) => done === act).length
 }
 
-test('without colours a rising candle is hollow and a falling one is filled', () => {
+test('with isHollow, a rising candle is hollow and a falling candle is filled', () => {
   expect(painted({ isHollow: true })('clearRect')).toBe(1)
   expect(painted({ isHollow: false })('clearRect')).toBe(0)
 })
 
-test('a line is painted without candles, and an area adds a tint below the line', () => {
+test('a line chart paints no candles, and an area chart adds a tint below the line', () => {
   vi.stubGlobal(
     'Path2D',
     class Path {

@@ -9,11 +9,11 @@ export interface Bar {
 }
 
 export interface Scene {
-  /** The visible candles. */
+  /** Visible candles. */
   bars: readonly Bar[]
   /** Index of the first visible candle in the series. */
   from: number
-  /** Pixels between two candles. */
+  /** Distance between two candles in pixels. */
   step: number
   height: number
   /** Device pixels in one CSS pixel. */
@@ -28,7 +28,7 @@ export interface Scene {
 const bodyShare = 0.64
 const volumeShare = 0.13
 
-/** Widths of body and wick in device pixels: integers, both odd or both even, so that the wick is centred. */
+/** Returns the widths of body and wick in whole device pixels. Both are odd or both are even, so that the wick is centred. */
 export function candleWidths(step: number, ratio: number): { body: number; wick: number } {
   const wick = Math.max(1, Math.floor(ratio))
   const body = Math.max(wick, Math.round(step * bodyShare * ratio))
@@ -41,7 +41,10 @@ function inView({ bars, from, ratio, toX }: Scene): { candle: Bar; x: number }[]
   return bars.map((candle, i) => ({ candle, x: Math.round(toX(from + i) * ratio) }))
 }
 
-/** Paints one colour after the other, because changing the fill style costs more than a second loop over the visible candles. */
+/**
+ * Paints all candles of one colour, then those of the other, because changing the fill style takes longer than a second loop over
+ * the visible candles.
+ */
 function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
   const { ratio, step, theme, toY } = scene
   const { wick, body } = candleWidths(step, ratio)
@@ -101,7 +104,7 @@ function paintCloses(ctx: CanvasRenderingContext2D, scene: Scene) {
   ctx.stroke(line)
 }
 
-/** Paints the visible candles: whole device pixels, no outline, bodies 64 % of the step. */
+/** Paints the visible candles, aligned to whole device pixels. */
 export function paintCandles(ctx: CanvasRenderingContext2D, scene: Scene): void {
   ctx.save()
   ctx.scale(1 / scene.ratio, 1 / scene.ratio)

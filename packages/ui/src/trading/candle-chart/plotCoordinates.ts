@@ -1,6 +1,6 @@
 /** A candle of the feed, with prices and volume as decimal text. */
 export interface Candle {
-  /** Opening time, epoch milliseconds. */
+  /** Opening time in epoch milliseconds. */
   time: number
   open: string
   high: string
@@ -9,7 +9,7 @@ export interface Candle {
   volume: string
 }
 
-/** A candle with numbers as chart coordinates. Used only to compute pixels. */
+/** A candle whose prices are numbers. Used only to compute pixels. */
 export interface PlotCandle {
   time: number
   open: number
@@ -19,7 +19,7 @@ export interface PlotCandle {
   volume: number
 }
 
-/** Converts decimal text to a coordinate. Throws if the text is not a number, instead of placing a candle at zero. */
+/** Converts decimal text to a coordinate. Throws a RangeError if the text is not a number, so that no candle is placed at zero. */
 export function toPlotPrice(text: string): number {
   // biome-ignore lint/plugin: a pixel position is computed from this number, never money.
   const value = Number(text)
@@ -38,5 +38,8 @@ export function toPlotCandle(candle: Candle): PlotCandle {
   }
 }
 
-/** Converts a coordinate, e.g. at the end of a drag, to price text with the market's decimals. */
+/**
+ * Converts a coordinate, such as that of a dragged line, to price text with the market's number of decimals. The price is never
+ * below zero.
+ */
 export const toPriceText = (value: number, precision: number): string => Math.max(0, value).toFixed(precision)

@@ -1,6 +1,6 @@
 import type { Candle } from './plotCoordinates.ts'
 
-/** A seeded random generator, so that stories, tests and pictures always show the same market. */
+/** Creates a seeded random number generator, so that stories, tests and pictures always show the same prices. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
 
 interface RandomWalk {
   count: number
-  /** Opening time of the last candle, epoch ms. */
+  /** Opening time of the last candle in epoch ms. */
   end: number
   periodMs: number
   start: number
@@ -23,7 +23,10 @@ interface RandomWalk {
   seed?: number
 }
 
-/** A random walk with volatility clusters, as in real markets: calm hours, then a few with large moves. */
+/**
+ * Returns candles of a random walk with volatility clusters, as in real markets: calm hours are followed by a few hours with large
+ * moves.
+ */
 export function randomCandles({ count, end, periodMs, start, step, precision, seed = 11 }: RandomWalk): Candle[] {
   const random = createRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

@@ -16,7 +16,7 @@ const tokens = {
 
 const forcedColors = '(forced-colors: active)'
 
-/** Colours and font of the chart, resolved at this element. */
+/** Returns the colours and the font of the chart, resolved at an element. */
 export const readTheme = (element: HTMLElement): ChartTheme => ({
   ...resolveTokens(element, tokens),
   isHollow: matchMedia(forcedColors).matches,

@@ -5,7 +5,7 @@ import { priceTicks, timeTicks } from './scaleTicks.ts'
 const minutes = (count: number, every: number, start: number) =>
   Array.from({ length: count }, (_, i) => start + i * every * 60_000)
 
-test('prices on the axis are round and at least 28 px apart', () => {
+test('priceTicks returns round prices that are at least 28 px apart', () => {
   const ticks = priceTicks(1.0801, 1.0878, 270)
   expect(ticks.map(({ value }) => value.toFixed(5))).toEqual([
     '1.08100',
@@ -20,25 +20,25 @@ test('prices on the axis are round and at least 28 px apart', () => {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(28)
 })
 
-test('a scale of zero height has no ticks', () => {
+test('priceTicks returns no ticks for an empty price range', () => {
   expect(priceTicks(5, 5, 270)).toEqual([])
 })
 
-test('a 15-minute chart is labelled every three hours at full hours', () => {
+test('timeTicks labels a 15-minute chart every three hours at full hours', () => {
   const format = createChartFormat('en-GB', 'UTC', 5)
   const ticks = timeTicks(minutes(48, 15, Date.UTC(2026, 10, 20, 4, 15)), 100, 7, format)
   expect(ticks.map(({ text }) => text)).toEqual(['06:00', '09:00', '12:00', '15:00'])
   expect(ticks[0]?.index).toBe(107)
 })
 
-test('shows the date at midnight of the user’s time zone, not the server’s', () => {
+test('timeTicks shows the date at midnight of the user’s time zone, not of UTC', () => {
   const format = createChartFormat('en-GB', 'Asia/Kolkata', 5)
   const ticks = timeTicks(minutes(48, 15, Date.UTC(2026, 10, 20, 12, 0)), 0, 7, format)
   const midnight = ticks.find(({ text }) => text === '21 Nov')
   expect(midnight?.index).toBe(26)
 })
 
-test('shows one label across the gap of a weekend', () => {
+test('timeTicks keeps labels apart across a weekend and shows the date of the new day', () => {
   const format = createChartFormat('en-GB', 'UTC', 5)
   const friday = minutes(20, 15, Date.UTC(2026, 10, 20, 17))
   const monday = minutes(20, 15, Date.UTC(2026, 10, 22, 22))

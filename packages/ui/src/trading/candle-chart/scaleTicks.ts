@@ -7,7 +7,7 @@ export interface PriceTick {
 
 const niceSteps = [1, 2, 2.5, 5, 10]
 
-/** Round prices at least `gap` pixels apart on a scale that runs from `from` (bottom) to `to` (top). */
+/** Returns round prices that are at least `gap` pixels apart on a scale from `from` (bottom) to `to` (top). */
 export function priceTicks(from: number, to: number, height: number, gap = 28): PriceTick[] {
   const span = to - from
   if (!(span > 0) || height < gap) return []
@@ -31,7 +31,10 @@ const day = 1440 * minute
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((minutes) => minutes * minute)
 const daySteps = [1, 2, 5, 7, 14, 30, 91, 182, 365].map((days) => days * day)
 
-/** Ticks at the candles that start at a round time of the user's time zone, about `gap` pixels apart; a new day shows its date. */
+/**
+ * Returns ticks at candles that start at a round time of the user's time zone, about `gap` pixels apart. The first tick of a day
+ * shows the date.
+ */
 export function timeTicks(
   times: readonly number[],
   firstIndex: number,
@@ -52,7 +55,7 @@ export function timeTicks(
     before = local
     if (previous === undefined || Math.floor(previous / step) === Math.floor(local / step)) continue
     const isDay = step >= day || Math.floor(previous / day) !== Math.floor(local / day)
-    // If both do not fit, the date replaces the hour before it.
+    // The date replaces the hour before it if there is not enough space for both.
     if (isDay && isTooNear(firstIndex + i) && ticks.at(-1)?.isDay === false) ticks.pop()
     if (isTooNear(firstIndex + i)) continue
     ticks.push({ index: firstIndex + i, text: isDay ? format.day(time) : format.clock(time), isDay })

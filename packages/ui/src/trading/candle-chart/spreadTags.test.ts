@@ -4,24 +4,24 @@ import { spreadTags } from './spreadTags.ts'
 
 const bounds = { top: 10, bottom: 260 }
 
-test('tags far apart stay at their prices', () => {
+test('spreadTags keeps tags that are far apart at their prices', () => {
   expect(spreadTags([40, 100, 200], 20, bounds)).toEqual([40, 100, 200])
 })
 
-test('the anchor stays, and its neighbours move away', () => {
+test('spreadTags keeps the anchor in place and moves its neighbours away', () => {
   expect(spreadTags([100, 95, 108], 20, bounds, 0)).toEqual([100, 80, 120])
 })
 
-test('the tag of a price outside the scale is at the edge', () => {
+test('spreadTags puts the tag of a price outside the scale at the edge', () => {
   expect(spreadTags([-500, 900], 20, bounds)).toEqual([10, 260])
 })
 
-test('the anchor stays at the edge, and a tag without space on its side is omitted', () => {
+test('spreadTags keeps an anchor at the edge and omits a tag that has no space beside it', () => {
   expect(spreadTags([255, 258], 20, bounds, 0)).toEqual([255, null])
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })
 
-test('shown tags never overlap, stay within the bounds and in order, and the anchor never moves', () => {
+test('spreadTags never lets tags overlap, leave the bounds or change their order, and never moves an anchor within the bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -400, max: 700 }), { minLength: 1, maxLength: 20 }), fc.nat(), (ys, pick) => {
       const anchor = pick % ys.length

@@ -1,4 +1,4 @@
-/** Spreads tags between two edges, from the top. Without enough space, those farthest from `near` are omitted. */
+/** Spreads tags between two edges, from the top. If there is not enough space, the tags farthest from `near` are omitted. */
 function spreadBetween(
   order: readonly number[],
   ys: readonly number[],
@@ -22,13 +22,13 @@ function spreadBetween(
 }
 
 /**
- * Moves tags apart so that none overlap, keeping their order. The anchor does not move, except into the bounds.
+ * Moves tags apart so that none overlap, and keeps their order. The anchor moves only if it is outside the bounds.
  *
  * @param ys - wanted centres in pixels
- * @param gap - minimum distance between centres
- * @param bounds - highest and lowest centre allowed
+ * @param gap - minimum distance between centres in pixels
+ * @param bounds - highest and lowest allowed centre in pixels
  * @param anchor - index of the tag that must not move, such as the current price
- * @returns the centres; `null` for a tag without space on its side
+ * @returns the centres in pixels; `null` for a tag that has no space on its side of the anchor
  */
 export function spreadTags(
   ys: readonly number[],

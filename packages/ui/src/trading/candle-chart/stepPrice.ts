@@ -1,11 +1,11 @@
 import { stepDecimal, tickSize } from '@leverkit/sdk/decimal'
 
 /**
- * A price moved by whole ticks, exact to the last decimal.
+ * Moves a price by whole ticks, exact to the last decimal.
  *
  * @param price - decimal text
  * @param ticks - steps of the last decimal; negative moves down
- * @param precision - decimals of the market's price
+ * @param precision - number of decimals of the market's price
  * @returns decimal text with `precision` decimals; never below zero
  * @example stepPrice('1.08720', 10, 5) // "1.08730"
  */

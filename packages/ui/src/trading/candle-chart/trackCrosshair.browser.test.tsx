@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackCrosshair } from './trackCrosshair.ts'
 
 const show = vi.fn()
-/** Mock of the library's touch listener, which is on the document and captures every touch that reaches it. */
+/** Mock of the library's touch listener. The library listens on the document and captures every touch that reaches it. */
 const library = vi.fn()
 let host: HTMLElement
 let stop: () => void
@@ -31,28 +31,28 @@ function touch(type: string, ...points: [number, number][]): TouchEvent {
   return event
 }
 
-test('a vertical drag scrolls the page: it is not prevented and does not reach the library', () => {
+test('a vertical drag on the chart scrolls the page: trackCrosshair neither prevents it nor passes it to the library', () => {
   touch('touchstart', [100, 150])
   const moves = [touch('touchmove', [101, 130]), touch('touchmove', [130, 100])]
   expect(library).not.toHaveBeenCalled()
   expect(moves.map((move) => move.defaultPrevented)).toEqual([false, false])
 })
 
-test('a horizontal drag pans the chart, even if it becomes vertical later', () => {
+test('a horizontal drag pans the chart, even if it later becomes vertical', () => {
   touch('touchstart', [100, 150])
   touch('touchmove', [120, 151])
   touch('touchmove', [125, 90])
   expect(library).toHaveBeenCalledTimes(2)
 })
 
-test('passes two-finger gestures to the library from the start', () => {
+test('trackCrosshair passes two-finger gestures to the library from the start', () => {
   touch('touchstart', [100, 100], [150, 100])
   touch('touchmove', [90, 100], [160, 100])
   expect(library).toHaveBeenCalledTimes(1)
   expect(show).toHaveBeenLastCalledWith(null)
 })
 
-test('a long press shows the crosshair, which follows the finger and prevents scrolling', () => {
+test('a long press shows the crosshair, which then moves with the finger and prevents scrolling', () => {
   touch('touchstart', [100, 150])
   vi.advanceTimersByTime(240)
   expect(show).toHaveBeenLastCalledWith({ x: 100, y: 150 })
@@ -72,7 +72,7 @@ test('the crosshair stays after the touch ends, and the next tap hides it', () =
   expect(show).toHaveBeenLastCalledWith(null)
 })
 
-test('shows no crosshair if the chart unmounts during a long press', () => {
+test('trackCrosshair shows no crosshair if the chart is unmounted during a long press', () => {
   touch('touchstart', [100, 150])
   stop()
   vi.advanceTimersByTime(1000)

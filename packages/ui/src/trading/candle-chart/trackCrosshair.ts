@@ -3,15 +3,16 @@ interface Point {
   y: number
 }
 
-/** Same duration as in the library, so that both detect the same long presses. */
+/** Duration of a long press in ms. The library uses the same duration, so both detect the same long presses. */
 const longPressMs = 240
 const stillPixels = 6
 
 type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'
 
 /**
- * Reports the position of the crosshair: at the mouse, or at a finger after a long press, until the next tap. A drag that starts
- * vertically scrolls the page: its events are hidden from the library, which would prevent that.
+ * Calls `show` with the position of the crosshair: the position of the mouse or, after a long press, of the finger until the next
+ * tap. A drag that starts vertically scrolls the page. Its events are hidden from the library, which would otherwise prevent
+ * scrolling.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()

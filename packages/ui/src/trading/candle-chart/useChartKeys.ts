@@ -4,11 +4,14 @@ import type { Plot } from './Plot.ts'
 import type { VisibleCandles } from './VisibleCandles.ts'
 import { readVisibleCandles } from './VisibleCandles.ts'
 
-/** Delay after the last key before the visible range is announced, so that a held key announces it once. */
+/** Delay in ms between the last key and the announcement of the visible range, so that a held key announces it only once. */
 const pauseMs = 600
 const zoomStep = 1.25
 
-/** Moves by key: arrows by a tenth of the view, Page keys by the whole view. The chart is never mirrored, so left moves to older candles in every language. */
+/**
+ * Moves of the view by key. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is never mirrored,
+ * so the left arrow moves to older candles in every language.
+ */
 const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   ArrowLeft: (engine, inView) => engine.pan(Math.max(1, Math.round(inView / 10))),
   ArrowRight: (engine, inView) => engine.pan(-Math.max(1, Math.round(inView / 10))),
@@ -21,7 +24,7 @@ const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   End: (engine) => engine.showEnd(),
 }
 
-/** Moves and zooms the view by keyboard, and returns an announcement of the visible range after the last key. */
+/** Moves and zooms the view by keyboard. Returns the key handler and an announcement of the visible range after the last key. */
 export function useChartKeys(plot: Plot | null, describe: (visible: VisibleCandles) => string) {
   const [announcement, setAnnouncement] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

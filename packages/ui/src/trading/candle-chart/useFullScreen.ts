@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Live regions and overlays stay active, because they are shown above the chart. */
+/** Selector of elements that do not become inert: live regions, and overlays, which are shown above the chart. */
 const stayActive = '[aria-live], [role="status"], [role="alert"], [data-live-announcer], [data-react-aria-top-layer]'
 
-/** Makes all siblings of an element and of its ancestors inert; returns a function that reverts that. */
+/** Makes all siblings of an element and of its ancestors inert. Returns a function that reverts this. */
 function hideAround(element: HTMLElement): () => void {
   const hidden: HTMLElement[] = []
   for (let node: HTMLElement = element; node.parentElement && node !== document.body; node = node.parentElement) {
@@ -18,16 +18,16 @@ function hideAround(element: HTMLElement): () => void {
   }
 }
 
-/** Requests the browser's full screen if possible; returns a function that leaves it. */
+/** Requests the browser's full screen if possible. Returns a function that leaves it. */
 function fillScreen(): () => void {
   let isOver = false
   const leave = () => {
     isOver = true
     if (document.fullscreenElement) void document.exitFullscreen()
   }
-  // Browsers allow it only after a user action.
+  // Full screen is not requested without a user action, because browsers would reject it.
   if (navigator.userActivation?.isActive === false) return leave
-  // If the request is rejected (frame without permission) or unsupported (iPhone), the chart still fills the window.
+  // The chart still fills the window if the request is rejected (frame without permission) or not supported (iPhone).
   void document.documentElement.requestFullscreen?.().then(
     () => isOver && leave(),
     () => undefined,
@@ -36,8 +36,8 @@ function fillScreen(): () => void {
 }
 
 /**
- * Makes an element cover the whole page. The element is not moved in the DOM, so it keeps its state. Escape closes it; the focus is
- * trapped and then returns.
+ * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so it keeps its state. Escape
+ * calls `onClose`. The focus is trapped in the element and returns afterwards.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose)

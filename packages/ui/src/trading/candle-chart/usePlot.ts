@@ -8,7 +8,10 @@ import { createKlineEngine } from './kline/createKlineEngine.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
-/** Above this number of candles the library's loop over the series makes each tick noticeably slow. */
+/**
+ * Number of candles at which no older candles are requested. With more candles each tick would be noticeably slow, because the
+ * library loops over all of them.
+ */
 const mostCandles = 5000
 
 interface PlotOptions {
@@ -19,7 +22,7 @@ interface PlotOptions {
   onNeedOlder: (() => void) | undefined
 }
 
-/** Mounts the engine once, passes changes of the series to it, and updates its colours with the theme. */
+/** Mounts the engine once, passes changes of the series to it, and updates its colours when the theme changes. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
   const { series, words, kind, indicators, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Plot } from './Plot.ts'
 import { readVisibleCandles, type VisibleCandles } from './VisibleCandles.ts'
 
-/** Delay after the view stops moving; changes of only the last candle are read every `tickMs`. */
+/** Delay in ms between the last move of the view and the next read. If only the last candle changes, it is read every `tickMs`. */
 const restMs = 300
 const tickMs = 5000
 
-/** The visible candles, without a render for each tick. */
+/** Returns the visible candles without a render at each tick. */
 export function useVisibleCandles(plot: Plot | null): VisibleCandles | null {
   const [visible, setVisible] = useState<VisibleCandles | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ const setUp = (dir: 'ltr' | 'rtl' = 'ltr') => {
 }
 const focused = () => document.activeElement?.textContent
 
-it('has one Tab stop, at the selected chip, and arrows move inside it', async () => {
+it('CategoryChips has one Tab stop at the selected chip, and arrow keys move the focus between chips', async () => {
   setUp()
   await userEvent.tab()
   expect(focused()).toBe('Metals')
@@ -32,14 +32,14 @@ it('has one Tab stop, at the selected chip, and arrows move inside it', async ()
   expect(focused()).toBe('Forex')
 })
 
-it('swaps the arrow keys in right-to-left pages', async () => {
+it('CategoryChips swaps the arrow keys on right-to-left pages', async () => {
   setUp('rtl')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
   expect(focused()).toBe('Indices')
 })
 
-it('selects a chip, and deselects the selected one', async () => {
+it('CategoryChips emits the id of a pressed chip, or null if that chip was selected', async () => {
   const chosen = setUp()
   await userEvent.click(screen.getByRole('button', { name: 'Forex', pressed: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Metals', pressed: true }))

@@ -7,15 +7,15 @@ import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
 export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'aria-label' | 'onChange'> {
   label: string
   items: readonly { id: string; label: string; icon?: IconName }[]
-  /** Id of the selected chip; null without a filter. */
+  /** Id of the selected chip; null if no chip is selected. */
   value: string | null
   /** Called with the id of the pressed chip, or with null if that chip was selected. */
   onChange: (id: string | null) => void
 }
 
 /**
- * Filters in one scrolling row, of which at most one is selected. The row has one Tab stop; arrow keys move inside it. The chips are plain
- * buttons without react-aria, because they are used on the first screen.
+ * A scrolling row of filters. At most one filter is selected. The row has one Tab stop, and arrow keys move the focus between its
+ * chips. The chips are plain buttons without react-aria, because they are used on the first screen.
  *
  * @example <CategoryChips label="Categories" items={categories} value={category} onChange={setCategory} />
  */

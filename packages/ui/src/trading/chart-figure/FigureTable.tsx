@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface FigureTableProps {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   name: string
   heads: readonly string[]
-  /** The rows. */
+  /** Rows of the table. */
   children: ReactNode
 }
 
-/** The data of a chart as a scrollable table of the chart's size. */
+/** A scrollable table of a chart's data with the same size as the chart. */
 export function FigureTable({ name, heads, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.

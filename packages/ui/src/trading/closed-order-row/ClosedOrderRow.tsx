@@ -16,12 +16,12 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   closePrice: string | null
   /** Closing time, formatted for the user's language and time zone. */
   closedAt: ReactNode
-  /** Reason of the close, if known: take profit, stop loss, by the broker. */
+  /** Reason why the order was closed, if known: take profit, stop loss, or by the broker. */
   reason?: ReactNode
 }
 
 /**
- * A closed order of the history; losses are as prominent as gains. Pressing the row opens the detail.
+ * A row for a closed order of the history. Losses are as prominent as gains. Pressing the row opens the details.
  *
  * @example <ClosedOrderRow code="EURUSD" side="sell" sideWord="Sell" lots="0.30" profit="-12.40" openPrice="1.08" closePrice="1.0841" closedAt="14:06" onPress={open} />
  */

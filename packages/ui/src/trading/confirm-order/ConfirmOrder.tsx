@@ -9,16 +9,16 @@ export interface ConfirmOrderProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   side: Side
-  /** The complete order: lots, kind, leverage, limits, margin, fee, free margin after. */
+  /** Figures of the complete order: lots, kind, leverage, limits, margin, fee, and the free margin after the order. */
   figures: readonly Figure[]
-  /** A message, such as an error, a changed price, or "unknown, checking". */
+  /** Message, such as an error, a changed price, or that the outcome is unknown and being checked. */
   notice?: ReactNode
-  /** The order is pending: the sheet stays open, and presses are ignored. */
+  /** Whether the order is being sent. The sheet then stays open, and presses are ignored. */
   isBusy?: boolean
   isBlocked?: boolean
   onConfirm: () => void
   labels: { title: ReactNode; close: string; cancel: string; confirm: ReactNode; detail?: ReactNode }
-  /** Shown below the figures, such as the switch that turns confirmation off. */
+  /** Content below the figures, such as the switch that turns confirmation off. */
   children?: ReactNode
 }
 

@@ -8,20 +8,20 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   code: string
   name: ReactNode
   monogram: ReactNode
-  /** Opens the market picker; mark and code together are the target. */
+  /** Called when the user presses the monogram or the code. Opens the market picker. */
   onPick: () => void
-  /** The action, read after code and name: "change market". */
+  /** Name of the action, which screen readers read after code and name: "change market". */
   pickLabel: string
   price: ReactNode
   change?: ReactNode
-  /** Low, high and other figures of the feed. */
+  /** Low, high and other figures of the price feed. */
   figures?: readonly Figure[]
-  /** Favourite, alert. */
+  /** Action buttons, such as favourite and alert. */
   actions?: ReactNode
 }
 
 /**
- * The header of the trade screen: market, price as the largest number, today's change and range.
+ * Header of the trade screen with the market, its price as the largest number, and today's change and range.
  *
  * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} pickLabel="change market" price={<Price value="1.08419" />} />
  */

@@ -18,7 +18,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(scroller)
 }
 
-test('renders only the rows near the viewport of 500 markets, each with its position in the list', () => {
+test('MarketList renders only the rows near the viewport of 500 markets, each with its position in the list', () => {
   render(list)
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
   scrollTo(64 * 300)
@@ -26,14 +26,14 @@ test('renders only the rows near the viewport of 500 markets, each with its posi
   expect(screen.queryByText('M0')).toBeNull()
 })
 
-test('keeps the focused row rendered while it is scrolled away', () => {
+test('MarketList keeps the focused row rendered while it is outside the viewport', () => {
   render(list)
   screen.getByText('M3').focus()
   scrollTo(64 * 300)
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('does not render remaining rows again while the list scrolls', () => {
+test('MarketList renders only new rows while it scrolls', () => {
   const renderedRows: string[] = []
   const renderRow = (code: string) => {
     renderedRows.push(code)
@@ -50,7 +50,7 @@ test('does not render remaining rows again while the list scrolls', () => {
   expect(renderedRows).not.toContain('M7')
 })
 
-test('a column sorts descending, then ascending, then not at all', () => {
+test('presses of a column of MarketListHead sort descending, then ascending, then not at all', () => {
   const sorts: (MarketSort | null)[] = []
   const head = (sort: MarketSort | null) => (
     <MarketListHead

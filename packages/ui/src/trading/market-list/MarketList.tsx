@@ -6,9 +6,9 @@ export interface MarketListProps<Item> {
   label: string
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** Renders one row from its item only; the cells should subscribe to prices themselves. */
+  /** Renders the row of an item. It must depend only on the item; cells should subscribe to prices themselves. */
   children: (item: Item) => ReactNode
-  /** Shown instead of rows if there are none, with the next step. */
+  /** Content that replaces the rows if there are none. It should name the next step. */
   empty?: ReactNode
   className?: string
 }
@@ -38,10 +38,10 @@ function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRo
   )
 }
 
-/** Memoised, so that remaining rows do not render again while the list scrolls. */
+/** A memoised row, so that rows that stay visible do not render again while the list scrolls. */
 const MemoRow = memo(ListRow) as typeof ListRow
 
-/** Indices of the rows to render: those near the viewport and the focused one, from the top. */
+/** Returns the indices of the rows to render, in ascending order: the rows near the viewport and the focused row. */
 const indicesOf = (start: number, end: number, focused: number): number[] => {
   const places = Array.from({ length: end - start }, (_, place) => start + place)
   if (focused === -1 || (focused >= start && focused < end)) return places
@@ -49,8 +49,8 @@ const indicesOf = (start: number, end: number, focused: number): number[] => {
 }
 
 /**
- * A scrolling list of any number of markets, which renders only the rows in or near the viewport. It fills its container's height. The
- * focused row stays rendered when it is scrolled away.
+ * A scrolling list of any number of markets that renders only the rows in or near the viewport. It fills the height of its
+ * container. The focused row stays rendered when it is outside the viewport.
  *
  * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
  */

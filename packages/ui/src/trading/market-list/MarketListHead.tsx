@@ -10,11 +10,11 @@ export interface MarketSort {
 export interface MarketListHeadProps {
   label: string
   columns: readonly { id: string; label: string }[]
-  /** The sorted column; null for the broker's order. */
+  /** Column by which the list is sorted, and its direction; null for the broker's order. */
   sort: MarketSort | null
-  /** Pressing a column sorts descending, then ascending, then restores the broker's order. */
+  /** Called with the new sorting. Presses of a column sort descending, then ascending, then restore the broker's order. */
   onSort: (sort: MarketSort | null) => void
-  /** Read after the name of the sorted column. */
+  /** Names of the directions. Screen readers read them after the name of the sorted column. */
   directionLabels: Record<MarketSort['direction'], string>
   className?: string
 }
@@ -25,7 +25,7 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
 }
 
 /**
- * Column headers of the market list, with sorting.
+ * Column headers of the market list, with which users sort it.
  *
  * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
  */
@@ -37,7 +37,7 @@ export function MarketListHead({ label, columns, sort, onSort, directionLabels, 
     column.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    // biome-ignore lint/a11y/useSemanticElements: some browsers cannot lay out a fieldset as a row
     <div role="group" aria-label={label} className={joinClasses('lk-market-list-head', className)} onKeyDown={onKeyDown}>
       {columns.map(({ id, label: word }) => {
         const direction = sort?.by === id ? sort.direction : undefined

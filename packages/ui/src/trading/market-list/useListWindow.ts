@@ -1,24 +1,26 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows rendered beyond each edge, so that a fast scroll or the Tab key finds them. */
+/**
+ * Number of rows that are rendered beyond each edge of the viewport, so that a fast scroll or the Tab key reaches rendered rows.
+ */
 const spareRows = 6
 const usualRowPx = 64
 const usualViewportPx = 900
 
 export interface ListWindow {
   scrollerRef: RefObject<HTMLDivElement | null>
-  /** First rendered index, and the index after the last one. */
+  /** Index of the first rendered row. `end` is the index after the last rendered row. */
   start: number
   end: number
 }
 
 /**
- * The range of rows to render in a list of equally high rows. The height is measured from a rendered row, because it depends on the
- * density. Scrolling causes a React render only when the range changes.
+ * Returns the range of rows to render in a list of equally high rows. The row height is measured from a rendered row, because it
+ * depends on the density of the brand. Scrolling causes a React render only when the range changes.
  */
 export function useListWindow(count: number): ListWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  // The first render has only the visible rows; the spare rows follow.
+  // The first render contains only the visible rows. The spare rows are added by the first update.
   const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) })
 
   const update = useCallback(() => {
@@ -40,7 +42,7 @@ export function useListWindow(count: number): ListWindow {
       update()
       return stopListening
     }
-    // The observer fires after the first layout; measuring here would force a synchronous layout.
+    // The observer fires after the first layout. Measuring here instead would force a synchronous layout.
     const observer = new ResizeObserver(() => startTransition(update))
     observer.observe(scroller)
     return () => {

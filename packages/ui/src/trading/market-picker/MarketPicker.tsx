@@ -6,20 +6,20 @@ import { MarketList } from '../market-list/MarketList.tsx'
 export interface MarketPickerProps<Item> {
   query: string
   onQueryChange: (query: string) => void
-  /** The markets that match the query; the caller filters them. */
+  /** Markets that match the query. The caller filters them. */
   items: readonly Item[]
   getKey: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Shown when nothing matches. */
+  /** Content shown if no market matches the query. */
   empty: ReactNode
-  /** Filters between the search box and the list. */
+  /** Filters, shown between the search box and the list. */
   filters?: ReactNode
   labels: { list: string; search: string; clear: string }
   className?: string
 }
 
 /**
- * A searchable list of markets for use in a `Sheet`; its height does not depend on the number of matches.
+ * A searchable list of markets for use in a `Sheet`. Its height does not depend on the number of matches.
  *
  * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
  */

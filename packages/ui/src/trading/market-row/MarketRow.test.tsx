@@ -21,7 +21,7 @@ const renderSetup = (more: Pick<MarketRowProps, 'closed'> = {}) =>
     </MarketRow>,
   )
 
-test('an open market shows logo, code, name, chart, price and signed change, and links to its page', () => {
+test('MarketRow of an open market shows logo, code, name, chart, price and signed change, and links to the market’s page', () => {
   renderSetup()
   const row = screen.getByRole('link')
   expect(row.getAttribute('href')).toBe('/trade?code=EURUSD')
@@ -29,7 +29,7 @@ test('an open market shows logo, code, name, chart, price and signed change, and
   expect(screen.getByTestId('chart')).toBeTruthy()
 })
 
-test('a closed market shows its tag and opening time instead of a change @spec-2.43', () => {
+test('MarketRow of a closed market shows a tag and the opening time instead of the change @spec-2.43', () => {
   renderSetup({ closed: { label: 'Closed', opensAt: 'Mon 09:30' } })
   const row = screen.getByRole('link')
   expect(row.textContent).toContain('Closed')

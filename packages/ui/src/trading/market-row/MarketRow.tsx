@@ -4,23 +4,23 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { useRoutedLink } from '../../foundation/link-router/LinkRouter.tsx'
 
 export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Address of the link; without it the row is a button. */
+  /** Address of the market's page. If omitted, the row is a button. */
   href?: string
-  /** Called on a press, in addition to the navigation. */
+  /** Called when the user presses the row, in addition to the navigation. */
   onPress?: () => void
   code: string
-  /** Name in the page's language. */
+  /** Name of the market in the page's language. */
   name: ReactNode
   monogram: ReactNode
-  /** Usually a `Price` that subscribes to its quote, so that a tick does not render the row. */
+  /** Price, usually a `Price` component that subscribes to its quote itself, so that a tick does not render the row. */
   price: ReactNode
-  /** Usually a `Percent` that subscribes to its quote. */
+  /** Change, usually a `Percent` component that subscribes to its quote itself. */
   change?: ReactNode
-  /** Set while the market is closed: text of the tag, and opening time. */
+  /** Text of the tag and opening time of a closed market. Set it only while the market is closed. */
   closed?: { label: string; opensAt?: ReactNode }
-  /** Whether the detail next to the list shows this market. */
+  /** Whether the details next to the list show this market. */
   isSelected?: boolean
-  /** The chart, 120 px wide. */
+  /** Chart, 120 px wide, usually a `Sparkline`. */
   children?: ReactNode
 }
 
@@ -37,8 +37,9 @@ const RowLink = forwardRef(function RowLink(
 })
 
 /**
- * One market of a list: mark, code above name, chart, price above change. It is one link (without `href` a button) named by its content;
- * price changes are not announced. It uses plain elements without react-aria, because the list is on the first screen.
+ * One market of a list, with its monogram, code, name, chart, price and change. The row is one link, or a button if `href` is
+ * omitted. Its content is its accessible name, and price changes are not announced. It uses plain elements without react-aria,
+ * because the list is on the first screen.
  *
  * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
  */

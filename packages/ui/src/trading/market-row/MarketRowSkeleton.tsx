@@ -1,7 +1,7 @@
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx'
 
 /**
- * Placeholder rows of the size of a `MarketRow`, shown while the list loads.
+ * Placeholder rows with the size of a `MarketRow`, shown while the list loads.
  *
  * @example <MarketRowSkeleton count={9} label="Loading markets" />
  */

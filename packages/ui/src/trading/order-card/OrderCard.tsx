@@ -12,13 +12,16 @@ import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 export interface OrderCardProps {
   code: string
   side: OrderSide
-  /** The broker's picture of the market, before its code. */
+  /** Market icon supplied by the broker, shown before the market code. */
   mark?: ReactNode
   /** Formatted lots. */
   lots: string
-  /** Decimal text in the account's currency; null while unknown and for a pending order. */
+  /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null
-  /** Distance from the open price, for example "+11.7 pips"; for a pending order the distance to its target. */
+  /**
+   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, the distance to its target
+   * price.
+   */
   distance?: ReactNode
   /** Open price, or the target price of a pending order. */
   openPrice: string
@@ -26,11 +29,14 @@ export interface OrderCardProps {
   smallDigits?: number
   stopLoss: string | null
   takeProfit: string | null
-  /** A pending order: no rail, no profit. @default false */
+  /** Whether the order is pending. The card of a pending order has no lever rail and no profit. @default false */
   isPending?: boolean
-  /** Opens the detail; the whole card is its target. */
+  /** Called when the user presses the card. Opens the details of the order. */
   onOpen: () => void
-  /** Adds a button to an open order without limits. */
+  /**
+   * Called when the user presses the button for setting limits, which an open order without limits has. If omitted, there is no
+   * button.
+   */
   onSetLimits?: () => void
   labels: {
     side: Record<OrderSide, string>
@@ -47,7 +53,7 @@ export interface OrderCardProps {
 }
 
 /**
- * An open or pending order of the list: code, side, size, result and lever rail.
+ * A card for an open or pending order, with code, side, lots, profit and lever rail.
  *
  * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
  */

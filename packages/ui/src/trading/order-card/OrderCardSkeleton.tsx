@@ -1,7 +1,7 @@
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx'
 
 /**
- * Placeholder cards of the size of an `OrderCard`, shown while the orders load.
+ * Placeholder cards with the size of an `OrderCard`, shown while the orders load.
  *
  * @example <OrderCardSkeleton count={3} label="Loading orders" />
  */

@@ -18,14 +18,14 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   distance?: ReactNode
   openPrice: string
   currentPrice: string | null
-  /** The edited limits, canonical decimal text or `''`. */
+  /** Limits as edited by the user: canonical decimal text, or `''` for an unset limit. */
   limits: StopLimits
-  /** Absent for an order that can no longer be changed. */
+  /** Called with the changed limits. Omitted for an order that can no longer be changed. */
   onLimitsChange?: StopEditorProps['onChange']
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
-  /** Value of each unset limit after its first step. */
+  /** Value that the first step sets for each unset limit. */
   startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode
@@ -38,7 +38,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * The details of one order, for a `Sheet`: result, costs, and editable limits with the result of each.
+ * The details of one order, for use in a `Sheet`: its result, its costs, and its editable limits with the result of each.
  *
  * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
  */

@@ -47,14 +47,14 @@ function Controlled({ words, share, problem, onPlace }: HeldProps) {
   )
 }
 
-describe.each(languages)('in $locale', ({ locale, words, share, problem, towardsSell }) => {
+describe.each(languages)('OrderTicket in $locale', ({ locale, words, share, problem, towardsSell }) => {
   const renderSetup = async () => {
     const onPlace = vi.fn()
     await renderForScreenReader(locale, <Controlled {...{ words, share, problem, onPlace }} />)
     return onPlace
   }
 
-  test('a screen reader reads the ticket, sides with prices, fields with values, and an error message with its field @wcag-1.3.2', async () => {
+  test('a screen reader reads the ticket’s sides with prices, its fields with values, and an error message with its field @wcag-1.3.2', async () => {
     await renderSetup()
     const phrases = await readToEnd()
     expect(phrases).toEqual(
@@ -72,7 +72,7 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
     )
   })
 
-  test('an order can be placed by keyboard only, and every Tab stop is announced', async () => {
+  test('a user can place an order by keyboard only, and a screen reader announces every Tab stop', async () => {
     const onPlace = await renderSetup()
     const phrases = await phrasesDuring(async () => {
       await userEvent.tab()

@@ -23,7 +23,7 @@ function renderSetup(props: Partial<OrderTicketProps> = {}) {
   return { onChange, user: userEvent.setup() }
 }
 
-test('emits only the changed field', async () => {
+test('OrderTicket emits only the changed field', async () => {
   const { onChange, user } = renderSetup()
   await user.click(screen.getByText('Sell'))
   await user.click(screen.getByText('Pending'))
@@ -31,7 +31,7 @@ test('emits only the changed field', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('calls the latest onChange, even from fields that did not render again', async () => {
+test('OrderTicket calls the latest onChange, even from fields that did not render again', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -45,7 +45,7 @@ test('calls the latest onChange, even from fields that did not render again', as
   expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a tick renders the changed figures but none of the fields', () => {
+test('a price tick renders the changed figures of OrderTicket, but none of its fields', () => {
   const read = vi.fn()
   const digits = (name: 'lotDigits' | 'priceDigits') => ({
     get: () => {
@@ -53,7 +53,7 @@ test('a tick renders the changed figures but none of the fields', () => {
       return sampleRules[name]
     },
   })
-  // Every field reads its digits on each render.
+  // Counts the renders: every field reads its number of digits on each render.
   const rules = Object.defineProperties(
     { ...sampleRules },
     { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
@@ -77,7 +77,7 @@ test('a tick renders the changed figures but none of the fields', () => {
   expect(read).not.toHaveBeenCalled()
 })
 
-test('shows a target price for a pending order, but not for a market order', () => {
+test('OrderTicket shows the target price field for a pending order, but not for a market order', () => {
   renderSetup()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()
@@ -85,25 +85,25 @@ test('shows a target price for a pending order, but not for a market order', () 
   expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
 })
 
-test('an error message describes its field', () => {
+test('OrderTicket describes an invalid field by its error message', () => {
   renderSetup({ problems: { stopLoss: 'Must be below 1.08419' } })
   const field = screen.getByRole('textbox', { name: 'Stop loss' })
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be below 1.08419')
 })
 
-test('unknown costs are dashes, never zero', () => {
+test('OrderTicket shows unknown costs as dashes, not as zero', () => {
   renderSetup({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
   expect(screen.getAllByText('–').length).toBe(3)
   expect(screen.queryByText('0.00')).toBeNull()
 })
 
-test('Enter in a field submits nothing, because there is no form', () => {
+test('OrderTicket renders no form element, so that Enter submits nothing', () => {
   renderSetup()
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a share of the free margin sets the lots, and is disabled if it is not enough for any', async () => {
+test('a share button of OrderTicket sets the lots, and is disabled if its lots are null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
@@ -112,7 +112,7 @@ test('a share of the free margin sets the lots, and is disabled if it is not eno
   expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
 })
 
-test('shows the pip value with the costs, but not for a market without pips', () => {
+test('OrderTicket shows the pip value with the costs, but not for a market without pips', () => {
   const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
   renderSetup({ costs: { ...costs, valuePerPip: '5' } })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
@@ -121,7 +121,7 @@ test('shows the pip value with the costs, but not for a market without pips', ()
   expect(screen.queryByText('Value per pip')).toBeNull()
 })
 
-test('step buttons are named with their field', () => {
+test('the names of OrderTicket’s step buttons contain the label of their field', () => {
   renderSetup({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()

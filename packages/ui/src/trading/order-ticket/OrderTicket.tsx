@@ -12,7 +12,10 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 
 type Change = OrderTicketProps['onChange']
 
-/** A stable function for the lifetime of the ticket, so that fields do not render at each tick. */
+/**
+ * Returns a function that calls the latest `onChange` and stays the same for the lifetime of the ticket, so that fields do not
+ * render at each tick.
+ */
 const useChange = (onChange: Change): Change => {
   const latest = useRef(onChange)
   useLayoutEffect(() => {
@@ -40,10 +43,11 @@ const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: T
 ))
 
 /**
- * The controlled order form: side, kind and leverage, lots, limits, costs, confirm. All values, texts and figures are props, and every
- * change is emitted. It is not a form element, so that Enter in a field never places an order.
+ * A controlled order form with side, kind, leverage, lots, limits, costs and the confirm button. All values, texts and figures are
+ * props, and every change is emitted. It does not render a `form` element, so that pressing Enter in a field never places an order.
  *
- * A field renders only when its properties change. A page that renders at every tick should memoise `rules`, `labels`, `prices`, `shares`
+ * A field renders only when its properties change. A page that renders at every tick should memoise `rules`, `labels`, `prices`,
+ * `shares`
  * and each outcome (`useMemo`).
  *
  * @example <OrderTicket values={values} onChange={change} rules={rules} costs={costs} problems={problems} labels={labels}><TicketConfirm … /></OrderTicket>

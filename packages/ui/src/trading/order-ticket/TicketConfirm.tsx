@@ -4,18 +4,18 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { Button, type ButtonProps } from '../../primitives/button/Button.tsx'
 
 export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size' | 'children'> {
-  /** Null while no side is chosen. */
+  /** Side of the order; null if no side is chosen. */
   side: Side | null
-  /** The action: "Buy 0.50 EURUSD". */
+  /** Label with the action: "Buy 0.50 EURUSD". */
   label: ReactNode
-  /** Shown after the label, less prominent: "at 1.08431". */
+  /** Text after the label, less prominent: "at 1.08431". */
   detail?: ReactNode
-  /** Warning text of a button that places the order without confirmation; adds a band at the top. */
+  /** Warning text of a button that places the order without confirmation. It is shown in a band at the top of the button. */
   armed?: ReactNode
 }
 
 /**
- * The button that places the order, labelled with the complete action.
+ * The button that places the order. Its label names the complete action.
  *
  * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
  */

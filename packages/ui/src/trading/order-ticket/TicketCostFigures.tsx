@@ -2,9 +2,12 @@ import { Money } from '../../money/money/Money.tsx'
 import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
-/** Margin, fee, free margin after and pip value, directly above the button. `HiddenAmounts` does not hide them, because it is for balances and not for costs. */
+/**
+ * Margin, fee, free margin after the order, and pip value, directly above the confirm button. `HiddenAmounts` does not hide them,
+ * because it is for balances and not for costs.
+ */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // Four figures on two lines have no space for the currency, which is shown with the lots.
+  // With the pip value there are four figures on two lines. They have no space for the currency, which the lots field shows.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures

@@ -10,7 +10,7 @@ interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> 
   problem: ReactNode
 }
 
-/** Fields for kind (market or pending) and leverage. */
+/** Fields for the kind of order (market or pending) and the leverage. */
 export const TicketKind = memo(function TicketKind({ kind, leverage, leverages, problem, onChange, labels }: TicketKindProps) {
   const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.kinds[id] }))
   return (

@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
-/** Value of the lots, as context: it changes with the price, without rendering the field. */
+/** Value of the lots. It is a React context, so that it can change with the price without rendering the field. */
 export const Notional = createContext<ReactNode>(undefined)
 const NotionalCell = () => useContext(Notional)
 
@@ -19,7 +19,7 @@ interface TicketLotsProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 
   problem: ReactNode
 }
 
-/** Field for the lots. */
+/** Field for the number of lots. */
 export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem, onChange, rules, labels }: TicketLotsProps) {
   return (
     <StepperField

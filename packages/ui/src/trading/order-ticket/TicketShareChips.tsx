@@ -5,7 +5,9 @@ import type { OrderTicketProps, TicketShares } from './ticketTypes.ts'
 
 type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
 
-/** Buttons that set the lots from a share of the free margin. They are not a selection, because the free margin keeps changing. */
+/**
+ * Buttons that set the lots from a share of the free margin. None of them stays selected, because the free margin keeps changing.
+ */
 export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
   return (
     <Toolbar aria-label={shares.label} className="lk-ticket-shares">

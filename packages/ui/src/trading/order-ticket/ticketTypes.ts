@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import type { GroupProps } from 'react-aria-components/Group'
 import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 
-/** A market order fills at the market price, a pending order at its target price. */
+/** Kind of order. A market order is filled at the market price, a pending order at its target price. */
 export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
-/** Result of a limit: money in the account's currency, and the distance in words. */
+/** Result of a limit: the profit in the account's currency, and the distance as formatted text. */
 export interface LimitOutcome {
   profit: string | null
   distance?: ReactNode
 }
 
 export interface TicketLabels {
-  /** Name of the whole ticket. */
+  /** Accessible name of the whole ticket. */
   ticket: string
   side: string
   sides: Record<Side, string>
@@ -35,7 +35,7 @@ export interface TicketLabels {
   valuePerPip?: string
 }
 
-/** Values of the ticket's fields; canonical decimal text, `''` when unset. */
+/** Values of the ticket's fields. Numbers are canonical decimal text, `''` if unset. */
 export interface TicketValues {
   side: Side | null
   kind: OrderKind
@@ -46,35 +46,35 @@ export interface TicketValues {
   stopLoss: string
 }
 
-/** Rules of market and broker for the fields. */
+/** Rules of the market and the broker for the fields. */
 export interface TicketRules {
   lotStep: string
   minLots: string
   maxLots?: string
   lotDigits: number
   priceStep: string
-  /** Target price after the first step of an unset field. @default zero */
+  /** Target price that the first step sets in an empty field. @default zero */
   startPrice?: string
   priceDigits: number
   smallDigits: number
   leverages: readonly { id: string; label: string }[]
 }
 
-/** Costs of the order in the account's currency; null while unknown. */
+/** Costs of the order as decimal text in the account's currency; null while unknown. */
 export interface TicketCosts {
   margin: string | null
   fee: string | null
   freeMarginAfter: string | null
-  /** Value of one pip at these lots; absent for a market without pips. */
+  /** Value of one pip at the chosen lots; omitted for a market without pips. */
   valuePerPip?: string | null
   currency: string
 }
 
 /** Buttons that set the lots from a share of the free margin. */
 export interface TicketShares {
-  /** Base of the shares: "Free margin". */
+  /** Name of the amount that is shared: "Free margin". */
   label: string
-  /** Lots for each share; null while unknown, or if the share is not enough for any. */
+  /** Buttons with the lots for each share. `lots` is null while unknown, or if the share is too small for the minimum lots. */
   items: readonly { id: string; label: string; lots: string | null }[]
 }
 
@@ -84,21 +84,21 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   onChange: (change: Partial<TicketValues>) => void
   rules: TicketRules
   costs: TicketCosts
-  /** Error message of each invalid field, shown at the field. */
+  /** Error messages by field, shown at the field. */
   problems?: Partial<Record<TicketField, ReactNode>>
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Price of each side, usually components that subscribe to the quote. */
+  /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
   spread?: ReactNode
-  /** The market is closed for orders: neither side can be chosen. @default false */
+  /** Whether the market is closed for orders. Then no side can be chosen. @default false */
   isClosed?: boolean
-  /** Shown after the lots: "lots · 54,215.50 USD". */
+  /** Value of the lots, shown after the unit: "lots · 54,215.50 USD". */
   notional?: ReactNode
-  /** Buttons below the lots that set them. */
+  /** Buttons below the lots field that set the lots. */
   shares?: TicketShares
-  /** Reason that blocks the whole ticket, such as a closed market; shown above the costs. */
+  /** Reason why no order can be placed, such as a closed market. Shown above the costs. */
   notice?: ReactNode
   labels: TicketLabels
-  /** The confirming button, unless the screen shows it elsewhere. */
+  /** Confirm button, unless the screen shows it elsewhere. */
   children?: ReactNode
 }

@@ -4,13 +4,13 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 export interface PercentProps {
-  /** Decimal text in percent: `"0.29"` is 0.29 %. `null` shows an en dash. */
+  /** Change in percent as decimal text: `"0.29"` is 0.29 %. `null` shows an en dash. */
   value: string | null
   className?: string
 }
 
 /**
- * A change in percent, with arrow, sign and colour of its direction; zero has none of them.
+ * A change in percent with the arrow, sign and colour of its direction. Zero has no arrow, sign or colour.
  *
  * @example <Percent value="-0.18" />
  */

@@ -5,7 +5,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | 'onChange'> {
   label: string
-  /** Short text on the button, full words for assistive technology. */
+  /** Candle periods. `label` is the short text on the button, `name` the full text for assistive technology. */
   periods: readonly { id: string; label: string; name?: string }[]
   value: string
   onChange: (id: string) => void
@@ -14,7 +14,7 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
 }
 
 /**
- * Candle periods in one row of 36 px with targets of 44 px.
+ * A row of buttons for candle periods. The row is 36 px high, and the touch targets are 44 px high.
  *
  * @example <PeriodBar label="Period" periods={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
  */

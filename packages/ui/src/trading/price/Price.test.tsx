@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('assistive technology gets one plain number @wcag-1.4.1', () => {
+test('Price exposes one plain number to assistive technology @wcag-1.4.1', () => {
   const { container } = render(<Price value="1.08419" />)
   expect(container.querySelector('.lk-visually-hidden')?.textContent).toBe('1.08419')
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('1.08419')
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
-test('within a link the number exists once, and names the link', () => {
+test('Price with isInName renders its number once, so that a link around it has the number as its name', () => {
   const { getByRole } = render(
     <a href="/trade">
       <Price value="1.08419" isInName />
@@ -24,14 +24,14 @@ test('within a link the number exists once, and names the link', () => {
   expect(getByRole('link', { name: '1.08419' }).textContent).toBe('1.08419')
 })
 
-test('keeps trailing zeros, and shows no small digit in whole prices', () => {
+test('Price keeps trailing zeros, and shows no small digit in whole numbers', () => {
   const { container, rerender } = render(<Price value="1.08720" />)
   expect(container.querySelector('small')?.textContent).toBe('0')
   rerender(<Price value="18026" />)
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('tints the price in its direction until shortly after the last tick, and not for an unchanged price @wcag-2.3.1', () => {
+test('Price is tinted in its direction until shortly after the last tick, but not for an unchanged price @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)
@@ -55,7 +55,7 @@ test('tints the price in its direction until shortly after the last tick, and no
   expect(light()).toBe('up')
 })
 
-test('unmounted prices leave no timer', () => {
+test('Price leaves no timer when it is unmounted', () => {
   vi.useFakeTimers()
   const { rerender, unmount } = render(<Price value="1.10" hasFlash />)
   rerender(<Price value="1.11" hasFlash />)
@@ -64,7 +64,7 @@ test('unmounted prices leave no timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the first price does not flash', () => {
+test('Price is not tinted for its first value', () => {
   const { container, rerender } = render(<Price value={null} hasFlash />)
   expect(container.textContent).toBe('–')
   rerender(<Price value="1.12" hasFlash />)

@@ -7,24 +7,31 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { useFlash } from './useFlash.ts'
 
 export interface PriceProps {
-  /** Decimal text in the quote currency; all its decimals are shown. `null` shows an en dash. */
+  /** Price as decimal text in the quote currency. All its decimals are shown. `null` shows an en dash. */
   value: string | null
-  /** Decimals of the market; a price with fewer decimals is padded with zeros. @default those of `value` */
+  /**
+   * Number of decimals of the market's prices. A price with fewer decimals is padded with zeros. @default the decimals of `value`
+   */
   digits?: number
-  /** Number of small digits at the end, those beyond the pip. @default 1 */
+  /** Number of digits at the end that are shown smaller, usually those after the pip. @default 1 */
   smallDigits?: number
-  /** The price is outdated: less prominent, with a clock icon. Show its age in words next to it. @default false */
+  /**
+   * Whether the price is outdated. It is then less prominent and has a clock icon. Show its age as text next to it. @default false
+   */
   isStale?: boolean
-  /** Tints the price when its value changes; the tint fades over 600 ms. @default false */
+  /** Tints the price when its value changes. The tint fades over 600 ms. @default false */
   hasFlash?: boolean
-  /** Inside a link or a button, which is read as one text, so the hidden copy of the number is omitted. @default false */
+  /**
+   * Whether the price is inside a link or a button. Screen readers read such an element as one text, so the visually hidden copy
+   * of the number is omitted. @default false
+   */
   isInName?: boolean
   className?: string
 }
 
 /**
- * A market price: main digits, then the small raised ones. Screen readers get the plain number. A tick tints the background without
- * layout shift, and renders only this component.
+ * A market price with large digits followed by small raised digits. Screen readers read the plain number. A tick tints the
+ * background without a layout shift, and renders only this component.
  *
  * @example <Price value="1.08419" hasFlash />
  */
@@ -42,7 +49,7 @@ export const Price = memo(function Price(props: PriceProps) {
 
   const decimals = Math.max(digits, decimalsOf(value))
   const text = formatDecimal(value, locale, { digits: decimals })
-  // The small digits are at most the decimals of the price.
+  // Only decimals of the price can be small.
   const split = text.length - Math.min(smallDigits, decimals)
   const figure = (
     <>

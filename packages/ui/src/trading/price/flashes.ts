@@ -1,4 +1,4 @@
-/** Duration of a tint after the last tick, before it fades, in ms. */
+/** Time in ms between the last tick and the moment at which the tint starts to fade. */
 const holdMs = 150
 
 const lit = new Map<HTMLElement, number>()
@@ -14,14 +14,14 @@ const sweep = () => {
 }
 
 /**
- * Tints an element in a direction until 150 ms after its last tick; the stylesheet then fades the tint. All elements share one timer, and
- * a price that ticks continuously starts no animation, because animations would cost more than the price updates.
+ * Tints an element in a direction until 150 ms after its last tick. The stylesheet then fades the tint. All elements share one
+ * timer. A price that ticks continuously starts no animation, because animations would take more time than the price updates.
  */
 export function flash(element: HTMLElement, direction: 'up' | 'down'): void {
   const { dataset } = element
   if (dataset.tick !== direction) dataset.tick = direction
   if (!lit.has(element)) dataset.lit = ''
-  // The first element starts the timer, which runs until no element is tinted.
+  // The timer is started with the first element and runs until no element is tinted.
   if (lit.size === 0) setTimeout(sweep, holdMs)
   lit.set(element, performance.now() + holdMs)
 }

@@ -3,10 +3,10 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { flash } from './flashes.ts'
 
 /**
- * Tints an element in the direction of its last value change. It sets attributes directly, so that a tick needs one React render instead
- * of two.
+ * Tints an element in the direction of its last value change. Attributes are set directly, so that a tick needs one React render
+ * instead of two.
  *
- * @param value - decimal text; the first value and a value after null do not tint
+ * @param value - decimal text; the first value and a value after null cause no tint
  */
 export function useFlash(element: RefObject<HTMLElement | null>, value: string | null, isOn: boolean): void {
   const before = useRef(value)

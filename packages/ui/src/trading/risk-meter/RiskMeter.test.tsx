@@ -13,7 +13,7 @@ const meter = (level: string | null) => (
   />
 )
 
-test('announces a changed zone, but not a changed margin level', () => {
+test('RiskMeter announces a changed zone, but not a changed margin level', () => {
   const { rerender } = render(meter('1416'))
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(meter('1400'))
@@ -22,17 +22,17 @@ test('announces a changed zone, but not a changed margin level', () => {
   expect(screen.getByRole('status').textContent).toBe('Careful')
 })
 
-test('the value text is zone and margin level', () => {
+test('RiskMeter exposes the zone and the margin level as its value text', () => {
   render(meter('86'))
   expect(screen.getByRole('meter', { name: 'Margin level' }).getAttribute('aria-valuetext')).toBe('Margin call, 86%')
 })
 
-test('shows no margin level without orders', () => {
+test('RiskMeter shows no margin level for an account without orders', () => {
   render(meter(null))
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
 })
 
-test('shows no zone while unknown, and does not announce the first known one', () => {
+test('RiskMeter shows no zone while the account is unknown, and does not announce the first known zone', () => {
   const labels = { level: 'Margin level', zones }
   const thresholds = { stopOut: '50', marginCall: '100', careful: '300' }
   const { container, rerender } = render(<RiskMeter isUnknown level={null} thresholds={thresholds} labels={labels} />)
@@ -44,7 +44,7 @@ test('shows no zone while unknown, and does not announce the first known one', (
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a heading replaces the visible name, but not the accessible one', () => {
+test('a heading replaces the visible name of RiskMeter, but not its accessible name', () => {
   render(
     <RiskMeter
       level="86"

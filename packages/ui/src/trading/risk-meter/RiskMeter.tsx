@@ -6,17 +6,17 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
 export interface RiskMeterProps {
-  /** Margin level (equity ÷ used margin) in percent, decimal text; null without open orders. */
+  /** Margin level (equity ÷ used margin) in percent, as decimal text; null without open orders. */
   level: string | null
-  /** The account is not loaded yet: neither zone nor position is shown. @default false */
+  /** Whether the account is not loaded yet. Then neither zone nor position is shown. @default false */
   isUnknown?: boolean
   thresholds: RiskThresholds
   labels: {
-    /** Name of the meter and of the number: "Margin level". */
+    /** Accessible name of the meter, and default text before the number: "Margin level". */
     level: string
     zones: Record<RiskZone, string>
   }
-  /** Content before the number if it is more than its name: an `Explained`. @default labels.level */
+  /** Content before the number, for example an `Explained` with its name. @default labels.level */
   heading?: ReactNode
   className?: string
 }
@@ -24,8 +24,9 @@ export interface RiskMeterProps {
 const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
 
 /**
- * Distance of an account from stop-out: the name of the zone, the position within four zones, and the margin level. Only the current zone
- * is coloured, and the comfortable one is grey. The zone is announced when it changes, the margin level never.
+ * A meter of the distance of an account from stop-out. Shows the name of the current zone, the position within the four zones, and
+ * the margin level. Only the current zone is coloured, and the comfortable zone is grey. Changes of the zone are announced,
+ * changes of the margin level are not.
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */

@@ -10,15 +10,15 @@ test.each([
   ['86', 'margin-call'],
   ['212', 'careful'],
   ['1416', 'comfortable'],
-] as const)('a margin level of %s % is in the zone %s', (level, zone) => {
+] as const)('riskPosition puts a margin level of %s % into the zone %s', (level, zone) => {
   expect(riskPosition(level, thresholds).zone).toBe(zone)
 })
 
-test('an account without orders is at the comfortable end', () => {
+test('riskPosition puts an account without orders at the comfortable end', () => {
   expect(riskPosition(null, thresholds)).toEqual({ zone: 'comfortable', share: 1 })
 })
 
-test('the position stays on the meter and never moves back while the level rises', () => {
+test('riskPosition returns a share between 0 and 1 that never falls while the margin level rises', () => {
   const shares = ['-20', '0', '25', '49', '51', '99', '101', '299', '301', '2999', '99999'].map(
     (level) => riskPosition(level, thresholds).share,
   )

@@ -3,14 +3,14 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 
 export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
 
-/** The broker's margin levels in percent below which each zone begins, ascending. */
+/** The broker's margin levels in percent as decimal text, ascending. A zone begins below each of them. */
 export interface RiskThresholds {
   stopOut: string
   marginCall: string
   careful: string
 }
 
-/** Start and length of each zone, as shares of the meter. */
+/** Start and length of each zone, as shares of the meter's length. */
 const zones = [
   { zone: 'stop-out', start: 0, length: 0.14 },
   { zone: 'margin-call', start: 0.14, length: 0.14 },
@@ -19,10 +19,10 @@ const zones = [
 ] as const
 
 /**
- * The zone of a margin level and its position on the meter, logarithmic within each zone.
+ * Returns the zone of a margin level and its position on the meter. The scale is logarithmic within each zone.
  *
  * @param level - margin level in percent as decimal text, null without open orders
- * @returns zone (compared exactly) and share of the length, 0 to 1
+ * @returns the zone, from an exact comparison, and the position as a share of the meter's length, 0 to 1
  */
 export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number } {
   if (level === null) return { zone: 'comfortable', share: 1 }

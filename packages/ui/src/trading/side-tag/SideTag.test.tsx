@@ -6,14 +6,14 @@ import { SideTag } from './SideTag.tsx'
 
 afterEach(cleanup)
 
-test('an unknown side has its own word and neither colour', () => {
+test('SideTag shows an unknown side with its own word and without the colour of buy or sell', () => {
   render(<SideTag side="unknown" word="Unknown side" lots="0.50" />)
   const tag = screen.getByText('Unknown side')
   expect(tag.dataset.side).toBe('unknown')
   expect(tag.textContent).toBe('Unknown side 0.50')
 })
 
-test('an order of unknown side is never labelled buy or sell', () => {
+test('OrderCard never labels an order of unknown side as buy or sell', () => {
   render(
     <OrderCard
       code="EURUSD"

@@ -3,20 +3,20 @@ import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** The side of an existing order. A side that this version does not know is `unknown`, never buy or sell. */
+/** Side of an existing order. A side that this version of the kit does not know is `unknown`, never buy or sell. */
 export type OrderSide = Side | 'unknown'
 
 export interface SideTagProps {
   side: OrderSide
-  /** The word for the side, in the page's language. */
+  /** Name of the side in the page's language. */
   word: string
-  /** Decimal text. In every language the number follows the word and is isolated. */
+  /** Number of lots as decimal text. In every language it comes after the name of the side, with its own text direction. */
   lots?: string
   className?: string
 }
 
 /**
- * The side of an order and its size: "Buy 0.50".
+ * The side of an order and its number of lots: "Buy 0.50".
  *
  * @example <SideTag side="buy" word="Buy" lots="0.50" />
  */

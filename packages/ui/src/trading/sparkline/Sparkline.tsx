@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { sparklinePath } from './sparklinePath.ts'
 
 export interface SparklineProps {
-  /** Closes as decimal text, oldest first. */
+  /** Closing prices as decimal text, oldest first. */
   closes: readonly string[]
-  /** Yesterday's close, decimal text: the dotted line. */
+  /** Yesterday's closing price as decimal text. Drawn as the dotted line. */
   previousClose: string
-  /** Direction of the change that the row shows, so that line and text agree. */
+  /** Direction of the change that the row shows. It is a property so that the colour of the line always matches the text. */
   direction: 'up' | 'down' | 'flat'
-  /** Shows a closed market: grey and without the end dot. @default false */
+  /** Whether the market is closed. The line is then grey and has no dot at its end. @default false */
   isClosed?: boolean
   /** Tints the area under the line. @default false */
   isFilled?: boolean
@@ -17,7 +17,8 @@ export interface SparklineProps {
 const box = { width: 120, height: 34, inset: 4 }
 
 /**
- * A market's day as one line, 120 × 34 px, never mirrored. The row has the same information as text, so it is hidden from assistive technology.
+ * The prices of a market's day as a line of 120 × 34 px. It is never mirrored. It is hidden from assistive technology, because the
+ * row contains the same information as text.
  *
  * @example <Sparkline closes={['1.0805', '1.0812', '1.0842']} previousClose="1.0810" direction="up" />
  */
@@ -30,7 +31,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`}
       width={width}
       height={height}
-      // If there is less space, the oldest part is cut off.
+      // The oldest part is cut off if there is not enough space.
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

@@ -4,25 +4,25 @@ import { sparklinePath } from './sparklinePath.ts'
 
 const box = { width: 120, height: 34, inset: 4 }
 
-test('places the highest close at the top inset and the lowest at the bottom', () => {
+test('sparklinePath places the highest close at the top inset and the lowest close at the bottom inset', () => {
   expect(sparklinePath(['1.0', '3.0', '2.0'], '2.0', box).path).toBe('M4 30 60 4 116 17')
 })
 
-test('extends the scale to the previous close if it is outside the day’s range', () => {
+test('sparklinePath extends the scale to a previous close outside the day’s range', () => {
   const shape = sparklinePath(['2', '3'], '1', box)
   expect(shape.baseline).toBe(30)
   expect(shape.path).toBe('M4 17 116 4')
 })
 
-test('is a line through the middle for a market without changes', () => {
+test('sparklinePath returns a line through the middle for a market without price changes', () => {
   expect(sparklinePath(['5', '5'], '5', box)).toEqual({ path: 'M4 17 116 17', baseline: 17, end: { x: 116, y: 17 } })
 })
 
-test('is a point at the start for a single close', () => {
+test('sparklinePath ends at the start for a single close', () => {
   expect(sparklinePath(['5'], '4', box).end).toEqual({ x: 4, y: 4 })
 })
 
-test('keeps every point in the box and ends at the last one, for any prices', () => {
+test('sparklinePath keeps every point in the box and ends at the last point, for any prices', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => (units / 10 ** 5).toFixed(5))
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 80 }), price, (closes, previous) => {

@@ -3,19 +3,22 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 export interface SparklineBox {
   width: number
   height: number
-  /** Padding on every side, so that neither the stroke nor the end dot is cut. */
+  /** Padding in px on every side, so that neither the line nor its end dot is cut off. */
   inset: number
 }
 
 export interface SparklineShape {
-  /** The line, as an SVG path. */
+  /** SVG path of the line. */
   path: string
-  /** y of the previous close. */
+  /** Vertical position of the previous close. */
   baseline: number
   end: { x: number; y: number }
 }
 
-/** Cache of coordinates as text: formatting a fraction is the slowest part of a path, and only a few hundred values occur. */
+/**
+ * Cache of coordinates as text. It helps because formatting fractions is the slowest part of creating a path, and only a few
+ * hundred values occur.
+ */
 const written: string[] = []
 const inPixels = (tenths: number): string => {
   const known = written[tenths]
@@ -26,11 +29,11 @@ const inPixels = (tenths: number): string => {
 }
 
 /**
- * The path of a market's closes, evenly spaced in time, on one scale with the previous close.
+ * Returns the line of a market's closing prices, which are evenly spaced. Its scale includes the previous close.
  *
  * @param closes - decimal text, oldest first; at least one
  * @param previousClose - decimal text
- * @returns coordinates rounded to tenths of a pixel; more is not visible
+ * @returns coordinates rounded to tenths of a pixel, because finer differences are not visible
  * @example sparklinePath(['1', '2'], '1', { width: 120, height: 34, inset: 4 }).path // "M4 30 116 4"
  */
 export function sparklinePath(closes: readonly string[], previousClose: string, box: SparklineBox): SparklineShape {

@@ -4,7 +4,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Money } from '../../money/money/Money.tsx'
 import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
 
-/** Edited take profit and stop loss, canonical decimal text or `''`. */
+/** Take profit and stop loss as edited by the user: canonical decimal text, or `''` for an unset limit. */
 export interface StopLimits {
   takeProfit: string
   stopLoss: string
@@ -13,18 +13,21 @@ export interface StopLimits {
 export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   limits: StopLimits
   onChange: (change: Partial<StopLimits>) => void
-  /** Result and distance of each limit. */
+  /** Result of each limit and its distance from the price. */
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Error message of each limit, with the bound that it violates. */
+  /** Error message of each limit, which names the bound that the limit violates. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
-  /** Value of each unset limit after its first step: on its side of the price, at a sensible distance. */
+  /**
+   * Value that the first step sets for each unset limit. It should be on the correct side of the price and at a sensible distance.
+   */
   startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 
 /**
- * Steppers for take profit and stop loss of an order, each with its result in money and its distance. Clearing a field removes the limit.
+ * Steppers for take profit and stop loss of an order, each with its result in money and its distance from the price. Clearing a
+ * field removes the limit.
  *
  * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
  */

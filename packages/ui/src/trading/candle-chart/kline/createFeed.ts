@@ -3,7 +3,7 @@ import type { PlotCandle } from '../plotCoordinates.ts'
 
 const toBar = ({ time, ...candle }: PlotCandle): KLineData => ({ timestamp: time, ...candle })
 
-/** Data loader for the library: initial load, older pages and live candles. */
+/** Creates the data loader for the library, which supplies the initial candles, older candles and live candles. */
 export function createFeed(onReachStart: () => void) {
   let first: { bars: KLineData[]; more: boolean } = { bars: [], more: false }
   let giveOlder: ((bars: KLineData[], more: { forward: boolean }) => void) | null = null
@@ -26,7 +26,7 @@ export function createFeed(onReachStart: () => void) {
       giveOlder = null
     },
     update: (candle: PlotCandle) => push?.(toBar(candle)),
-    /** Returns false if the library did not request older candles. */
+    /** Passes older candles to the library. Returns false if the library did not request any. */
     prepend(older: readonly PlotCandle[], more: boolean) {
       const give = giveOlder
       giveOlder = null

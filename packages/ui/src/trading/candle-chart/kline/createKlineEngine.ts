@@ -8,7 +8,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** State of the painting in addition to the library's own, one object per chart. */
+/** Paint state that the library does not store, one object per chart. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -18,16 +18,19 @@ interface Painting {
   onFrame(): void
 }
 
-/** Key that changes when tags have to be arranged again: prices and kinds of the lines, and how many are above the last price. */
+/**
+ * Returns a key that changes when the tags have to be arranged again. It contains the prices and kinds of the lines, and the
+ * number of lines above the last price.
+ */
 const arrangementOf = ({ last, lines }: AxisTags) =>
   [...lines.flatMap(({ price, kind }) => [price, kind]), lines.filter(({ price }) => price > (last ?? price)).length].join()
 
-/** The library copies `extendData`, so it gets a function that reads the current state. */
+/** Value of `extendData`. It contains a function that reads the current state, because the library copies `extendData`. */
 interface PaintingAccess {
   read(): Painting
 }
 
-/** Unrounded pixels, so that the painting can round to device pixels. */
+/** Returns a function that converts a price to unrounded pixels, so that the painting can round to device pixels. */
 const yOn = (axis: YAxis, height: number) => (price: number) =>
   (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
 
@@ -64,13 +67,14 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   const chart = init(host, {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
-    // Overrides the library's formats (groups by comma, "0.0{4}12" for small numbers) by those of the page's language with all digits.
+    // Replaces the library's number formats (commas between groups, "0.0{4}12" for small numbers) with those of the page's
+    // language, with all digits.
     thousandsSeparator: { format: (value) => `${value}` },
     decimalFold: { format: (value) => painting.format.figure(`${value}`) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
   })
   if (!chart) throw new Error('Chart: the library could not initialise; the host element must be in the document')
-  // Undoes that the library adds a Tab stop and captures every touch.
+  // Removes the library's Tab stop, and lets the browser handle vertical touch scrolling.
   for (const child of host.children) {
     child.removeAttribute('tabindex')
     if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })
@@ -87,19 +91,19 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   return chart
 }
 
-/** Moves of the view by keyboard. */
+/** Returns the functions that move the view when the user presses keys. */
 const movesOf = (chart: Chart) => ({
   pan: (candles: number) => chart.scrollByDistance(candles * chart.getBarSpace().bar),
   zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
   showStart() {
     const inView = (chart.getSize(pricePane, 'main')?.width ?? 0) / chart.getBarSpace().bar
-    // The library scrolls the candle at this index to the right edge, so that the first candle is at the left.
+    // `scrollToDataIndex` moves the candle with this index to the right edge, so that the first candle is at the left edge.
     if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
   },
   showEnd: () => chart.scrollToRealTime(),
 })
 
-/** The chart on klinecharts; `docs/decisions/chart-engine.md` has the reasons and the numbers. */
+/** Creates a chart engine that uses klinecharts. `docs/decisions/chart-engine.md` gives the reasons and measurements. */
 export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
   const painting: Painting = {
     theme: options.theme,

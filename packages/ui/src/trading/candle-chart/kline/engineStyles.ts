@@ -2,7 +2,7 @@ import type { ChartTheme } from '../chartEngine.ts'
 
 const hidden = { show: false } as const
 
-/** Style of an indicator line; `dashes` is dash and gap in px, solid without it. */
+/** Returns the style of an indicator line. `dashes` is the length of dash and gap in px; without it the line is solid. */
 export const engineLine = (color: string, dashes?: [number, number]) => ({
   style: dashes ? ('dashed' as const) : ('solid' as const),
   smooth: false,
@@ -11,7 +11,7 @@ export const engineLine = (color: string, dashes?: [number, number]) => ({
   dashedValue: dashes ?? [2, 2],
 })
 
-/** Complete styles for the library: everything without a token is turned off. */
+/** Returns complete styles for the library. Every part without a token is turned off. */
 export const engineStyles = (theme: ChartTheme) => {
   const axisText = { show: true, color: theme.label, size: 11, family: theme.font, weight: 400 }
   const gridLine = { show: true, size: 1, color: theme.grid, style: 'solid' as const }
@@ -29,7 +29,8 @@ export const engineStyles = (theme: ChartTheme) => {
   return {
     grid: { show: true, horizontal: gridLine, vertical: gridLine },
     candle: {
-      // Disables the library's own candles, which paintCandles replaces: an area of a key that no candle has paints nothing.
+      // Disables the library's own candles, because paintCandles paints them. An area chart of a key that no candle has paints
+      // nothing.
       type: 'area' as const,
       area: { value: 'ownPainting', lineSize: 0, backgroundColor: 'transparent', point: { show: false, animation: false } },
       priceMark: hidden,

@@ -4,11 +4,11 @@ import { reach } from './overrideAxes.ts'
 const candles = { from: 100, to: 140 }
 const takeProfit = (price: number) => [{ price, kind: 'takeProfit' as const }]
 
-test('the scale includes a line near the candles', () => {
+test('the price scale includes a line near the candles', () => {
   expect(reach(candles, takeProfit(148))).toEqual({ from: 100, to: 148 })
 })
 
-test('the candles take at least two thirds of the scale, however many lines are farther away', () => {
+test('the candles fill at least two thirds of the price scale, however many lines are far away', () => {
   expect(reach(candles, takeProfit(151))).toEqual(candles)
   const many = [60, 80, 91, 100, 149, 170].flatMap(takeProfit)
   const { from, to } = reach(candles, many)

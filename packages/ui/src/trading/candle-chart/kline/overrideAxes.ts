@@ -4,21 +4,24 @@ import type { AxisTags, ChartFormat } from '../chartEngine.ts'
 import { priceTicks, timeTicks } from '../scaleTicks.ts'
 
 export const pricePane = 'candle_pane'
-/** Minimum distance in px between label and tag: half of each, so that they do not overlap. */
+/** Minimum distance in px between the centres of an axis label and a tag, so that they do not overlap. */
 const tagClearance = 16
 const edgeClearance = 8
 const roomAbove = 26
-/** Height in px of a legend line; each indicator on the price pane has one. */
+/** Height in px of one line of the legend. Each indicator on the price pane has one line. */
 const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
-/** Maximum distance of a line from the candles at which the scale includes it, as a share of their range. The candles then keep two thirds of the height. */
+/**
+ * Maximum distance between a price line and the candles at which the scale includes the line, as a share of the candles' price
+ * range. With this value the candles keep at least two thirds of the height.
+ */
 const reachOfRange = 0.25
 
-/** Subtracts one, because paintCandles is registered as an indicator of the price pane. */
+/** Returns the number of legend lines. One is subtracted, because paintCandles is registered as an indicator of the price pane. */
 const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
 
-/** Height in px of the indicator legend at the top of the price pane. */
+/** Returns the height in px of the indicator legend at the top of the price pane. */
 export function legendHeight(chart: Chart): number {
   const lines = legendLines(chart)
   return lines === 0 ? 0 : legendEdge + lines * legendLine
@@ -29,7 +32,7 @@ interface Span {
   to: number
 }
 
-/** Lowest and highest visible value of the candles and of the indicators in their pane. */
+/** Returns the lowest and highest visible value of the candles and of the indicators on the price pane. */
 function visiblePriceRange(chart: Chart): Span | null {
   const { from, to } = chart.getVisibleRange()
   const bars = chart.getDataList().slice(from, to)
@@ -44,14 +47,17 @@ function visiblePriceRange(chart: Chart): Span | null {
   }
 }
 
-/** Extends the price range to lines near the candles. Tags of lines farther away are pinned to the edge. */
+/** Extends the price range so that it includes lines near the candles. Tags of lines farther away are shown at the edge. */
 export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
   const most = (to - from) * reachOfRange
   const near = lines.map(({ price }) => price).filter((price) => price > from - most && price < to + most)
   return { from: Math.min(from, ...near), to: Math.max(to, ...near) }
 }
 
-/** Adds space for the legend above and half a tag below. A market without price changes gets a minimal range. */
+/**
+ * Extends the price range to leave space for the legend above and for half a tag below. If all prices are equal, a minimal range
+ * is used.
+ */
 function pad({ from, to }: Span, height: number, legend: number): Span {
   const span = to - from || Math.abs(to) * 1e-4 || 1
   const above = roomAbove + Math.max(legend - 1, 0) * legendLine
@@ -59,7 +65,7 @@ function pad({ from, to }: Span, height: number, legend: number): Span {
   return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
 
-/** Sets labels and grid of both axes: round prices and times, without labels below tags. */
+/** Sets the labels and grid lines of both axes to round prices and times. Labels under tags are omitted. */
 export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags: AxisTags }) {
   chart.overrideYAxis({
     paneId: pricePane,
@@ -92,7 +98,8 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
-      // The library derives the axis width from its labels. An off-screen label keeps the width when tags hide all others.
+      // The last tick is a label outside the visible area. The library derives the axis width from the labels, so this one keeps
+      // the width when tags hide all others.
       return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },
   })
@@ -110,7 +117,7 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
   })
 }
 
-/** Pixels from the left of the price pane. */
+/** Returns the position of a candle in pixels from the left of the price pane. */
 export function pixelX(chart: Chart, index: number): number {
   const [pixel] = [chart.convertToPixel([{ dataIndex: index }])].flat()
   return pixel?.x ?? 0

@@ -9,10 +9,13 @@ const paneHeight = 72
 const legendHeight = 22
 const legendLine = 14
 const clearance = 6
-/** Width in px below which the three values of MACD need a second line. */
+/** Width of the chart in px below which the three values of MACD need a second line in the legend. */
 const legendWidth = 340
 
-/** Usual parameters of each indicator. Oscillators range from 0 to 100, so they do not use the price's decimals. Averages are labelled only by their values. */
+/**
+ * Usual parameters of each indicator. Oscillators range from 0 to 100, so they do not use the number of decimals of the price.
+ * Averages have an empty short name, so the legend shows only their values.
+ */
 const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   MA: { calcParams: [10, 20, 60], shortName: '' },
   EMA: { calcParams: [12, 26], shortName: '' },
@@ -22,14 +25,17 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   KDJ: { calcParams: [9, 3, 3], precision: 2 },
 }
 
-/** Lines on the price pane differ not only by colour: exponential averages are dashed, and bands are dotted around their solid middle line. */
+/**
+ * Returns line styles that differ not only by colour, for indicators on the price pane. Exponential averages are dashed. Bands are
+ * dotted, with a solid middle line.
+ */
 const ownLines = (name: string, theme: ChartTheme) => {
   if (name === 'EMA') return [engineLine(theme.accent, [5, 3]), engineLine(theme.secondary, [5, 3])]
   if (name === 'BOLL') return [engineLine(theme.muted, [2, 2]), engineLine(theme.muted), engineLine(theme.muted, [2, 2])]
   return null
 }
 
-/** Updates the lines with fixed colours to another theme. */
+/** Updates the indicator lines that have their own colours to the colours of a theme. */
 export function paintIndicators(chart: Chart, theme: ChartTheme) {
   for (const { id, name } of chart.getIndicators()) {
     const lines = ownLines(name, theme)
@@ -37,7 +43,7 @@ export function paintIndicators(chart: Chart, theme: ChartTheme) {
   }
 }
 
-/** Reserves space for the legend above the curve; the library takes gaps as shares of the curve's height. */
+/** Reserves space for the legend above the curve. The library expects gaps as shares of the curve's height. */
 function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
   const curve = paneHeight - legendHeight - clearance
