@@ -19,7 +19,7 @@ it('shows the margin level while margin is used, and is calm while none is', asy
   expect(meter()?.getAttribute('aria-valuenow')).not.toBe(used ?? 'none')
 })
 
-it('says that the risk is unknown until the account is, and not that nothing is held', async () => {
+it('shows an unknown risk until the account is known, not an account without positions', async () => {
   const { say } = await renderScreen(<AccountRisk />, { answers })
   const before = document.body.textContent
   await say('account', { ...totals, usedMargin: '0.000000' })

@@ -92,7 +92,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
   const queryClient = new QueryClient()
   const rendered = renderHook(hook, {
     wrapper: ({ children }) => (
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} clock={clock} frameScheduler={frameScheduler}>
+      <LeverkitProvider {...{ client, stream, queryClient, clock, frameScheduler }} access={access ?? null}>
         {children}
       </LeverkitProvider>
     ),
