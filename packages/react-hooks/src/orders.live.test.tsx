@@ -113,7 +113,7 @@ describe('orders that the broker closed', () => {
     return { ...rendered, heard }
   }
 
-  it('useClosedNotices emits closed orders with their figures from the history, without those that the user closed or cancelled', async () => {
+  it('useOrdersClosedByBroker emits closed orders with their figures from the history, without those that the user closed or cancelled', async () => {
     const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
     await say('closedOrders', [4, 1, 2, 3])
@@ -125,7 +125,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('useClosedNotices asks for the first page of the closed orders', async () => {
+  it('useOrdersClosedByBroker asks for the first page of the closed orders', async () => {
     const asked: unknown[] = []
     const history = answer(contract.orders.list, (request) => {
       asked.push(request)
@@ -136,19 +136,19 @@ describe('orders that the broker closed', () => {
     expect(asked).toMatchObject([{ status: 'closed', page: 1 }])
   })
 
-  it('useClosedNotices emits nothing when the user closed every one of them', async () => {
+  it('useOrdersClosedByBroker emits nothing when the user closed every one of them', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'person')])))
     await say('closedOrders', [2])
     expect(heard).toEqual([])
   })
 
-  it('useClosedNotices emits closed orders without figures when the first page of the history does not have them', async () => {
+  it('useOrdersClosedByBroker emits closed orders without figures when the first page of the history does not have them', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
     await say('closedOrders', [1])
     expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
   })
 
-  it('useClosedNotices emits closed orders with the error when the history cannot be fetched', async () => {
+  it('useOrdersClosedByBroker emits closed orders with the error when the history cannot be fetched', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('closedOrders', [1, 2])
     expect(heard).toMatchObject([
@@ -159,7 +159,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('useClosedNotices emits nothing when the component has gone before the history comes', async () => {
+  it('useOrdersClosedByBroker emits nothing when the component has gone before the history comes', async () => {
     let arrive: (page: OrderPage) => void = () => undefined
     const held = new Promise<OrderPage>((resolve) => {
       arrive = resolve
