@@ -39,21 +39,21 @@ describe('filled pending orders', () => {
     return { ...rendered, heard }
   }
 
-  it('emits an order that has a target price and was not open in the frame before', async () => {
+  it('reports an order as filled if it has a target price and was not open in the previous frame', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([anOrder({ id: 1 })]))
     await say('account', anUpdate([anOrder({ id: 1 }), filled]))
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('emits no order of the first frame, because it may have been open before', async () => {
+  it('reports no order of the first frame as filled, because it may have been open before', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([filled]))
     await say('account', anUpdate([filled, anOrder({ id: 1 })]))
     expect(heard).toEqual([])
   })
 
-  it('emits a filled order once', async () => {
+  it('reports a filled order once', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([]))
     await say('account', anUpdate([filled]))
@@ -61,7 +61,7 @@ describe('filled pending orders', () => {
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('emits no market order, which has no target price', async () => {
+  it('does not report a market order as a filled pending order', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([]))
     await say('account', anUpdate([anOrder({ id: 6, targetPrice: null })]))
@@ -69,7 +69,7 @@ describe('filled pending orders', () => {
   })
 
   const atItsTarget = { ...limit, openPrice: '1.3' }
-  it('emits an order that filled at its target price when a list showed it as pending', async () => {
+  it('reports an order that filled exactly at its target price if a list contained it as pending', async () => {
     const { say, heard } = await watch([anOrder({ id: 4, openPrice: null, targetPrice: '1' }), limit])
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
@@ -80,14 +80,14 @@ describe('filled pending orders', () => {
     ['no list showed it', []],
     ['a list showed only another order as pending', [{ ...limit, id: 4 }]],
     ['a list showed it as open', [atItsTarget]],
-  ])('emits no order whose target price is its price of opening when %s', async (_, listed) => {
+  ])('does not report an order with equal target and open price as filled if %s', async (_, listed) => {
     const { say, heard } = await watch(listed)
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
     expect(heard).toEqual([])
   })
 
-  it('forgets the known orders of the previous user', async () => {
+  it('reports no filled order after another user signs in, until a second frame arrives', async () => {
     const { say, heard, client, paint } = await watch()
     await say('account', anUpdate([]))
     const login = contract.session.login.example.response
@@ -97,7 +97,7 @@ describe('filled pending orders', () => {
     expect(heard).toEqual([])
   })
 
-  it('subscribes to nothing for a visitor', async () => {
+  it('useFilledOrders subscribes to nothing for a visitor', async () => {
     const { sockets } = await renderWithExamples(() => useFilledOrders(() => undefined), { isSignedIn: false })
     expect(sockets.last.subscribed).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('orders that the broker closed', () => {
     return { ...rendered, heard }
   }
 
-  it('are emitted with their order from the history, without those that the user closed or cancelled', async () => {
+  it('reports orders closed by the broker with their details, and omits those that the user closed or cancelled', async () => {
     const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
     await say('closedOrders', [4, 1, 2, 3])
@@ -125,7 +125,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('asks for the first page of the closed orders', async () => {
+  it('requests the first page of closed orders when the broker closed one', async () => {
     const asked: unknown[] = []
     const history = answer(contract.orders.list, (request) => {
       asked.push(request)
@@ -136,19 +136,19 @@ describe('orders that the broker closed', () => {
     expect(asked).toMatchObject([{ status: 'closed', page: 1 }])
   })
 
-  it('emits nothing when the user closed every one of them', async () => {
+  it('reports nothing if the user closed all the closed orders', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'person')])))
     await say('closedOrders', [2])
     expect(heard).toEqual([])
   })
 
-  it('are emitted without an order when the first page of the history does not have them', async () => {
+  it('reports a closed order without details if the first page of the history does not contain it', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
     await say('closedOrders', [1])
     expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
   })
 
-  it('are emitted with the error when the history cannot be fetched', async () => {
+  it('reports a closed order with the error if the history cannot be fetched', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('closedOrders', [1, 2])
     expect(heard).toMatchObject([
@@ -159,7 +159,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('emits nothing when the component has gone before the history comes', async () => {
+  it('reports no closed order if the component unmounts before the history arrives', async () => {
     let arrive: (page: OrderPage) => void = () => undefined
     const held = new Promise<OrderPage>((resolve) => {
       arrive = resolve
@@ -177,7 +177,7 @@ describe('a placed order', () => {
   const desk = () => ({ place: usePlaceOrder(), open: useOrders('open'), pending: useOrders('pending') })
   const request = contract.orders.place.example.request
 
-  it('is in the list of open orders before that list is fetched again', async () => {
+  it('adds a placed order to the list of open orders before the list is fetched again', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -191,7 +191,7 @@ describe('a placed order', () => {
     expect([idsOf(result.current.pending.orders), result.current.pending.total]).toEqual([[1], 9])
   })
 
-  it('is in the list of pending orders when it has not filled', async () => {
+  it('adds a placed order to the list of pending orders if it has not filled', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -204,7 +204,7 @@ describe('a placed order', () => {
     expect([idsOf(result.current.open.orders), idsOf(result.current.pending.orders)]).toEqual([[], [5]])
   })
 
-  it('does not disturb a list that has not come yet', async () => {
+  it('placing an order does not change a list that is still loading', async () => {
     const lists = answer(contract.orders.list, () => new Promise<OrderPage>(() => undefined))
     const { result, paint } = await renderWithExamples(desk, { answers: [lists] })
     act(() => result.current.place.mutate(request))
@@ -216,7 +216,7 @@ describe('a placed order', () => {
     ])
   })
 
-  it('is counted once when the list has it already', async () => {
+  it('counts a new order once if the list already contains it', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -237,7 +237,7 @@ describe('after a write of an order', () => {
     ['close', () => useCloseOrder(), { id: 7 }],
     ['cancel', () => useCancelOrder(), { id: 7 }],
     ['setStops', () => useSetStops(), { id: 7, takeProfit: '2', stopLoss: null }],
-  ] as const)('the orders and the balance are fetched again: %s', async (_, hook, request) => {
+  ] as const)('fetches the orders and the balance again after %s', async (_, hook, request) => {
     const { result, paint, sentTo } = await renderWithExamples(() => ({
       write: (hook as () => { mutate(request: object): void })(),
       orders: useOrders('closed'),
@@ -252,7 +252,7 @@ describe('after a write of an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('an order leaves the list when the broker has confirmed, and stays when it refused: %s', async (_, hook, entry) => {
+  ] as const)('removes an order from the list only after the broker confirmed the request: %s', async (_, hook, entry) => {
     const answers = [answer(contract.orders.list, () => pageOf([order]))]
     const refused = answer(entry as typeof contract.orders.cancel, () => refusal(1004))
     const both = () => ({ write: (hook as () => { mutate(request: object): void })(), open: useOrders('open') })
@@ -270,7 +270,7 @@ describe('after a write of an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('the end of an order that was asked for here is no news, even before the answer: %s', async (_, hook, entry) => {
+  ] as const)('does not report an order as closed by the broker if this client requested it: %s', async (_, hook, entry) => {
     const closed = vi.fn()
     const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
     const both = () => {
@@ -286,7 +286,7 @@ describe('after a write of an order', () => {
 })
 
 describe('a live list of orders', () => {
-  it('shows open orders with the values of the newest frame, and the account with them', async () => {
+  it('open orders and the account summary have the values of the newest frame', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1, profit: '1' }), anOrder({ id: 2 })]))]
     const { result, say } = await renderWithExamples(() => ({ open: useOrders('open'), account: useAccountSummary() }), {
       answers,
@@ -297,14 +297,14 @@ describe('a live list of orders', () => {
     expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
   })
 
-  it('shows no open order among the pending ones', async () => {
+  it('the list of pending orders contains no open order', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([limit]))]
     const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
     await say('account', anUpdate([anOrder({ id: 1 })]))
     expect(idsOf(result.current.orders)).toEqual([5])
   })
 
-  it('leaves closed orders as the history has them, and subscribes to nothing for them', async () => {
+  it('closed orders are not updated by the socket and cause no subscription', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1 })]))]
     const { result, sockets, say } = await renderWithExamples(() => useOrders('closed'), { answers })
     expect(sockets.last.subscribed).toEqual([])

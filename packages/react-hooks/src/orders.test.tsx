@@ -78,7 +78,7 @@ it.each([
   ['close' as const, () => useCloseOrder(), { id: 1.5 }],
   ['cancel' as const, () => useCancelOrder(), { id: 1.5 }],
   ['setStops' as const, () => useSetStops(), { id: 7, takeProfit: 'two', stopLoss: null }],
-])('notifies outcome listeners that %s was refused, with the order', async (action, hook, request) => {
+])('useOrderOutcomes reports a refused %s with the identifier of the order', async (action, hook, request) => {
   const heard: object[] = []
   const { result, sent } = renderSignedIn(() => {
     useOrderOutcomes((outcome) => heard.push(outcome))

@@ -81,7 +81,7 @@ const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor
 }
 
 describe('a public read', () => {
-  it.each(open)('is requested once and shown: %s', async (_name, hook, entry, request) => {
+  it.each(open)('requests %s once for a visitor and returns the answer', async (_name, hook, entry, request) => {
     const { asked, result } = await renderRead(hook, entry, 'visitor')
     expect(asked).toEqual([request])
     const shown = result.current as { readonly data?: unknown; readonly items?: unknown }
@@ -92,7 +92,7 @@ describe('a public read', () => {
 })
 
 describe('a read of one account', () => {
-  it.each(personal)('is requested for a real account and shown: %s', async (_name, _audience, hook, entry, request) => {
+  it.each(personal)('requests %s for a real account and returns the answer', async (_name, _audience, hook, entry, request) => {
     const { asked, result } = await renderRead(hook, entry, 'real')
     expect(asked).toEqual([request])
     const shown = result.current as { readonly data?: unknown; readonly items?: unknown; readonly first?: unknown }
@@ -100,11 +100,11 @@ describe('a read of one account', () => {
     else expect(shown.data).toEqual(entry.example.response)
   })
 
-  it.each(personal)('is never requested for a visitor: %s', async (_name, _audience, hook, entry) => {
+  it.each(personal)('does not request %s for a visitor', async (_name, _audience, hook, entry) => {
     expect((await renderRead(hook, entry, 'visitor')).asked).toEqual([])
   })
 
-  it.each(personal)('is requested for a demo account that may have it: %s', async (_name, audience, hook, entry) => {
+  it.each(personal)('requests %s for a demo account only if the broker allows it', async (_name, audience, hook, entry) => {
     expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
   })
 })
@@ -115,13 +115,13 @@ describe('a disabled read', () => {
     ['companies without a name', ...row(() => useCompanySearch('  '), companies.search, {})],
     ['bank accounts of no currency', ...row(() => useWireAccounts(null), deposits.wireAccounts, {})],
     ['a captcha that no setting asks for', ...row(() => useCaptcha(false), session.captcha, {})],
-  ] as const)('is not asked for: %s', async (_name, hook, entry, _request) => {
+  ] as const)('%s: not requested', async (_name, hook, entry, _request) => {
     expect((await renderRead(hook, entry, 'real')).asked).toEqual([])
   })
 })
 
 describe('one market', () => {
-  it('is found in the list by its code, and follows the code', async () => {
+  it('useMarket finds a market by code in the cached list, also after the code changes', async () => {
     const list = [aMarket({ code: 'EURUSD', id: 1 }), aMarket({ code: 'BTCUSD', id: 2 })]
     const shown = { code: 'BTCUSD' }
     const { result, rerender, sentTo } = await renderWithExamples(() => useMarket(shown.code), {
@@ -138,7 +138,7 @@ describe('one market', () => {
 })
 
 describe('support', () => {
-  it('is unknown before the settings, and then what they say', async () => {
+  it('useSupport returns null until the settings have arrived', async () => {
     const settings = {
       ...platform.settings.example.response,
       supportLink: 'https://help.example.com',
@@ -154,7 +154,7 @@ describe('support', () => {
 })
 
 describe('the language', () => {
-  it('is switched in place: every answer is fetched again, and the direction follows', async () => {
+  it('changing the language fetches every answer again and sets the text direction', async () => {
     const { result, sentTo, client } = await renderWithExamples(() => ({
       ...useLang(),
       markets: useMarkets(),
@@ -169,12 +169,12 @@ describe('the language', () => {
 
 describe('the preview of a withdrawal', () => {
   const currency = withdrawals.currencies.example.response[0] ?? null
-  it('is none without a currency', async () => {
+  it('useWithdrawPreview returns null without a currency', async () => {
     const { result } = await renderWithExamples(() => useWithdrawPreview('100', null))
     expect(result.current).toBeNull()
   })
 
-  it('allows no more than the free margin of the account', async () => {
+  it('the largest withdrawal is at most the free margin of the account', async () => {
     const { result, say } = await renderWithExamples(() => useWithdrawPreview('100', currency), {
       answers: [answer(account.balance, () => ({ balance: '500.000000', lockedBalance: '0.000000' }))],
     })
@@ -192,7 +192,7 @@ describe('pages of a list', () => {
     total,
   })
 
-  it('are added at the end until the total is reached', async () => {
+  it('loadMore appends pages until the total is reached', async () => {
     const pages = [pageOf([1, 2], 5), pageOf([3, 4], 5), pageOf([5], 5)]
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => pages[page - 1] ?? pageOf([], 5))],
@@ -211,12 +211,12 @@ describe('pages of a list', () => {
   it.each([
     ['the first page is empty', [pageOf([], 9)]],
     ['the first page has them all', [pageOf([1, 2], 2)]],
-  ])('have no next one when %s', async (_, [page]) => {
+  ])('a list has no further page if %s', async (_, [page]) => {
     const { result } = await renderWithExamples(() => useNews(), { answers: [answer(news.list, () => page as never)] })
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('end with a page that is shorter than the first, whatever the total says', async () => {
+  it('a page shorter than the first one is the last page, even if the total is larger', async () => {
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => (page === 1 ? pageOf([1, 2], 9) : pageOf([3], 9)))],
     })

@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('signs in to the previous demo account again, also after its session has expired', async () => {
+  it('signs in to the previous demo account when its identifier is given', async () => {
     const visitor = visit()
     const signedIn = vi.fn()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('reports why a sign-in was refused, without a failure event', async () => {
+  it('useLogin returns the reason for a refused sign-in and emits no failure event', async () => {
     const failures = vi.fn()
     const { result } = renderIn(visit(), () => {
       useCallFailures(failures)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(result.current.markets.data).toBeDefined()
   })
 
-  it('expires on 999, without personal data or further calls', async () => {
+  it('an answer with code 999 ends the session, drops personal data and stops further calls', async () => {
     const visitor = visit()
     visitor.client.auth.open({ ...contract.session.loginDemo.example.response, token: 'of-yesterday' })
     let [answered, sentAtItsEnd] = [0, 0]

@@ -63,7 +63,7 @@ const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof rend
 }
 
 describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
-  it('is sent once and makes the answers outdated that it changes, and no others', async () => {
+  it('a write is sent once and invalidates only the cached answers that it changes', async () => {
     const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
@@ -72,7 +72,7 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('makes the same answers outdated when it was refused, and tells the user once', async () => {
+  it('a refused write invalidates the same cached answers and shows one notice at most', async () => {
     const { result, paint, outdated, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
@@ -82,7 +82,7 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
   })
 
-  it('keeps its key after a lost answer, and has a new one after a reset', async () => {
+  it('a write keeps its idempotency key after a lost answer, and gets a new one after a reset', async () => {
     const lost = answer(entry, () => {
       throw new Error('the line is cut')
     })
@@ -112,7 +112,7 @@ describe('keys of orders', () => {
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
     ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
   ] as const)(
-    'are sent with each write, and are new for the same write after an answer: %s',
+    'each write has an idempotency key, and repeating it after an answer uses a new one: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sent } = await renderWrite(hook)
       for (let time = 0; time < 2; time++) {
@@ -132,32 +132,35 @@ describe('notices of orders', () => {
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
     ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
   ] as const
-  it.each(acts)('a refusal is a notice while no component listens to outcomes: %s', async (_, hook, entry, _changed) => {
+  it.each(acts)('a refused %s emits a failure event if no component listens to outcomes', async (_, hook, entry, _changed) => {
     const { result, paint, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
     expect(notices).toHaveBeenCalledOnce()
   })
 
-  it.each(acts)('a refusal is no notice while a component listens to outcomes: %s', async (action, hook, entry, _changed) => {
-    const outcomes = vi.fn()
-    const withOutcomes = () => {
-      useOrderOutcomes(outcomes)
-      return hook()
-    }
-    const { result, paint, notices } = await renderWrite(withOutcomes, { answers: [answer(entry, () => refusal(1004))] })
-    act(() => result.current.mutate(entry.example.request as object))
-    await paint()
-    expect(notices).not.toHaveBeenCalled()
-    expect(outcomes.mock.calls).toMatchObject([[{ action, outcome: 'refused' }]])
-  })
+  it.each(acts)(
+    'a refused %s emits no failure event if a component listens to outcomes',
+    async (action, hook, entry, _changed) => {
+      const outcomes = vi.fn()
+      const withOutcomes = () => {
+        useOrderOutcomes(outcomes)
+        return hook()
+      }
+      const { result, paint, notices } = await renderWrite(withOutcomes, { answers: [answer(entry, () => refusal(1004))] })
+      act(() => result.current.mutate(entry.example.request as object))
+      await paint()
+      expect(notices).not.toHaveBeenCalled()
+      expect(outcomes.mock.calls).toMatchObject([[{ action, outcome: 'refused' }]])
+    },
+  )
 })
 
 describe('sign-in', () => {
   it.each([
     ['login', ...row(() => useLogin(), session.login, [])],
     ['startDemo', ...row(() => useStartDemo(), session.loginDemo, [])],
-  ] as const)('is sent once however often it is tapped, and a refusal is no notice: %s', async (_, hook, entry, _changed) => {
+  ] as const)('a double tap sends %s once, and its refusal emits no failure event', async (_, hook, entry, _changed) => {
     const { result, paint, sentTo, notices } = await renderWrite(hook, {
       answers: [answer(entry, () => refusal(1004))],
       isSignedIn: false,
@@ -187,13 +190,13 @@ describe('a one-time code', () => {
     return { ...rendered, notices }
   }
 
-  it('starts a countdown of its own kind when it was sent', async () => {
+  it('sending a code by e-mail starts only the countdown of that form', async () => {
     const { result, clock } = await send(() => null)
     expect(result.current.email).toMatchObject({ secondsLeft: 60, until: clock.now() + 60_000, isSuccess: true })
     expect(result.current.phone).toMatchObject({ secondsLeft: 0, until: null, isSuccess: false })
   })
 
-  it('counts down each second, and can be sent again at the end', async () => {
+  it('a code can be sent again when its countdown reaches 0', async () => {
     const { result, clock, sentTo, paint } = await send(() => null)
     await act(() => clock.advance(1_000))
     expect(result.current.email.secondsLeft).toBe(59)
@@ -207,7 +210,7 @@ describe('a one-time code', () => {
     expect(sentTo(session.sendEmailCode)).toBe(2)
   })
 
-  it('starts the countdown when the answer was lost, because the code may have been sent', async () => {
+  it('a lost answer starts the countdown, because the code may have been sent', async () => {
     const { result, notices } = await send(() => {
       throw new Error('the line is cut')
     })
@@ -215,25 +218,25 @@ describe('a one-time code', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('starts no countdown when it was refused', async () => {
+  it('a refused code request starts no countdown', async () => {
     const { result, notices } = await send(() => refusal(1004))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('starts no countdown when the server failed as it answered', async () => {
+  it('a code request answered with status 503 starts no countdown', async () => {
     const { result } = await send(() => refusal(1004, 503))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
   })
 
-  it('runs for the e-mail address while the one for the phone is sent', async () => {
+  it('a code can be sent to a phone during the countdown of the e-mail form', async () => {
     const { result, sentTo, paint } = await send(() => null)
     act(() => result.current.phone.send({ to: '5550100' }))
     await paint()
     expect([sentTo(session.sendPhoneCode), result.current.phone.secondsLeft]).toEqual([1, 60])
   })
 
-  it('leaves no countdown to the next user', async () => {
+  it('a countdown ends when another user signs in', async () => {
     const { result, client } = await send(() => null)
     act(() => client.auth.open({ ...session.login.example.response, token: 'token' }))
     expect(result.current.email.secondsLeft).toBe(0)

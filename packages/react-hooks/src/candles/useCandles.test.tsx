@@ -31,13 +31,13 @@ const openChart = async (options: ExampleOptions = {}) => {
 }
 
 describe('the candles of a chart', () => {
-  it('begin with the newest page of the market and the period', async () => {
+  it('loads the newest candles of the given market and period', async () => {
     const { result, timesOf, asked } = await openChart()
     expect([timesOf(), asked]).toMatchObject([[10, 15], [{ marketId: 1, period: '5min' }]])
     expect(result.current).toMatchObject({ periodMs: 5 * minute, isPending: false, error: null, hasOlder: true })
   })
 
-  it('move with the one-minute candle without a new view, and begin a new one with its period', async () => {
+  it('updates the last candle from one-minute candles without a render, and starts a new candle with each period', async () => {
     const { result, tell, timesOf } = await openChart()
     const moved = vi.fn()
     result.current.subscribe(moved)
@@ -49,7 +49,7 @@ describe('the candles of a chart', () => {
     expect(timesOf()).toEqual([10, 15, 20])
   })
 
-  it('are fetched again when some are missing, and after the stream has lost events', async () => {
+  it('fetches the candles again when some are missing, and after the stream lost events', async () => {
     const { tell, asked, sockets, clock, paint } = await openChart()
     await tell(60 * minute, '1.5')
     expect(asked).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('the candles of a chart', () => {
     expect(asked.every(({ before }) => before === undefined || before === null)).toBe(true)
   })
 
-  it('are paged back from the first one, once however often that is asked for', async () => {
+  it('requests one page of older candles if loadOlder is called twice at once', async () => {
     const { result, asked, timesOf, paint } = await openChart()
     act(() => {
       void result.current.loadOlder()
@@ -71,7 +71,7 @@ describe('the candles of a chart', () => {
     expect(timesOf()).toEqual([1, 10, 15])
   })
 
-  it('do not fetch older pages again when the newest are fetched again', async () => {
+  it('does not fetch older candles again when the newest candles are fetched again', async () => {
     const { result, asked, tell, paint } = await openChart()
     act(() => void result.current.loadOlder())
     await paint()
@@ -79,7 +79,7 @@ describe('the candles of a chart', () => {
     expect(asked.map(({ before }) => before ?? null)).toEqual([null, 10 * minute, null])
   })
 
-  it('are others for another period, and the first period gets no event any more', async () => {
+  it('fetches other candles when the period changes', async () => {
     const { rerender, shown, paint, asked, result } = await openChart()
     const moved = vi.fn()
     result.current.subscribe(moved)
@@ -90,7 +90,7 @@ describe('the candles of a chart', () => {
     expect(result.current.periodMs).toBe(15 * minute)
   })
 
-  it('leave no subscription behind', async () => {
+  it('unsubscribes from the candles on unmount', async () => {
     const { unmount, sockets } = await openChart()
     unmount()
     expect(sockets.last.isLive).toBe(false)

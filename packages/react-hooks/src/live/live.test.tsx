@@ -22,14 +22,14 @@ const tick = (code: string, last: string, change: Partial<Quote> = {}) => aQuote
 describe('quotes of several markets', () => {
   const lastPrices = (quotes: ReadonlyMap<string, Quote>) => [...quotes].map(([code, { last }]) => `${code} ${last}`)
 
-  it('is a map that holds only the markets that were asked for and have ticked', async () => {
+  it('useQuotes returns a map of the requested markets that have ticked', async () => {
     const { result, say } = await renderWithExamples(() => useQuotes(['EURUSD', 'XAUUSD', 'BTCUSD']))
     expect(result.current.size).toBe(0)
     await say('quotes', [tick('EURUSD', '1.1'), tick('BTCUSD', '60000'), tick('GBPUSD', '1.3')])
     expect(lastPrices(result.current)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('is a new map when one price changes, and the same map while none does', async () => {
+  it('useQuotes returns a new map only when one of its prices changes', async () => {
     let renders = 0
     const { result, say, rerender } = await renderWithExamples(() => {
       renders += 1
@@ -47,7 +47,7 @@ describe('quotes of several markets', () => {
     expect(lastPrices(first)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('follows the list of markets', async () => {
+  it('useQuotes subscribes to the new markets when its list changes', async () => {
     const asked = { codes: ['EURUSD'] }
     const { result, say, rerender } = await renderWithExamples(() => ({
       quotes: useQuotes(asked.codes),
@@ -62,12 +62,12 @@ describe('quotes of several markets', () => {
     expect(lastPrices(result.current.quotes)).toEqual(['BTCUSD 60001'])
   })
 
-  it('is empty and subscribes to nothing for no markets', async () => {
+  it('useQuotes subscribes to nothing for an empty list of markets', async () => {
     const { result, sockets } = await renderWithExamples(() => ({ quotes: useQuotes([]), store: useQuoteStore() }))
     expect([result.current.quotes.size, result.current.store.size, sockets.last.subscribed]).toEqual([0, 0, []])
   })
 
-  it('leaves no subscription behind', async () => {
+  it('useQuotes unsubscribes on unmount', async () => {
     const { result, unmount, sockets } = await renderWithExamples(() => {
       useQuotes(['EURUSD', 'BTCUSD'])
       return useQuoteStore()
@@ -80,7 +80,7 @@ describe('quotes of several markets', () => {
 })
 
 describe('the quote and the status of one market', () => {
-  it('follow the market that is shown', async () => {
+  it('useQuote and useMarketStatus return the values of the new market when its code changes', async () => {
     const shown = { code: 'EURUSD' }
     const { result, say, rerender } = await renderWithExamples(() => ({
       last: useQuote(shown.code)?.last,
@@ -96,7 +96,7 @@ describe('the quote and the status of one market', () => {
     expect(result.current).toEqual({ last: '60001', status: 'open' })
   })
 
-  it('the status renders when the market opens or closes, and not with each tick', async () => {
+  it('useMarketStatus renders when the market opens or closes, and not with each tick', async () => {
     let renders = 0
     const { result, say } = await renderWithExamples(() => {
       renders += 1
@@ -112,7 +112,7 @@ describe('the quote and the status of one market', () => {
 })
 
 describe('the age of a price', () => {
-  it('is shown in seconds once the price is stale, and blocks orders after 30 s', async () => {
+  it('usePriceAge returns the age in seconds from 10 s on, and blocks orders from 30 s on', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', true))
     expect(result.current).toEqual({ freshness: 'unknown', ageSeconds: null })
     await say('quotes', [tick('EURUSD', '1.1')])
@@ -129,14 +129,14 @@ describe('the age of a price', () => {
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('stays fresh while its market is closed', async () => {
+  it('a price stays fresh while its market is closed', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', false))
     await say('quotes', [tick('EURUSD', '1.1')])
     await act(() => clock.advance(60_000))
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('leaves no timer and no subscription behind', async () => {
+  it('usePriceAge leaves no timer and no subscription on unmount', async () => {
     const { result, unmount, clock } = await renderWithExamples(() => {
       usePriceAge('EURUSD', true)
       return useQuoteStore()
@@ -148,7 +148,7 @@ describe('the age of a price', () => {
 })
 
 describe('the age of an answer', () => {
-  it('grows in steps, and is none before the first answer', async () => {
+  it('useAge grows in steps, and returns null before the first answer', async () => {
     const fetched = { at: 0 }
     const { result, rerender, clock } = await renderWithExamples(() => useAge(fetched.at))
     expect(result.current).toBeNull()
@@ -161,14 +161,14 @@ describe('the age of an answer', () => {
     expect(result.current).toBe(60_000)
   })
 
-  it('is never below zero', async () => {
+  it('useAge is never below zero', async () => {
     const { result } = await renderWithExamples(() => useAge(now + 60_000))
     expect(result.current).toBe(0)
   })
 })
 
 describe('the status of the stream', () => {
-  it('says since when it is open and how old the last frame is', async () => {
+  it('useStreamStatus returns the time since which the stream is open, and the age of the last frame', async () => {
     const { result, say, clock } = await renderWithExamples(() => useStreamStatus())
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
     await act(() => clock.advance(1_000))
@@ -176,7 +176,7 @@ describe('the status of the stream', () => {
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
   })
 
-  it('says when the next attempt is due, and since when there is no connection', async () => {
+  it('useStreamStatus returns the start of an outage and the time of the next attempt', async () => {
     const { result, clock, sockets, paint } = await renderWithExamples(() => useStreamStatus())
     await act(() => clock.advance(4_000))
     act(() => sockets.last.drop())
@@ -188,7 +188,7 @@ describe('the status of the stream', () => {
     expect(result.current.since).toBeGreaterThan(now + 4_000)
   })
 
-  it('counts the age of the last frame while nothing comes', async () => {
+  it('the age of the last frame grows while no frame arrives', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useStreamStatus())
     sockets.last.onCommand = null
     await act(() => clock.advance(5_000))
@@ -197,7 +197,7 @@ describe('the status of the stream', () => {
 })
 
 describe('liveness', () => {
-  it('ends 10 s after the last frame', async () => {
+  it('useLiveness reports that prices are not live 10 s after the last frame', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useLiveness())
     expect(result.current).toEqual({ isLive: true, lastLiveAt: null })
     sockets.last.onCommand = null
@@ -210,7 +210,7 @@ describe('liveness', () => {
 
 describe('the network', () => {
   afterEach(() => onlineManager.setOnline(true))
-  it('is followed while the component is there', async () => {
+  it('useOnline returns false when the network is lost', async () => {
     const { result } = await renderWithExamples(() => useOnline())
     expect(result.current).toBe(true)
     act(() => onlineManager.setOnline(false))
@@ -219,7 +219,7 @@ describe('the network', () => {
 })
 
 describe('a topic', () => {
-  it('calls the latest handler with each event, and follows its parameters', async () => {
+  it('useTopic calls the latest handler, and resubscribes when its parameters change', async () => {
     const heard: string[] = []
     const shown = { name: 'first', code: 'EURUSD' as string | null }
     const { rerender, sockets } = await renderWithExamples(() =>
@@ -260,7 +260,7 @@ const View = () => {
 }
 
 describe('on a server', () => {
-  it('renders each live value as in the first render of the browser', async () => {
+  it('a server renders each live value as the first render in the browser does', async () => {
     const complaints = vi.spyOn(console, 'error')
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
     const stream = createStream({ url: 'wss://api.example.com' })
@@ -291,7 +291,7 @@ describe('on a server', () => {
 const Lonely = () => String(useQuote('EURUSD'))
 
 describe('without a provider', () => {
-  it('a hook throws an error that says what is missing', () => {
+  it('a hook outside a provider throws an error that names LeverkitProvider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => renderToString(<Lonely />)).toThrow('<LeverkitProvider>')
     vi.restoreAllMocks()
@@ -299,7 +299,7 @@ describe('without a provider', () => {
 })
 
 describe('the client and the stream of the provider', () => {
-  it('are given out as one object that stays the same', async () => {
+  it('useLeverkit returns the same object with the client and the stream on every render', async () => {
     const { result, rerender, client, stream } = await renderWithExamples(() => useLeverkit())
     const first = result.current
     rerender()

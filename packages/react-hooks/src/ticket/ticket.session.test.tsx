@@ -46,7 +46,7 @@ const openTicket = async (options: ExampleOptions = {}) => {
 describe('a ticket and the session', () => {
   const typed = { side: 'sell', lots: '0.05', stopLoss: '1.2' } as const
 
-  it('keeps what a visitor typed when they sign in', async () => {
+  it('the ticket keeps the input of a visitor who signs in', async () => {
     const { result, client, submit, sentTo } = await openTicket({ isSignedIn: false })
     act(() => result.current.ticket.set(typed))
     expect([await submit(), sentTo(place)]).toEqual(['signInRequired', 0])
@@ -54,7 +54,7 @@ describe('a ticket and the session', () => {
     expect(result.current.ticket).toMatchObject({ isSignedIn: true, state: typed })
   })
 
-  it('keeps what was typed when the session expires and the same user signs in again', async () => {
+  it('the ticket keeps its input if the session expires and the same user signs in again', async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set(typed))
     act(() => client.auth.close('expired'))
@@ -63,14 +63,14 @@ describe('a ticket and the session', () => {
     expect(result.current.ticket.state).toMatchObject(typed)
   })
 
-  it('is empty after a sign-out', async () => {
+  it('the ticket is empty after a sign-out', async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set(typed))
     act(() => client.auth.close('closed'))
     expect(result.current.ticket.state).toEqual(newTicket(tradedMarket))
   })
 
-  it('is empty for another user who signs in after the session expired', async () => {
+  it('the ticket is empty for another user who signs in after the session expired', async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set(typed))
     act(() => client.auth.close('expired'))
@@ -78,7 +78,7 @@ describe('a ticket and the session', () => {
     expect(result.current.ticket.state).toEqual(newTicket(tradedMarket))
   })
 
-  it('is empty for another user, and their order does not hear of the order before', async () => {
+  it('an answer to the previous user does not change the ticket of the next user', async () => {
     let place1: (order: Order) => void = () => undefined
     const held = new Promise<Order>((resolve) => {
       place1 = resolve
@@ -95,7 +95,7 @@ describe('a ticket and the session', () => {
 })
 
 describe('a submitted ticket', () => {
-  it('shows its order in the list, and clears the prices but keeps lots, side and leverage', async () => {
+  it('placing an order adds it to the list and clears the prices of the ticket, but keeps lots, side and leverage', async () => {
     let lists = 0
     const { result, submit, sentTo } = await openTicket({
       answers: [
@@ -115,14 +115,14 @@ describe('a submitted ticket', () => {
     expect(sentTo(place)).toBe(1)
   })
 
-  it('shows a refusal in the ticket and raises no notice', async () => {
+  it('a refused ticket shows the refusal and emits no failure event', async () => {
     const { result, submit, notices } = await openTicket({ answers: [answer(place, () => refusal(1004))] })
     await submit()
     expect(result.current.ticket.submission).toMatchObject({ phase: 'refused', error: { code: 'UNAVAILABLE' } })
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('sends the same order after a lost answer with the key of the first attempt, unless the user began anew', async () => {
+  it('resending the same order after a lost answer uses the first idempotency key', async () => {
     const lost = answer(place, () => refusal(1004, 503))
     const { result, submit, sent, clock, paint } = await openTicket({ answers: [lost] })
     const keys = () => sent.filter(({ entry }) => entry === (place as unknown)).map(({ idempotencyKey }) => idempotencyKey)
@@ -141,7 +141,7 @@ describe('a submitted ticket', () => {
     expect([keys().length, new Set(keys()).size]).toEqual([2, 1])
   })
 
-  it('leaves no timer behind when the provider goes while it looks for its order', async () => {
+  it('unmounting the provider during a look-up stops its timer and its requests', async () => {
     const { submit, unmount, result, clock, sentTo } = await openTicket({ answers: [answer(place, () => refusal(1004, 503))] })
     await submit()
     expect(result.current.ticket.submission.phase).toBe('looking')
@@ -153,7 +153,7 @@ describe('a submitted ticket', () => {
 })
 
 describe('the confirmation of a ticket', () => {
-  it('opens for a complete ticket, and closes', async () => {
+  it('the confirmation opens for a complete ticket, and closes on edit', async () => {
     const { result, sentTo } = await openTicket()
     act(() => {
       expect(result.current.ticket.review()).toBe('reviewing')
@@ -163,7 +163,7 @@ describe('the confirmation of a ticket', () => {
     expect([result.current.ticket.submission, sentTo(place)]).toEqual([{ phase: 'editing' }, 0])
   })
 
-  it('stays closed while there are problems, and for a visitor', async () => {
+  it('the confirmation stays closed for a ticket with problems and for a visitor', async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set({ lots: '0' }))
     act(() => {
@@ -178,7 +178,7 @@ describe('the confirmation of a ticket', () => {
 })
 
 describe('the facts of a ticket', () => {
-  it('are the live price, the market, the fee type and the free margin', async () => {
+  it('the facts of a ticket contain the live price, the market status, the fee type and the free margin', async () => {
     const { result, say, clock } = await openTicket()
     expect(result.current.ticket.facts).toMatchObject({
       ...{ isMarketOpen: true, price: '1.1', priceFreshness: 'fresh', priceAgeSeconds: null, isOnline: true },
@@ -190,7 +190,7 @@ describe('the facts of a ticket', () => {
     expect(result.current.ticket.facts).toMatchObject({ isMarketOpen: false, price: '1.2' })
   })
 
-  it('are those of the list before the first tick and the first answers', async () => {
+  it('the facts of a ticket come from the market list before the first tick and the first answers', async () => {
     const never = () => new Promise<never>(() => undefined)
     const { result } = await renderWithExamples(() => useOrderTicket(tradedMarket), {
       answers: [answer(contract.platform.settings, never), answer(contract.account.balance, never)],
@@ -210,7 +210,7 @@ describe('the facts of a ticket', () => {
     expect(result.current.ticket.state.lots).toBe('0.01')
   })
 
-  it('begins with the ticket that was kept elsewhere', async () => {
+  it('useOrderTicket starts with the given initial ticket', async () => {
     const kept = { ...newTicket(tradedMarket), lots: '0.33' }
     const { result } = await renderWithExamples(() => useOrderTicket(tradedMarket, kept))
     expect(result.current.state).toEqual(kept)
