@@ -69,7 +69,7 @@ describe('the candles of a chart', () => {
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(5 * minute, '1.3'))
     feed.receive(candleAt(10 * minute, '1.5'))
-    // An answer from before the last minute: it has more of the second candle's start, but not the third candle.
+    // This REST answer is older than the last minute: it has an earlier start of the second candle, and no third candle.
     feed.setNewest([candleAt(0, '1.1', { volume: '7' }), candleAt(5 * minute, '1.0', { volume: '9' })])
     expect(feed.get().candles).toEqual([
       candleAt(0, '1.1', { volume: '7' }),

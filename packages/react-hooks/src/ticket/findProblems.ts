@@ -13,7 +13,7 @@ import { isAmount, isNone } from './amount.ts'
 import { entryPrice, figuresOf, type TicketFacts } from './ticket.model.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** Place of a problem: a field of the ticket, or its button. */
+/** Field of the ticket to which a problem belongs. */
 export type TicketField =
   | 'market'
   | 'price'
