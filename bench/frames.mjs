@@ -1,13 +1,10 @@
-// CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch.
-//   node --conditions=@leverkit/source bench/frames.mjs [rounds]
-// Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of 50 quotes ≤ 1.15, where
-// 1.00 is bare `ws` with JSON.parse.
-//
-// A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and measures its
-// own user and system time over 80 % of the frames. Peers get the same payload in their own envelope. They have a separate package,
-// which is not part of the workspace, and are measured if it is installed:
-//   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
-// Goal compared with the peers: ≤ 0.85 of either.
+// CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch. node --conditions=@leverkit/source
+// bench/frames.mjs [rounds] Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of
+// 50 quotes ≤ 1.15, where 1.00 is bare `ws` with JSON.parse. A server process writes bursts of prepared frames. Every client is a
+// new process in every round, in shuffled order, and measures its own user and system time over 80 % of the frames. Peers get the
+// same payload in their own envelope. They have a separate package, which is not part of the workspace, and are measured if it is
+// installed: npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs Goal compared with the
+// peers: at most 0.85 of the cost of each peer.
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,8 +18,8 @@ const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 const READY = 5_000
 
 /**
- * `tick` has the length with which the peers were measured; much of its time is JIT compilation. `long` shows the cost in a long-running
- * process.
+ * Number of frames per run. `tick` is the length at which the peers were measured; JIT compilation takes much of its time. `long`
+ * shows the cost in a long-running process.
  */
 const kinds = {
   tick: { quotes: 1, frames: 600_000, goal: 1.3 },
@@ -32,7 +29,7 @@ const kinds = {
 
 const priceText = (points) => `${Math.trunc(points / 100_000)}.${String(points % 100_000).padStart(5, '0')}`
 
-/** A trading day of 50 markets. A seed determines each trade and its price change, so it is the same in every run. */
+/** A trading day of 50 markets. A seed determines each trade and price change, so every run has the same day. */
 function day() {
   let state = 7
   const below = (limit) => {
@@ -161,7 +158,7 @@ const shuffled = (list) =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item)
 
-/** The next message of a child process; rejects if the process exits before. */
+/** Resolves with the next message of a child process; rejects if the process exits first. */
 const report = (child) =>
   new Promise((resolve, reject) => {
     child.once('message', resolve)
