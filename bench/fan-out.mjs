@@ -1,9 +1,11 @@
-// CPU cost of a quote in the sandbox by number of sockets, compared with a plain `ws` broadcast of the same frames. node
-// --conditions=@leverkit/source bench/fan-out.mjs [rounds] Goals (quality figures): at most 1.5 times the cost of `bare` at 1,000
-// sockets, and a nearly constant cost per quote and socket up to 5,000 sockets. Each round starts a new server process per
-// variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher, sockets), stepped manually; `bare` sends
-// the frames that `ours` has sent. Every socket gets every frame, and the next burst starts after all have arrived. The result is
-// the server's CPU time (user and system) per frame and socket.
+// CPU cost of a quote in the sandbox by number of sockets, compared with a plain `ws` broadcast of the same frames.
+//   node --conditions=@leverkit/source bench/fan-out.mjs [rounds]
+// Goals (quality figures): at most 1.5 times the cost of `bare` at 1,000 sockets, and a nearly constant cost per quote and socket up
+// to 5,000 sockets.
+//
+// Each round starts a new server process per variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher, sockets),
+// stepped manually; `bare` sends the frames that `ours` has sent. Every socket gets every frame, and the next burst starts after all have
+// arrived. The result is the server's CPU time (user and system) per frame and socket.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'

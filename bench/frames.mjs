@@ -1,10 +1,13 @@
-// CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch. node --conditions=@leverkit/source
-// bench/frames.mjs [rounds] Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of
-// 50 quotes ≤ 1.15, where 1.00 is bare `ws` with JSON.parse. A server process writes bursts of prepared frames. Every client is a
-// new process in every round, in shuffled order, and measures its own user and system time over 80 % of the frames. Peers get the
-// same payload in their own envelope. They have a separate package, which is not part of the workspace, and are measured if it is
-// installed: npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs Goal compared with the
-// peers: at most 0.85 of the cost of each peer.
+// CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch.
+//   node --conditions=@leverkit/source bench/frames.mjs [rounds]
+// Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of 50 quotes ≤ 1.15, where
+// 1.00 is bare `ws` with JSON.parse.
+//
+// A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and measures its
+// own user and system time over 80 % of the frames. Peers get the same payload in their own envelope. They have a separate package,
+// which is not part of the workspace, and are measured if it is installed:
+//   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
+// Goal compared with the peers: at most 0.85 of the cost of each peer.
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -20,7 +20,7 @@ afterEach(cleanup)
 const { account, companies, deposits, markets, news, platform, ranking, session, verification, withdrawals } = contract
 const { user } = session.loginDemo.example.response
 
-// The entries have types of their own; the tests compare them.
+// The cast is safe: the test checks that the hook returns the example of this endpoint.
 const row = (hook: () => unknown, entry: unknown, request: object) => [hook, entry as AnyEntry, request] as const
 
 const open = [
@@ -67,7 +67,7 @@ const personal = [
   ['the identity check', 'real', ...row(() => useIdentity(), verification.status, {})],
 ] as const
 
-/** Renders a read and notes every request of its entry. */
+/** Renders a read and records every request to its endpoint. */
 const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor' | 'demo' | 'real') => {
   const asked: unknown[] = []
   const noting = answer(entry, (request) => {

@@ -9,7 +9,7 @@ const { visit, visitSignedIn, readCode } = withBroker()
 const account = 'ada@example.com'
 const password = 'correct horse battery'
 
-// Countdowns outlive a page, and would outlive a test.
+// Countdowns are stored in sessionStorage and would affect the next test.
 afterEach(() => sessionStorage.clear())
 
 describe('a registration', () => {

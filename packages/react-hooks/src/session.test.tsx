@@ -110,7 +110,7 @@ describe('a session', () => {
     await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
     // React 18 under StrictMode cancels its first call and sends another, before any answer.
     expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], sentAtItsEnd])
-    // The socket is refused as well, possibly first.
+    // The socket is refused too, and may end the session before the call is answered.
     expect(answered).toBeLessThanOrEqual(1)
   })
 

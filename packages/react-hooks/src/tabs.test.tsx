@@ -40,7 +40,7 @@ const openTabs = async () => {
   return { here, there, own, other }
 }
 
-/** Simulates the event of a browser in all tabs but the writing one, which sees no difference. */
+/** Dispatches the storage event that a browser sends to the other tabs. The writing tab receives it too, without effect. */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('signing out in one tab', () => {

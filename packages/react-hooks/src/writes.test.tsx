@@ -23,7 +23,7 @@ interface AnyWrite {
   readonly error: { readonly code: string } | null
 }
 
-// The rows have the types of their own entries; the tests only send the examples of the contract.
+// The casts give all rows one common type; the tests send only the examples of the contract.
 const row = (hook: () => unknown, entry: unknown, changed: readonly unknown[]) =>
   [hook as () => AnyWrite, entry as AnyEntry, changed as readonly AnyEntry[]] as const
 
@@ -49,7 +49,7 @@ const reads = [
   ...[withdrawals.records, withdrawals.methods, verification.status],
 ] as unknown as readonly AnyEntry[]
 
-/** Renders a write with an answer of every read in the cache. */
+/** Renders a write hook with a cached answer of every read endpoint. */
 const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof renderWithExamples>[1] = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(() => {

@@ -91,7 +91,7 @@ export interface CachePolicy {
 /**
  * Query options of one read of the contract, for `useQuery`, `prefetchQuery`, `fetchQuery` and servers.
  *
- * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
+ * @throws InvalidInputError `NOT_A_READ` for a write endpoint
  * @example await queryClient.prefetchQuery(endpointQuery(client, contract.markets.list, {}))
  */
 export const endpointQuery = <E extends AnyEntry>(
@@ -123,7 +123,7 @@ export interface Paging<E> {
 /**
  * Infinite query options of one paged read of the contract.
  *
- * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
+ * @throws InvalidInputError `NOT_A_READ` for a write endpoint
  */
 export const endpointPages = <E extends AnyEntry>(
   client: Client,

@@ -116,8 +116,8 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * All problems that block an order, each with the field that can fix it. Empty when the order may be sent. The broker decides in
- * the end: its refusals have the same meanings.
+ * All problems that block an order, each with the field that can fix it. The list is empty if the order may be sent. The broker
+ * can still refuse the order, with error codes of the same meanings.
  *
  * @see specification, section 5 (order submit)
  */

@@ -115,7 +115,7 @@ describe('a trade', () => {
     await ready(screen)
     const { result } = screen
     const price = result.current.ticket.facts.price ?? ''
-    // Close to the price, so that the market soon reaches one of them in either direction.
+    // Both stops are close to the price, so that the market soon reaches one of them.
     const near = round({ value: multiply(price, '0.0001'), places: 2 })
     act(() => result.current.ticket.set({ takeProfit: add(price, near), stopLoss: subtract(price, near) }))
     act(() => void result.current.ticket.submit())
