@@ -123,7 +123,7 @@ describe('an identity check', () => {
 })
 
 describe('a demo account', () => {
-  it('resets a demo account to its initial balance with a ledger entry, and fetches nothing for real accounts', async () => {
+  it('resetting a demo account fetches its ledger again and nothing for real accounts', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       ledger: useLedger(),

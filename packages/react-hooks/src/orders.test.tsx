@@ -63,7 +63,7 @@ describe('two different writes at the same time are both sent, each once even wh
     ['place', contract.orders.place, () => usePlaceOrder(), order, { ...order, lots: '0.2' }],
     ['withdraw', contract.withdrawals.submit, () => useWithdraw(), withdrawal, { ...withdrawal, amount: '11' }],
     ['delete an address', contract.withdrawals.deleteMethod, () => useDeleteWithdrawMethod(), method, { ...method, id: 99 }],
-  ])('%s', async (_what, { path }, hook, first, second) => {
+  ])('sends two different requests once each despite repeated taps: %s', async (_what, { path }, hook, first, second) => {
     const { result, sent } = renderSignedIn(hook as () => { mutate(request: object): void })
     act(() => {
       for (const request of [first, second, first, second]) result.current.mutate(request)

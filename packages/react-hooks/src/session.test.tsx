@@ -21,7 +21,7 @@ const personalAnswers = ({ queryClient }: Visitor) =>
 const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
 
 describe('a session', () => {
-  it('starts with one tap: creates a demo account and signs in @asvs-7.6.2', async () => {
+  it('useStartDemo creates one demo account and signs in, also after a double tap @asvs-7.6.2', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
     expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])
@@ -158,7 +158,7 @@ describe('call failures', () => {
   })
 })
 
-it('ends the session when the socket reports it expired, without any call, and continues prices', async () => {
+it('ends the session without a call if the socket reports it as expired, and continues prices', async () => {
   const visitor = await visitSignedIn()
   const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
   await waitFor(() => expect(visitor.stream.status).toBe('open'))
