@@ -47,7 +47,7 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    // Long enough for two shared cores: no test measures time.
+    // Long enough for a machine with two busy cores. No test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // By default Vitest leaves one core free, which is half of two. Many tests wait for other processes anyway.

@@ -19,7 +19,7 @@ const config: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), componentDocs],
-    // Stories nest themes, which does not work if light-dark() is rewritten for older browsers.
+    // Keeps light-dark() unchanged: stories nest themes, which fails if light-dark() is rewritten for older browsers.
     build: { ...config.build, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
     optimizeDeps: {

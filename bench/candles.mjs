@@ -68,7 +68,7 @@ const adapters = {
     }`,
 }
 
-/** Whether a package is installed, even if it has no entry for `require`. */
+/** Whether a package is installed, also if it cannot be loaded by `require`. */
 const isInstalled = (name) => {
   try {
     return installed.resolve(name) !== ''

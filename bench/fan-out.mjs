@@ -1,6 +1,7 @@
-// CPU cost of a quote in the sandbox by number of sockets, compared with a bare `ws` broadcast of the same frames.
+// CPU cost of a quote in the sandbox by number of sockets, compared with a plain `ws` broadcast of the same frames.
 //   node --conditions=@leverkit/source bench/fan-out.mjs [rounds]
-// Goals (quality figures): ≤ 1.5 × bare at 1,000 sockets, and near linear: constant cost per quote and socket up to 5,000 sockets.
+// Goals (quality figures): at most 1.5 times the cost of `bare` at 1,000 sockets, and a nearly constant cost per quote and socket up
+// to 5,000 sockets.
 //
 // Each round starts a new server process per variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher, sockets),
 // stepped manually; `bare` sends the frames that `ours` has sent. Every socket gets every frame, and the next burst starts after all have

@@ -7,7 +7,7 @@
 // own user and system time over 80 % of the frames. Peers get the same payload in their own envelope. They have a separate package,
 // which is not part of the workspace, and are measured if it is installed:
 //   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
-// Goal compared with the peers: ≤ 0.85 of either.
+// Goal compared with the peers: at most 0.85 of the cost of each peer.
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,8 +21,8 @@ const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 const READY = 5_000
 
 /**
- * `tick` has the length with which the peers were measured; much of its time is JIT compilation. `long` shows the cost in a long-running
- * process.
+ * Number of frames per run. `tick` is the length at which the peers were measured; JIT compilation takes much of its time. `long`
+ * shows the cost in a long-running process.
  */
 const kinds = {
   tick: { quotes: 1, frames: 600_000, goal: 1.3 },
@@ -32,7 +32,7 @@ const kinds = {
 
 const priceText = (points) => `${Math.trunc(points / 100_000)}.${String(points % 100_000).padStart(5, '0')}`
 
-/** A trading day of 50 markets. A seed determines each trade and its price change, so it is the same in every run. */
+/** A trading day of 50 markets. A seed determines each trade and price change, so every run has the same day. */
 function day() {
   let state = 7
   const below = (limit) => {
@@ -161,7 +161,7 @@ const shuffled = (list) =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item)
 
-/** The next message of a child process; rejects if the process exits before. */
+/** Resolves with the next message of a child process; rejects if the process exits first. */
 const report = (child) =>
   new Promise((resolve, reject) => {
     child.once('message', resolve)

@@ -74,8 +74,8 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await browser.close()
 
-// If the direct writer drops frames or blocks the thread in a round, the machine was busy. Frames and tasks are judged only in the other
-// rounds; without any they are not judged.
+// If the direct writer drops frames or blocks the thread in a round, the machine was busy. Frames and tasks are judged only in
+// the other rounds; if no round is left, they are not judged.
 const isQuiet = (sample) => sample.fps >= 58 && sample.longestTask <= 50
 const problems = []
 const notJudged = []

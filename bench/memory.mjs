@@ -8,7 +8,7 @@
 import { createStream } from '../packages/sdk/src/stream/stream.ts'
 
 let socket
-/** Pending responses of the server. */
+/** Responses of the server that have not been delivered yet. */
 const answers = []
 class Socket {
   readyState = 0

@@ -109,7 +109,7 @@ const request = async (child, message) => {
   return (await answer)[0]
 }
 
-/** A minimal HTTP connection that sends a request and awaits its response, because its cost reduces the measured throughput. */
+/** A minimal HTTP client connection. It is minimal because its own cost reduces the measured throughput. */
 function openConnection(port) {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -241,7 +241,7 @@ async function measure(subject, cluster, runMs) {
   }
 }
 
-/** Commits per second of one connection with minimal writes, which is the limit set by the server's disk. */
+/** Measures the commits per second of one connection with minimal writes: the limit set by the server's disk. */
 async function commitsPerSecond(cluster) {
   const { default: pg } = await import(need.resolve('pg'))
   const client = new pg.Client({ connectionString: await cluster.createDatabase() })

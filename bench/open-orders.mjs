@@ -1,8 +1,8 @@
 // Cost of a tick in the sandbox's engine by number of open orders: triggers, stop-out and quote, in memory.
 //   node --conditions=@leverkit/source bench/open-orders.mjs [rounds]
-// Every order has both stops, each account has ten orders, and nothing triggers, as at nearly every tick. Goal: the cost of a tick grows
-// at most linearly with the orders. 1.00 is a tick with 10 orders; "per order" is the growth of the cost divided by the growth of the
-// orders.
+// Every order has both stops, each account has ten orders, and no order triggers, which is the normal case. Goal: the cost of a tick
+// grows at most linearly with the orders. 1.00 is a tick with 10 orders; "per order" is the growth of the cost divided by the growth
+// of the orders.
 import { performance } from 'node:perf_hooks'
 import { createEngine } from '../apps/sandbox/src/engine/engine.ts'
 import { MARKETS } from '../apps/sandbox/src/market/markets.ts'

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const entry = `${ui}src/bench-sparkline.js`
 
-/** The baseline: a row that only joins points to a path, with the same line, dotted close and dot. */
+/** Baseline: a row that only converts points to an SVG path and draws the same line, dotted closing price and dot. */
 const source = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'

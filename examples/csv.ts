@@ -1,4 +1,4 @@
-/** One line of CSV (RFC 4180). An apostrophe keeps text that a spreadsheet would run as a formula. */
+/** Returns one line of CSV (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells
     .map((cell) => {

@@ -42,7 +42,7 @@ const start = (command: string, args: readonly string[], env: Variables) =>
     child.on('close', (code) => resolve({ code, out, err }))
   })
 
-/** Runs one example, without the installation of tools at its start. */
+/** Runs one example without first installing the tools. */
 const run = (name: string, args: readonly string[], env: Variables = {}) =>
   start(process.execPath, ['--conditions=@leverkit/source', 'scripts/example.mjs', name, ...args], env)
 
@@ -64,7 +64,7 @@ it('watch-prices prints the requested markets', async () => {
   for (const line of lines) expect(line).toMatch(/^(EURUSD|USDJPY) +\d+\.\d+ +-?\d+\.\d+ %/)
 })
 
-it('place-and-close trades once and prints the result', async () => {
+it('place-and-close places one order, closes it and prints the result', async () => {
   const { client, env } = await demo()
   const { code, out, err } = await run('place-and-close', ['EURUSD', '--hold-ms', '1'], env)
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -123,13 +123,13 @@ const node20 = ['/usr/bin/node', '/usr/local/bin/node', ...(process.env.LEVERKIT
   (path) => existsSync(path) && spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.startsWith('v20.'),
 )
 
-it('runs by the documented command on Node 20', async ({ skip }) => {
+it('an example runs by its documented command on Node 20', async ({ skip }) => {
   if (node20 === undefined) return skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const [, documented = ''] = /`(npm run [^`]*)…`/.exec(readme) ?? []
   const [command = '', ...args] = documented.trim().split(' ')
   const { env } = await demo()
-  // The first Node of the path outside node_modules is a user's: not the one of this run or of a package.
+  // The first Node on the PATH outside node_modules is the user's own; the others belong to this run or to a package.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const PATH = [dirname(node20), ...path].join(delimiter)
   expect((await start('node', ['--version'], { PATH })).out).toMatch(/^v20\./)

@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { type Client, createClient, OutcomeUnknownError, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-/** Effect of the network on a call that opens, changes or closes an order. */
+/** Simulated network fault for a call that opens, changes or closes an order. */
 type Network = 'works' | 'loses the answer' | 'loses the call'
 
 let sandbox: Sandbox
@@ -65,7 +65,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     expect(found.order?.id).toBe(orders[0]?.id)
   })
 
-  it('does not mistake a lost order for an equal one placed just before', async () => {
+  it('a look-up for a lost order does not return an equal order placed just before', async () => {
     const first = await placed(market)
     network = fault
     const found = await (await lost(client.orders.place(market))).reconcile()

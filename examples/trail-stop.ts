@@ -15,7 +15,7 @@ const { distance } = values
 if (!Number.isInteger(id) || distance === undefined) throw new Error('Usage: trail-stop.ts --order <id> --distance <price>')
 let movesLeft = Number.parseInt(values.moves, 10) || Number.POSITIVE_INFINITY
 
-/** The new stop at the order's current price, or `null` to keep the present one. */
+/** Returns the new stop for the order's current price, or `null` to keep the existing stop. */
 const nextStop = ({ side, currentPrice, stopLoss }: Order): string | null => {
   const wanted = side === 'buy' ? subtract(currentPrice, distance) : add(currentPrice, distance)
   if (stopLoss === null) return wanted
@@ -44,7 +44,8 @@ for await (const { orders } of stream.messages('account')) {
     movesLeft -= 1
     if (movesLeft === 0) break
   } catch (error) {
-    // Setting the same stop twice has no effect. Unlike for an order, the next event may therefore retry.
+    // Setting the same stop twice has no effect. The next event may therefore retry it, which is not allowed for placing an
+    // order.
     if (!isLeverkitError(error)) throw error
     console.error(`${error.code}: the stop stays at ${order.stopLoss ?? 'none'}`)
   }

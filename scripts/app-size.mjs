@@ -8,18 +8,21 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../apps/demo/dist', import.meta.url))
-/** Limits in kB. They only prevent accidents; bench/app-load.mjs measures real load times. Reasons in docs/decisions/app-size.md. */
+/**
+ * Limits in kB. They detect accidental growth; bench/app-load.mjs measures real load times. Reasons in
+ * docs/decisions/app-size.md.
+ */
 const limits = { initial: 153, route: 304, routes: 400 }
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
-/** Inline scripts of the page, and the files that the page names. */
+/** Inline scripts of the page, and the files that the page references. */
 const inline = [...page.matchAll(/<script nonce[^>]*>(.+?)<\/script>/gs)].map(([, code]) => code).join('')
 const initial = [...new Set([...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))]
-// Translations have a folder of their own; a page loads one language of them.
+// Translations are in a separate folder; a page loads one language.
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
 const routes = scripts.map((name) => `assets/${name}`)
 
-/** A file with all its static imports. */
+/** Returns a file and all files that it imports statically, directly or indirectly. */
 const withImports = (name, known = new Set()) => {
   if (known.has(name)) return known
   known.add(name)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 
-/** Build targets; those in `after` are built first. */
+/** Build targets. The targets in `after` are built before the target itself. */
 const targets = {
   sdk: { folder: 'packages/sdk', command: ['tsup', '--silent'], after: [] },
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
@@ -27,7 +27,7 @@ for (const brand of brands)
     out: brand === neutral ? 'dist' : `dist-${brand}`,
   }
 
-/** The target and the folder of one brand's app. */
+/** Returns the build target and the output folder of one brand's app. */
 export const appOf = (brand = neutral) => {
   if (!brands.includes(brand)) throw new Error(`Unknown brand ${brand}; known: ${brands.join(', ')}`)
   const target = brand === neutral ? 'demo' : `demo@${brand}`
@@ -87,7 +87,7 @@ const buildOnce = async (name) => {
   writeFileSync(stamp, fingerprint)
 }
 
-/** @param {string[]} names targets; all of them when empty */
+/** @param {string[]} names targets to build; if empty, all targets */
 export const buildAll = (names = Object.keys(targets)) => Promise.all(names.map(build))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

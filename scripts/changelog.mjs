@@ -13,7 +13,7 @@ const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'apps/sa
 const kinds = ['major', 'minor', 'patch']
 const isCheck = process.argv.includes('--check')
 
-/** Content of a changeset: the kind of change by package, and the text. */
+/** Parses a changeset; returns the kind of change by package, and the text. */
 const readChangeset = (file) => {
   const [, head, text] =
     /^---\n((?:['"][^'"\n]+['"]: (?:major|minor|patch)\n)+)---\n([\s\S]+)$/.exec(readFileSync(file, 'utf8')) ?? []
@@ -26,7 +26,7 @@ const changesets = readdirSync(join(root, '.changeset'))
   .sort()
   .map((file) => readChangeset(join(root, '.changeset', file)))
 
-/** A changeset as a list item. */
+/** Formats a changeset as a Markdown list item. */
 const itemOf = ({ text }) => `- ${text.replaceAll(/\n(?=.)/g, '\n  ')}`
 
 const sectionOf = (name) => {

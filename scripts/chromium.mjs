@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The system's Chromium or Chrome; undefined means Playwright's own. */
+/** Path of the system's Chromium or Chrome; undefined if Playwright's own browser is used. */
 export const systemChromium = () =>
   [
     process.env.CHROMIUM_PATH,

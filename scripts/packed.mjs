@@ -1,4 +1,5 @@
-// A folder without a repository: packed packages, the oldest Node that they serve, and no program of this workspace on the PATH.
+// A project folder outside the repository, with the packed packages, the oldest Node that they support, and no program of this
+// workspace on the PATH.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -20,10 +21,10 @@ const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram
 
 export const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
 
-/** The oldest Node that the packages serve, where the machine has one. */
+/** Path of the oldest Node version that the packages support, if it is installed. */
 export const oldestNode = () => nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
 
-/** The environment of a terminal in that folder; its first Node is the given one. */
+/** Returns the environment of a terminal in that folder, with the given Node first on the PATH. */
 export const cleanEnv = (node) => {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL)/i.test(name))
   const path = [...(node ? [join(node, '..')] : []), ...folders.filter((folder) => !folder.includes('node_modules'))]

@@ -10,7 +10,7 @@ const ui = `${process.cwd()}/packages/ui/`
 const button = `import './dist/css/foundation.css'
 import './dist/css/button.css'
 export { Button } from './dist/index.js'`
-/** React, which every page already has: bundled with the button and subtracted from the size. */
+/** React is bundled with the button and then subtracted from the size, because every page already has it. */
 const react = `export * as react from 'react'
 export * as reactDom from 'react-dom'
 export * as jsx from 'react/jsx-runtime'

@@ -20,7 +20,10 @@ const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = 
   report: `.reports/${file}.json`,
   env: { ...env, LEVERKIT_REPORT: `${process.cwd()}/.reports/${file}.json` },
 })
-/** A run tests each story in one of twelve looks. These steps test the other eleven, and the built site of Storybook. */
+/**
+ * Steps that test each story in the other eleven of its twelve looks, and the built site of Storybook. The normal run tests one
+ * look.
+ */
 const deepStories = [
   ...Array.from({ length: 11 }, (_, turn) =>
     vitest(`stories, turn ${turn + 1} of 11`, ['stories'], {
@@ -42,13 +45,16 @@ const mutants = {
   name: 'mutants',
   command: `npm install --no-audit --no-fund --legacy-peer-deps --prefix ${mutation} && node ${mutation}/run.mjs`,
 }
-/** Finds unused files, exports and dependencies. knip.json lists files that are only referenced by path. */
+/** Step that finds unused files, exports and dependencies. knip.json lists files that are only referenced by path. */
 const knip = 'scripts/knip'
 const unused = {
   name: 'unused files, exports and dependencies',
   command: `npm install --no-audit --no-fund --prefix ${knip} && node ${knip}/node_modules/knip/bin/knip.js --no-progress --no-config-hints`,
 }
-/** Installs Node 20 and 24, Bun and Deno into that folder. Tests that need them are skipped if it is empty. */
+/**
+ * Step that installs Node 20 and 24, Bun and Deno into scripts/runtimes. Tests that need a runtime are skipped if it is not
+ * installed.
+ */
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
 const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' }
 const app = { name: 'app', command: 'node scripts/build.mjs' }

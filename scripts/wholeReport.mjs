@@ -1,4 +1,4 @@
-// The JSON report of a test run, including errors outside of any test, which the runner's own report lacks.
+// Test reporter that writes a JSON report. Unlike the runner's own report, it includes errors outside of any test.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { JsonReporter } from 'vitest/node'
 

@@ -1,5 +1,5 @@
-// A sandbox with 500 markets and 1,000 ticks a second in total, and the built app on the same port. Started by app-busy.mjs, to which
-// it sends its address.
+// A sandbox with 500 markets and 1,000 ticks a second in total, and the built app on the same port. app-busy.mjs starts this
+// process, which sends its address back.
 import { createSandbox } from '../../apps/sandbox/src/createSandbox.ts'
 import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
 import { MARKETS } from '../../apps/sandbox/src/market/markets.ts'

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../chromium.mjs'
 import { serveFolder } from './serveFolder.mjs'
 
-/** All stories of a built Storybook, in its order. */
+/** Returns all stories of a built Storybook in the order of its sidebar index. */
 export const listStories = (folder) =>
   Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter((entry) => entry.type === 'story')
 

@@ -19,7 +19,7 @@ function List() {
   return <p>{`${useSession().isSignedIn} ${useStreamStatus().status} ${data.length} ${last}`}</p>
 }
 
-/** One side of a rendering, server or browser: its own client, stream and cache. */
+/** Creates the client, stream and cache of one renderer: the server or the browser. */
 const side = () => {
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
   const stream = createStream({ url: client.hosts.socket, WebSocket: SilentSocket })

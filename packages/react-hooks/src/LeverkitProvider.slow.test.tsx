@@ -19,7 +19,7 @@ import { useOrderTicket } from './ticket/useOrderTicket.ts'
 
 const { visitSignedIn } = withBroker()
 
-/** Counts subscriptions that were started and not stopped. */
+/** Counts subscriptions, listeners, timers and frames that were started and not stopped. */
 const counting = () => {
   const held = { subscriptions: 0, listeners: 0, timers: 0, frames: 0 }
   const counted = (kind: keyof typeof held, stop: () => void) => {
@@ -52,7 +52,7 @@ const Everything = () => {
 }
 
 describe('a provider', () => {
-  it('leaves no subscription, listener, timer, frame or socket after 1,000 mounts and unmounts', async () => {
+  it('a provider leaves no subscription, listener, timer, frame or socket after 1,000 mounts and unmounts', async () => {
     const { client, stream } = await visitSignedIn()
     const { held, counted } = counting()
     const clock: Clock = {
@@ -121,7 +121,7 @@ describe('a provider', () => {
     expect(stream.status).toBe('closed')
   }, 180_000)
 
-  it('reports a hook outside of a provider with a helpful message', () => {
+  it('a hook outside a provider throws an error that names LeverkitProvider', () => {
     expect(() => renderHook(() => useSession())).toThrow('<LeverkitProvider>')
   })
 })

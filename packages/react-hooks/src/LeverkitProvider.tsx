@@ -9,7 +9,7 @@ import { RuntimeContext } from './runtime/RuntimeContext.ts'
 
 export interface LeverkitProviderProps {
   readonly client: Client
-  /** Connected while the provider is mounted, closed on unmount. */
+  /** The socket: connected while the provider is mounted, closed on unmount. */
   readonly stream: Stream
   /** @default the client of an outer `QueryClientProvider`, else a new one */
   readonly queryClient?: QueryClient
@@ -24,7 +24,7 @@ export interface LeverkitProviderProps {
   readonly children?: ReactNode
 }
 
-/** The query cache only receives changes of the network state, so a page that was opened offline would count as online. */
+/** Sets the query cache to offline if the page was opened offline: the cache receives only later changes of the network state. */
 const noteOffline = () => {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
 }
@@ -32,8 +32,8 @@ const noteOffline = () => {
 /**
  * Provides a client, a stream and a query cache to the hooks below it.
  *
- * While mounted, it keeps the stream connected, logs it in and out with the session, and drops every cached answer of a
- * user on a sign-out, the end of the session (999) or a switch of account.
+ * While mounted, the provider keeps the stream connected and authenticates it for the current session. It drops every cached
+ * answer of a user on a sign-out, when the session expires (code 999), and when another user signs in.
  *
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100' })

@@ -25,7 +25,7 @@ describe('access rules', () => {
     )
   })
 
-  it('a denied access has its reason', () => {
+  it('accessOf gives the reason why access is denied', () => {
     const reasons = [accessOf('real', visitor, null), accessOf('real', demo, null), accessOf('demo', real, null)]
     expect(reasons.map(({ reason }) => reason)).toEqual(['signInRequired', 'realAccountRequired', 'demoRequired'])
   })

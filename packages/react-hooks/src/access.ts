@@ -2,8 +2,8 @@ import { contract, type Identity, type User } from '@leverkit/sdk'
 import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/audience.ts'
 
 /**
- * Default access rules by feature. Features with a call of their own follow from the contract, so that a screen never offers a
- * call that the broker is known to refuse.
+ * Default access rules by feature. They are derived from the endpoints of the contract, so that a screen never offers a call that
+ * the broker is known to refuse.
  *
  * @see specification, section 6
  */
@@ -21,19 +21,19 @@ export const defaultAccess = {
   identity: audienceOf(contract.verification.status),
   password: audienceOf(contract.session.changePassword),
   resetDemo: audienceOf(contract.account.resetDemo),
-  // No call of its own: the rule comes from the specification.
+  // Invitations have no endpoint: the rule comes from the specification.
   invite: 'real' as Audience,
 } as const satisfies Record<string, Audience>
 
 /** A feature with an access rule. */
 export type Feature = keyof typeof defaultAccess
-/** Access rules by feature; a partner may narrow or widen each. */
+/** Access rules by feature. An app can set each one stricter or more permissive than the default. */
 export type AccessRules = Readonly<Record<Feature, Audience>>
 
 /** Whether a user may use a feature, and if not, the reason. */
 export type Access =
   | { readonly isAllowed: true; readonly reason: null }
-  /** `verificationUnknown`: it needs a checked identity, and whether that is so is not known yet. */
+  /** `verificationUnknown`: the feature requires a verified identity, and the status of the identity check has not loaded yet. */
   | { readonly isAllowed: false; readonly reason: Obstacle | 'verificationRequired' | 'verificationUnknown' }
 
 const allowed: Access = { isAllowed: true, reason: null }

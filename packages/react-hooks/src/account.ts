@@ -36,7 +36,7 @@ export const useAccountSummary = () => {
 /** Query options of the account detail. */
 export const accountDetailQuery = (client: Client) => endpointQuery(client, contract.account.detail, {})
 
-/** All figures of the account, as one answer of the broker. Live figures come from `useAccountSummary`. */
+/** All figures of the account as of the last fetch. Live figures come from `useAccountSummary`. */
 export const useAccountDetail = () => useRead(accountDetailQuery(useRuntime().client))
 
 /** Infinite query options of the ledger. */

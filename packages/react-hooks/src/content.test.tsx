@@ -9,7 +9,7 @@ import { renderIn, withBroker } from './testing/renderWithBroker.tsx'
 const { visit } = withBroker({ traders: true })
 
 describe('public content', () => {
-  it('loads articles page by page, each once, and with its body', async () => {
+  it('loads every news article once, page by page, and the body of an article', async () => {
     const { result } = renderIn(visit(), () => {
       const news = useNews()
       return { news, article: useArticle(news.items[0]?.id ?? 1) }
@@ -42,7 +42,7 @@ describe('public content', () => {
 })
 
 describe('support', () => {
-  it('support confirms, redirects, or opens the chat page for anything else', () => {
+  it('an unknown support link type opens the chat page', () => {
     const types = ['confirm', 'redirect', 'page', 'unknown'] as const
     const opens = types.map((supportLinkType) => supportOf({ supportLink: null, supportLinkType }).opens)
     expect(opens).toEqual(['confirm', 'redirect', 'page', 'page'])

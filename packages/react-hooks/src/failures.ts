@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useLatest, useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 
 /**
- * Calls `listener` for every failed call to report to the user: writes at once, reads after their last retry. Calls
- * that are silent by the contract, cancelled calls, and those whose hook shows the outcome itself are left out.
+ * Calls `listener` for every failed call to report to the user: a write immediately, a read after its last retry. Omitted are
+ * cancelled calls, calls that the contract marks as silent, and calls whose hook returns the error for its own screen.
  *
  * @example useCallFailures(({ error }) => toast(words(error.code)))
  */

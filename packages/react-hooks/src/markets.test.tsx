@@ -11,7 +11,7 @@ import { renderIn, VisitorProvider, withBroker } from './testing/renderWithBroke
 const { visit } = withBroker()
 
 describe('markets', () => {
-  it('loads markets with their terms, and lets the broker search them', async () => {
+  it('loads all markets, one market by code, the markets that match a search, and the categories', async () => {
     const { result } = renderIn(visit(), () => ({
       all: useMarkets(),
       found: useMarkets(' EURUSD '),
@@ -26,7 +26,7 @@ describe('markets', () => {
     expect(result.current.none.data).toBeNull()
   })
 
-  it('changes the language in place', async () => {
+  it('fetches the markets in the new language when the language changes', async () => {
     const visitor = visit()
     const langs: (string | null)[] = []
     visitor.network = (request, send) => {
@@ -67,7 +67,7 @@ describe('live prices', () => {
     expect(renders.list).toBe(before.list)
   })
 
-  it('provides live prices with the status of the socket', async () => {
+  it('reports the socket as open while live prices arrive', async () => {
     const { result } = renderIn(visit(), () => ({ stream: useStreamStatus(), quote: useQuote('BTCUSD') }))
     await waitFor(() => expect(result.current.stream).toMatchObject({ status: 'open', retryAt: null, lastFrameAgeMs: 0 }))
   })

@@ -14,8 +14,8 @@ export const marketsQuery = (client: Client, search = '') =>
   endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
 
 /**
- * Every market with its terms, or those whose code or name contains `search`. Prices in it are as of the call: `useQuote` is
- * live.
+ * All markets with their terms, or those whose code or name contains `search`. The prices are those at the time of the call;
+ * `useQuote` returns live prices.
  */
 export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
 
@@ -35,7 +35,7 @@ export const useCategories = () => useQuery(categoriesQuery(useRuntime().client)
 
 /** Query options of the small chart of one market. */
 export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
-  // Rendered 120 pixels wide: one minute is not visible.
+  // The chart is 120 pixels wide, so a change within one minute is not visible.
   endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
 /** Options of a small chart. */

@@ -37,7 +37,7 @@ const uploaded = async (result: { current: { upload: ReturnType<typeof useUpload
 }
 
 describe('a deposit', () => {
-  it('lists a deposit by coin or by wire as soon as it was submitted', async () => {
+  it('the deposit list contains a coin or wire deposit as soon as it was submitted', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       methods: useDepositMethods(),
       currencies: useDepositCurrencies(),
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
 })
 
 describe('an identity check', () => {
-  it('shows an identity check as pending as soon as it was submitted', async () => {
+  it('an identity check is pending as soon as it was submitted', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       identity: useIdentity(),
       submit: useSubmitIdentity(),
@@ -110,7 +110,7 @@ describe('an identity check', () => {
     await waitFor(() => expect(result.current.identity.data?.reviewStatus).toBe('pending'))
   })
 
-  it('drops an image whose upload was aborted @spec-5.14', async () => {
+  it('aborting an upload returns it to idle @spec-5.14', async () => {
     const visitor = await visitReal()
     visitor.network = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
@@ -123,7 +123,7 @@ describe('an identity check', () => {
 })
 
 describe('a demo account', () => {
-  it('resets a demo account to its initial balance with a ledger entry, and fetches nothing for real accounts', async () => {
+  it('resetting a demo account fetches its ledger again and nothing for real accounts', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       ledger: useLedger(),

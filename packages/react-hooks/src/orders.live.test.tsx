@@ -97,7 +97,7 @@ describe('filled pending orders', () => {
     expect(heard).toEqual([])
   })
 
-  it('subscribes to nothing for a visitor', async () => {
+  it('useFilledOrders subscribes to nothing for a visitor', async () => {
     const { sockets } = await renderWithExamples(() => useFilledOrders(() => undefined), { isSignedIn: false })
     expect(sockets.last.subscribed).toEqual([])
   })
@@ -237,7 +237,7 @@ describe('after a write of an order', () => {
     ['close', () => useCloseOrder(), { id: 7 }],
     ['cancel', () => useCancelOrder(), { id: 7 }],
     ['setStops', () => useSetStops(), { id: 7, takeProfit: '2', stopLoss: null }],
-  ] as const)('the orders and the balance are fetched again: %s', async (_, hook, request) => {
+  ] as const)('fetches the orders and the balance again after %s', async (_, hook, request) => {
     const { result, paint, sentTo } = await renderWithExamples(() => ({
       write: (hook as () => { mutate(request: object): void })(),
       orders: useOrders('closed'),
@@ -252,7 +252,7 @@ describe('after a write of an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('an order leaves the list when the broker has confirmed, and stays when it refused: %s', async (_, hook, entry) => {
+  ] as const)('removes an order from the list only after the broker confirmed the request: %s', async (_, hook, entry) => {
     const answers = [answer(contract.orders.list, () => pageOf([order]))]
     const refused = answer(entry as typeof contract.orders.cancel, () => refusal(1004))
     const both = () => ({ write: (hook as () => { mutate(request: object): void })(), open: useOrders('open') })
@@ -270,7 +270,7 @@ describe('after a write of an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('the end of an order that was asked for here is no news, even before the answer: %s', async (_, hook, entry) => {
+  ] as const)('does not report an order as closed by the broker if this client requested it: %s', async (_, hook, entry) => {
     const closed = vi.fn()
     const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
     const both = () => {

@@ -63,7 +63,7 @@ describe('two different writes at the same time are both sent, each once even wh
     ['place', contract.orders.place, () => usePlaceOrder(), order, { ...order, lots: '0.2' }],
     ['withdraw', contract.withdrawals.submit, () => useWithdraw(), withdrawal, { ...withdrawal, amount: '11' }],
     ['delete an address', contract.withdrawals.deleteMethod, () => useDeleteWithdrawMethod(), method, { ...method, id: 99 }],
-  ])('%s', async (_what, { path }, hook, first, second) => {
+  ])('sends two different requests once each despite repeated taps: %s', async (_what, { path }, hook, first, second) => {
     const { result, sent } = renderSignedIn(hook as () => { mutate(request: object): void })
     act(() => {
       for (const request of [first, second, first, second]) result.current.mutate(request)
@@ -78,7 +78,7 @@ it.each([
   ['close' as const, () => useCloseOrder(), { id: 1.5 }],
   ['cancel' as const, () => useCancelOrder(), { id: 1.5 }],
   ['setStops' as const, () => useSetStops(), { id: 7, takeProfit: 'two', stopLoss: null }],
-])('notifies outcome listeners that %s was refused, with the order', async (action, hook, request) => {
+])('useOrderOutcomes reports a refused %s with the identifier of the order', async (action, hook, request) => {
   const heard: object[] = []
   const { result, sent } = renderSignedIn(() => {
     useOrderOutcomes((outcome) => heard.push(outcome))

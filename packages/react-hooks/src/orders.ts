@@ -66,8 +66,8 @@ export const useOrders = (status: OrderStatus) => {
 export type PlaceOrder = Parameters<Client['orders']['place']>[0]
 
 /**
- * Places an order, at most once per intent: a call with the same order while the first is pending joins it. The same
- * order after an answer is a new intent. `useOrderTicket` adds validation, and looks up the outcome of a lost answer.
+ * Places an order, at most once per intent. A call with the same order while the first call has no answer joins the first call;
+ * after an answer, the same order is a new intent. `useOrderTicket` adds validation, and looks up the outcome of a lost answer.
  */
 export const usePlaceOrder = () => {
   const runtime = useRuntime()
@@ -128,9 +128,9 @@ export const useCancelOrder = () => {
 type Stops = Parameters<Client['orders']['setStops']>[0]
 
 /**
- * Sets take profit and stop loss of one open or pending order. Both are required; `null` removes one. If an answer leaves
- * the outcome unknown, the hook looks the order up in the broker's lists, and an order with both stops counts as changed;
- * `useOrderOutcomes` emits each step.
+ * Sets take profit and stop loss of one open or pending order. Both fields are required; `null` removes a stop. If an answer
+ * leaves the outcome unknown, the hook looks the order up in the broker's lists; an order that has both requested stops counts as
+ * changed. `useOrderOutcomes` emits each step.
  */
 export const useSetStops = () => {
   const runtime = useRuntime()
@@ -139,7 +139,7 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // A broker with idempotency keys must not take a return to earlier stops for a repeat of the first change.
+      // Setting earlier stops again is a new change: with the old idempotency key, the broker would treat it as a repeat.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActions.run(
@@ -180,7 +180,7 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
     return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
   } catch (error) {
     if (!isLeverkitError(error)) throw error
-    // The close is known and has to be reported, even without figures.
+    // The order is known to be closed, so it is reported even if its details could not be fetched.
     return ids.map((id) => ({ id, order: null, error }))
   }
 }
@@ -238,7 +238,7 @@ export const useFilledOrders = (listener: (orders: readonly Order[]) => void): v
       if (update === null) return
       const before = known
       known = new Set(update.orders.map(({ id }) => id))
-      // The opening time of the first orders is unknown.
+      // Orders of the first frame may have been open before.
       if (before === null) return
       const filled = update.orders.filter(
         ({ id, targetPrice, openPrice }) =>

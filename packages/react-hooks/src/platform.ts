@@ -42,7 +42,7 @@ export const complaintEmailQuery = (client: Client, url: string) =>
 export const useComplaintEmail = (url: string | null) =>
   useRead(complaintEmailQuery(useRuntime().client, url ?? ''), url !== null)
 
-/** Opening mode and address of the support. */
+/** Address of the support and the way in which the app opens it. */
 export interface Support {
   /** `confirm` shows the link with a copy button · `redirect` navigates to it · `page` opens the chat inside the app. */
   readonly opens: 'confirm' | 'redirect' | 'page'

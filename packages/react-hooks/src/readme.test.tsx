@@ -15,7 +15,7 @@ describe('the app in the README', () => {
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('testing/ReadmeApp.tsx')}\`\`\``)
   })
 
-  it('creates a demo account, buys and closes', async () => {
+  it('the app in the README creates a demo account, places an order and closes it', async () => {
     vi.stubGlobal('WebSocket', NodeSocket)
     const element = document.body.appendChild(document.createElement('main'))
     const root = await act(() => start(element, url()))

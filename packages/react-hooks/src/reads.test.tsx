@@ -21,7 +21,7 @@ afterEach(cleanup)
 const { account, companies, deposits, markets, news, platform, ranking, session, verification, withdrawals } = contract
 const { user } = session.loginDemo.example.response
 
-// The entries have types of their own; the tests compare them.
+// The cast is safe: the test checks that the hook returns the example of this endpoint.
 const row = (hook: () => unknown, entry: unknown, request: object) => [hook, entry as AnyEntry, request] as const
 
 const open = [
@@ -68,7 +68,7 @@ const personal = [
   ['the identity check', 'real', ...row(() => useIdentity(), verification.status, {})],
 ] as const
 
-/** Renders a read and notes every request of its entry. */
+/** Renders a read and records every request to its endpoint. */
 const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor' | 'demo' | 'real') => {
   const asked: unknown[] = []
   const noting = answer(entry, (request) => {
@@ -82,7 +82,7 @@ const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor
 }
 
 describe('a public read', () => {
-  it.each(open)('is requested once and shown: %s', async (_name, hook, entry, request) => {
+  it.each(open)('requests %s once for a visitor and returns the answer', async (_name, hook, entry, request) => {
     const { asked, result } = await renderRead(hook, entry, 'visitor')
     expect(asked).toEqual([request])
     const shown = result.current as { readonly data?: unknown; readonly items?: unknown }
@@ -93,7 +93,7 @@ describe('a public read', () => {
 })
 
 describe('a read of one account', () => {
-  it.each(personal)('is requested for a real account and shown: %s', async (_name, _audience, hook, entry, request) => {
+  it.each(personal)('requests %s for a real account and returns the answer', async (_name, _audience, hook, entry, request) => {
     const { asked, result } = await renderRead(hook, entry, 'real')
     expect(asked).toEqual([request])
     const shown = result.current as { readonly data?: unknown; readonly items?: unknown; readonly first?: unknown }
@@ -101,11 +101,11 @@ describe('a read of one account', () => {
     else expect(shown.data).toEqual(entry.example.response)
   })
 
-  it.each(personal)('is never requested for a visitor: %s', async (_name, _audience, hook, entry) => {
+  it.each(personal)('does not request %s for a visitor', async (_name, _audience, hook, entry) => {
     expect((await renderRead(hook, entry, 'visitor')).asked).toEqual([])
   })
 
-  it.each(personal)('is requested for a demo account that may have it: %s', async (_name, audience, hook, entry) => {
+  it.each(personal)('requests %s for a demo account only if the broker allows it', async (_name, audience, hook, entry) => {
     expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
   })
 })

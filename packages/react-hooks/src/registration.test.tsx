@@ -9,11 +9,11 @@ const { visit, visitSignedIn, readCode } = withBroker()
 const account = 'ada@example.com'
 const password = 'correct horse battery'
 
-// Countdowns outlive a page, and would outlive a test.
+// Countdowns are stored in sessionStorage and would affect the next test.
 afterEach(() => sessionStorage.clear())
 
 describe('a registration', () => {
-  it('leads from a code to an account, a sign-in and a new password', async () => {
+  it('a user can request a code, register, sign in and reset the password', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({
       code: useSendCode('email', 'register'),
@@ -41,7 +41,7 @@ describe('a registration', () => {
     await waitFor(() => expect(result.current.forgot.isSuccess).toBe(true))
   })
 
-  it('sends one code in 60 s, whatever is tapped and on any screen', async () => {
+  it('sends at most one code in 60 s, also after the form was left and reopened', async () => {
     const visitor = visit()
     const form = { isShown: true }
     const { result, rerender } = renderIn(visitor, () => useSendCode(form.isShown ? 'email' : 'phone', 'register'))
@@ -73,7 +73,7 @@ describe('a registration', () => {
 })
 
 describe('data of real accounts', () => {
-  it('fetches nothing for real accounts with a demo account @spec-6.5', async () => {
+  it('a demo account may not use a feature for real accounts @spec-6.5', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({ access: useAccess('password'), profile: useProfile() }))
     await waitFor(() => expect(result.current.profile.data?.isDemo).toBe(true))

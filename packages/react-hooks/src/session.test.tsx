@@ -21,7 +21,7 @@ const personalAnswers = ({ queryClient }: Visitor) =>
 const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
 
 describe('a session', () => {
-  it('starts with one tap: creates a demo account and signs in @asvs-7.6.2', async () => {
+  it('useStartDemo creates one demo account and signs in, also after a double tap @asvs-7.6.2', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
     expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('signs in to the previous demo account again, also after its session has expired', async () => {
+  it('signs in to the previous demo account when its identifier is given', async () => {
     const visitor = visit()
     const signedIn = vi.fn()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('reports why a sign-in was refused, without a failure event', async () => {
+  it('useLogin returns the reason for a refused sign-in and emits no failure event', async () => {
     const failures = vi.fn()
     const { result } = renderIn(visit(), () => {
       useCallFailures(failures)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(result.current.markets.data).toBeDefined()
   })
 
-  it('expires on 999, without personal data or further calls', async () => {
+  it('an answer with code 999 ends the session, drops personal data and stops further calls', async () => {
     const visitor = visit()
     visitor.client.auth.open({ ...contract.session.loginDemo.example.response, token: 'of-yesterday' })
     let [answered, sentAtItsEnd] = [0, 0]
@@ -110,7 +110,7 @@ describe('a session', () => {
     await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
     // React 18 under StrictMode cancels its first call and sends another, before any answer.
     expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], sentAtItsEnd])
-    // The socket is refused as well, possibly first.
+    // The socket is refused too, and may end the session before the call is answered.
     expect(answered).toBeLessThanOrEqual(1)
   })
 
@@ -159,7 +159,7 @@ describe('call failures', () => {
   })
 })
 
-it('ends the session when the socket reports it expired, without any call, and continues prices', async () => {
+it('ends the session without a call if the socket reports it as expired, and continues prices', async () => {
   const visitor = await visitSignedIn()
   const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
   await waitFor(() => expect(visitor.stream.status).toBe('open'))

@@ -40,11 +40,11 @@ const openTabs = async () => {
   return { here, there, own, other }
 }
 
-/** Simulates the event of a browser in all tabs but the writing one, which sees no difference. */
+/** Dispatches the storage event that a browser sends to the other tabs. The writing tab receives it too, without effect. */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('signing out in one tab', () => {
-  it("drops the user's data in another tab, and fetches nothing there", async () => {
+  it("a sign-out in one tab drops the user's data in another tab, without a call", async () => {
     const { there, own, other } = await openTabs()
     const calls = there.sent.length
     act(() => {
@@ -56,7 +56,7 @@ describe('signing out in one tab', () => {
     expect(other.current.markets.data).toBeDefined()
   })
 
-  it('shows another user everywhere after a new sign-in, and never the previous one', async () => {
+  it('a sign-in of another user in one tab replaces the user in the other tab', async () => {
     const { here, there, own, other } = await openTabs()
     const { user, token } = (await visitSignedIn()).client.auth
     if (user === null || token === null) throw new Error('not signed in')

@@ -24,7 +24,7 @@ describe('the public types', () => {
     expectTypeOf<WithAny>().toEqualTypeOf<never>()
   })
 
-  it('the public types follow from the contract', () => {
+  it('hooks return the types of the contract', () => {
     expectTypeOf(hooks.useMarkets).returns.toHaveProperty('data').toExtend<Market[] | undefined>()
     expectTypeOf(hooks.useMarkets).returns.toHaveProperty('error').toEqualTypeOf<LeverkitError | null>()
     expectTypeOf(hooks.useMarket).returns.toHaveProperty('data').toEqualTypeOf<Market | null | undefined>()
@@ -33,13 +33,13 @@ describe('the public types', () => {
     expectTypeOf(queryClient.fetchQuery(hooks.marketsQuery(client))).resolves.toExtend<Market[]>()
   })
 
-  it('create no query for an entry that is known to act at the broker', () => {
+  it('the types allow no query options for a write endpoint', () => {
     const place = { ...contract.orders.place, effect: 'write' } as const
     // @ts-expect-error a write has no query options
     hooks.endpointQuery(client, place, contract.orders.place.example.request)
   })
 
-  it('query options require the request of an entry', () => {
+  it('query options require the full request of an endpoint', () => {
     hooks.endpointQuery(client, contract.orders.list, { status: 'open', page: 1 })
     // @ts-expect-error the page is missing
     hooks.endpointQuery(client, contract.orders.list, { status: 'open' })

@@ -25,7 +25,10 @@ export type UploadState =
 type Image = Parameters<ReturnType<typeof useRuntime>['client']['verification']['upload']>[0]['file']
 
 const idle: UploadState = { phase: 'idle' }
-/** A photograph over a slow network takes longer than other calls; the user sees its progress and can abort it. Milliseconds. */
+/**
+ * Timeout of an upload in ms. A photograph over a slow network takes longer than other calls; the user sees the progress and can
+ * abort.
+ */
 const uploadTimeoutMs = 120_000
 
 /**

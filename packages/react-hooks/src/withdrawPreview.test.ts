@@ -6,7 +6,7 @@ const fixed = { feeType: 'fixed', feeRate: '5', usdPrice: '1' } as const
 const balance = { balance: '1000.000000' }
 
 describe('a preview of a withdrawal', () => {
-  it('shows fee and amount received @spec-9.12', () => {
+  it('previews the fee and the amount received of a withdrawal @spec-9.12', () => {
     expect(withdrawPreview({ amount: '250', currency: percent, balance, freeMargin: null })).toEqual({
       fee: '2.500000',
       received: '227.700000',
@@ -15,16 +15,19 @@ describe('a preview of a withdrawal', () => {
     })
   })
 
-  it.each(['', '1.', '.5', '-1', '0', 'abc', '1e5'])('shows no figure for %j, and treats it as no amount', (amount) => {
-    const { fee, received, problem } = withdrawPreview({ amount, currency: fixed, balance, freeMargin: null })
-    expect([fee, received, problem]).toEqual([null, null, 'AMOUNT_REQUIRED'])
-  })
+  it.each(['', '1.', '.5', '-1', '0', 'abc', '1e5'])(
+    'returns no fee and no received amount for the invalid amount %j',
+    (amount) => {
+      const { fee, received, problem } = withdrawPreview({ amount, currency: fixed, balance, freeMargin: null })
+      expect([fee, received, problem]).toEqual([null, null, 'AMOUNT_REQUIRED'])
+    },
+  )
 
-  it('reports when the fee uses up the amount', () => {
+  it('reports a problem if the fee uses up the whole withdrawal', () => {
     expect(withdrawPreview({ amount: '5', currency: fixed, balance, freeMargin: null }).problem).toBe('NOTHING_RECEIVED')
   })
 
-  it('limits the amount to the balance and to the margin free of open orders @spec-5.13', () => {
+  it('limits a withdrawal to the smaller of balance and free margin @spec-5.13', () => {
     const of = (amount: string, freeMargin: string | null) => withdrawPreview({ amount, currency: fixed, balance, freeMargin })
     expect(of('1000.01', null).problem).toBe('NOT_ENOUGH_BALANCE')
     expect(of('1000', '1200')).toMatchObject({ max: '1000.000000', problem: null })

@@ -9,7 +9,7 @@ export interface WithdrawPreview {
   readonly received: string | null
   /** Largest amount: the balance minus what open orders need. `null` until the account is known. */
   readonly max: string | null
-  /** Reason why it cannot be submitted. */
+  /** Reason why the withdrawal cannot be submitted; `null` if it can. */
   readonly problem: 'AMOUNT_REQUIRED' | 'NOTHING_RECEIVED' | 'NOT_ENOUGH_BALANCE' | null
 }
 

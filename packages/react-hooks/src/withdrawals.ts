@@ -49,7 +49,7 @@ export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | 
   return withdrawPreview({ amount, currency, balance, freeMargin: figures?.freeMargin ?? null })
 }
 
-/** Withdraws an amount to a bound address or account; it is locked until the withdrawal is done. */
+/** Withdraws an amount to a bound address or account; the amount is locked until the withdrawal is completed. */
 export const useWithdraw = () =>
   useEntryWrite(contract.withdrawals.submit, {
     changes: [contract.withdrawals.records, contract.account.balance, contract.account.detail, contract.account.ledger],

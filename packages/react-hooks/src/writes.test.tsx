@@ -23,7 +23,7 @@ interface AnyWrite {
   readonly error: { readonly code: string } | null
 }
 
-// The rows have the types of their own entries; the tests only send the examples of the contract.
+// The casts give all rows one common type; the tests send only the examples of the contract.
 const row = (hook: () => unknown, entry: unknown, changed: readonly unknown[]) =>
   [hook as () => AnyWrite, entry as AnyEntry, changed as readonly AnyEntry[]] as const
 
@@ -49,7 +49,7 @@ const reads = [
   ...[withdrawals.records, withdrawals.methods, verification.status],
 ] as unknown as readonly AnyEntry[]
 
-/** Renders a write with an answer of every read in the cache. */
+/** Renders a write hook with a cached answer of every read endpoint. */
 const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof renderWithExamples>[1] = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(() => {
@@ -112,7 +112,7 @@ describe('keys of orders', () => {
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
     ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
   ] as const)(
-    'are sent with each write, and are new for the same write after an answer: %s',
+    'each write has an idempotency key, and repeating it after an answer uses a new one: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sent } = await renderWrite(hook)
       for (let time = 0; time < 2; time++) {
@@ -132,25 +132,28 @@ describe('notices of orders', () => {
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
     ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
   ] as const
-  it.each(acts)('a refusal is a notice while no component listens to outcomes: %s', async (_, hook, entry, _changed) => {
+  it.each(acts)('a refused %s emits a failure event if no component listens to outcomes', async (_, hook, entry, _changed) => {
     const { result, paint, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
     expect(notices).toHaveBeenCalledOnce()
   })
 
-  it.each(acts)('a refusal is no notice while a component listens to outcomes: %s', async (action, hook, entry, _changed) => {
-    const outcomes = vi.fn()
-    const withOutcomes = () => {
-      useOrderOutcomes(outcomes)
-      return hook()
-    }
-    const { result, paint, notices } = await renderWrite(withOutcomes, { answers: [answer(entry, () => refusal(1004))] })
-    act(() => result.current.mutate(entry.example.request as object))
-    await paint()
-    expect(notices).not.toHaveBeenCalled()
-    expect(outcomes.mock.calls).toMatchObject([[{ action, outcome: 'refused' }]])
-  })
+  it.each(acts)(
+    'a refused %s emits no failure event if a component listens to outcomes',
+    async (action, hook, entry, _changed) => {
+      const outcomes = vi.fn()
+      const withOutcomes = () => {
+        useOrderOutcomes(outcomes)
+        return hook()
+      }
+      const { result, paint, notices } = await renderWrite(withOutcomes, { answers: [answer(entry, () => refusal(1004))] })
+      act(() => result.current.mutate(entry.example.request as object))
+      await paint()
+      expect(notices).not.toHaveBeenCalled()
+      expect(outcomes.mock.calls).toMatchObject([[{ action, outcome: 'refused' }]])
+    },
+  )
 })
 
 describe('sign-in', () => {

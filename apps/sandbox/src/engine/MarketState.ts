@@ -20,13 +20,13 @@ export interface MarketState {
   readonly triggers: TriggerBook
   /** Ids of the open and pending orders of this market. */
   readonly orders: Set<number>
-  /** According to its hours only. */
+  /** Whether the market is open according to its trading hours; halts are not considered. */
   isOpen: boolean
-  /** Time of the next change of `isOpen`; null for never. */
+  /** Time of the next change of `isOpen`; null if it never changes. */
   nextChange: number | null
   /** Applies a tick and returns its price in whole steps. */
   apply(tick: Tick): number
-  /** Jumps to the feed's state at a time, without the ticks in between. */
+  /** Takes over the feed's state at a time without applying the ticks before it. */
   jump(at: number): void
   last(): Tick | null
   quote(): MarketQuote | null

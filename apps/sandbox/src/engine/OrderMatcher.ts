@@ -6,7 +6,7 @@ import type { MarketState } from './MarketState.ts'
 import type { EngineOrder, OpenOrder, PendingOrder } from './order.ts'
 import { Valuation } from './valuation.ts'
 
-/** The open order that results from a pending one filled at a price. */
+/** Returns the open order that results from filling a pending order at a price. */
 function filled(order: PendingOrder, market: Market, price: string): OpenOrder {
   const { targetPrice: _, trigger: __, leverage, ...terms } = order
   const { lots, contractSize } = order
@@ -54,7 +54,10 @@ export class OrderMatcher {
     if (order.status === 'open') this.valuation.remove(order)
   }
 
-  /** Applies one tick: triggers in the order of order ids, then the stop-out of every account with orders in the market. */
+  /**
+   * Applies one tick: first fires triggers by ascending order id, then runs the stop-out for every account with orders in the
+   * market.
+   */
   take(state: MarketState, tick: Tick): EngineEvent[] {
     const events: EngineEvent[] = []
     const unmoved = state.last()?.price === tick.price

@@ -49,7 +49,7 @@ export function safeBands(
     const price = priceOf(code)
     if (price === null) continue
     const sold = isNegative(size)
-    // One extra unit, so that rounding never understates the size.
+    // Adds one unit, so that rounding never understates the size.
     const most = unitsOf(sold ? negate(size) : size) + 1n
     const move = (unitsOf(headroom) * ONE - 1n) / (BigInt(held.size) * most)
     const at = unitsOf(price)

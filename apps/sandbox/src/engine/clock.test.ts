@@ -7,14 +7,14 @@ function fakeWall(at = 1_000_000) {
 }
 
 describe('the clock', () => {
-  it('follows the wall clock by default', () => {
+  it('market time equals the wall clock by default', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read })
     wall.at += 1234
     expect(clock.now()).toBe(1_001_234)
   })
 
-  it('starts at a given time, runs at its speed, and continues after a change of speed', () => {
+  it('the clock starts at the given time, runs at the given speed, and does not jump when the speed changes', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 500, speed: 60 })
     wall.at += 1000
@@ -25,7 +25,7 @@ describe('the clock', () => {
     expect(clock.speed).toBe(2)
   })
 
-  it('stops while paused and continues from the same time', () => {
+  it('a paused clock stops, and resumes from the same time', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 0 })
     wall.at += 100
@@ -39,7 +39,7 @@ describe('the clock', () => {
     expect([clock.now(), clock.isPaused]).toEqual([150, false])
   })
 
-  it('never runs backwards when the wall clock is set back', () => {
+  it('market time does not run backwards if the wall clock is set back', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read })
     wall.at += 10_000
@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(before)
   })
 
-  it.each([0, -1, 1e9, 0 / 0])('refuses the speed %d', (speed) => {
+  it.each([0, -1, 1e9, 0 / 0])('createClock throws for the speed %d', (speed) => {
     expect(() => createClock({ wall: () => 0, speed })).toThrow(RangeError)
   })
 })

@@ -1,15 +1,17 @@
 export interface ClockOptions {
-  /** The real clock, epoch ms. */
+  /** Returns the time of the machine's clock, epoch ms. */
   readonly wall: () => number
   /** Market time at the start, epoch ms. @default the wall clock's time */
   readonly start?: number
   /** Wall clock time at which market time was `start`, epoch ms. @default now */
   readonly since?: number
-  /** Market seconds per second; > 0. @default 1 */
+  /** Market seconds per real second; > 0. @default 1 */
   readonly speed?: number
 }
 
-/** Market time: the wall clock's, or that of a replay with its own start and speed. It never runs backwards. */
+/**
+ * Clock of market time: the wall clock, or the time of a replay with its own start and speed. Market time never runs backwards.
+ */
 export interface Clock {
   /** Epoch ms, integer. */
   now(): number
@@ -36,7 +38,7 @@ function checked(speed: number): number {
 }
 
 /**
- * A clock derived from another one.
+ * Creates a clock of market time from the wall clock.
  *
  * @throws RangeError when the speed is not above zero
  * @example createClock({ wall: Date.now, start: Date.UTC(2014, 4, 2, 12, 29), speed: 60 }).now()
@@ -46,7 +48,7 @@ export function createClock({ wall, start, since, speed = 1 }: ClockOptions): Cl
   let paused = false
   let wallMark = since ?? wall()
   let mark = start ?? wallMark
-  // The wall clock may be set back; market time then waits instead of going back.
+  // If the wall clock is set back, market time stands still instead of going back.
   const elapsed = () => (paused ? 0 : Math.max(0, wall() - wallMark) * pace)
   const settle = () => {
     mark += elapsed()

@@ -9,7 +9,7 @@ import { UnknownAccountError } from './valuation.ts'
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
 
 describe('the engine', () => {
-  it('triggers an order at the price of the tick, in a gap at the first price beyond', () => {
+  it("fills a triggered order at the tick's price; after a gap, at the first price past the trigger", () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -70,7 +70,7 @@ describe('the engine', () => {
     ])
   })
 
-  it('triggers an order only by ticks after it was set', () => {
+  it('only ticks after an order was set can trigger it', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -86,7 +86,7 @@ describe('the engine', () => {
     expect(trades(engine.advance(start + 300))).toMatchObject([{ type: 'takeProfit', at: start + 300 }])
   })
 
-  it('values an account at the latest prices by the formulas of the contract', () => {
+  it('computes the figures of an account at the latest prices by the formulas of the contract', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it("emits quotes with the figures of the day, and the candle of each tick's minute", () => {
+  it("emits quotes with the day's figures, and a one-minute candle for each tick", () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
@@ -122,7 +122,7 @@ describe('the engine', () => {
     expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
   })
 
-  it('shows the same quote after ticks, small steps or one long step', () => {
+  it('the quote is the same after many small steps as after one long step', () => {
     const steps = engineOn(simulated)
     const watched = engineOn(simulated)
     watched.setBalance(1, '1000000')
@@ -166,7 +166,7 @@ describe('the engine', () => {
     expect(play((now) => now + 1 + Math.floor(random.uniform() * 3_000_000))).toEqual(whole)
   })
 
-  it('ignores a step back, and refuses an order of an account without a balance', () => {
+  it('ignores a step back in time, and throws for an order of an account without a balance', () => {
     const engine = engineOn(simulated)
     expect(engine.advance(start - 1000)).toEqual([])
     expect(engine.now).toBe(start)
@@ -175,7 +175,7 @@ describe('the engine', () => {
   })
 })
 
-/** An engine with two hundred orders near the prices of five markets; some accounts have little money. */
+/** Creates an engine with two hundred orders near the prices of five markets; some accounts have little money. */
 function populated(): Engine {
   const engine = engineOn(simulated)
   const random = randomFrom(17)

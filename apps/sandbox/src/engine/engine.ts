@@ -8,12 +8,12 @@ import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 
 const MINUTE_MS = 60_000
-/** Length of the periods in which ticks are fetched, so that a long catch-up uses as little memory as a short step. */
+/** Length in ms of the periods in which ticks are fetched, so that a long step needs as little memory as a short step. */
 const STRETCH_MS = 60 * MINUTE_MS
-/** For longer steps only the final price of a market without orders is read. */
+/** Steps longer than this read only the final price of a market without orders, in ms. */
 const JUMP_MS = 10 * MINUTE_MS
 
-/** Margin level in percent at or below which orders are closed, worst first: a risk rate of 200 %. */
+/** Margin level in percent at or below which orders are closed, the largest loss first. 50 % is a risk rate of 200 %. */
 export const STOP_OUT_LEVEL = '50'
 
 export interface EngineOptions {

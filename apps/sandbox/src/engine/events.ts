@@ -28,7 +28,7 @@ export interface PendingFilled extends At {
   readonly type: 'pendingFilled'
   readonly orderId: number
   readonly accountId: number
-  /** Price of the tick that filled it: the target, or the first price beyond it. */
+  /** Price of the tick that filled the order: the target price, or the first price past it. */
   readonly price: string
   /** Account currency, 6 decimals. */
   readonly margin: string
@@ -41,7 +41,7 @@ export interface OrderEnded extends At {
   readonly accountId: number
   /** The triggered stop, with its value at that time; null for a stop-out. */
   readonly level: string | null
-  /** Price of the tick that closed it: the level, or the first price beyond it. */
+  /** Price of the tick that closed the order: the level, or the first price past it. */
   readonly price: string
   /** Account currency, 6 decimals. */
   readonly profit: string

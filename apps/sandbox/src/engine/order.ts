@@ -27,7 +27,10 @@ export interface OpenOrder extends ActiveOrder {
 export interface PendingOrder extends ActiveOrder {
   readonly status: 'pending'
   readonly targetPrice: string
-  /** Direction in which the price must reach the target; computed by `pendingTrigger` of sdk/math at the placement. */
+  /**
+   * Direction in which the price must move to reach the target; computed by `pendingTrigger` of sdk/math when the order is
+   * placed.
+   */
   readonly trigger: Trigger
   readonly leverage: string
 }

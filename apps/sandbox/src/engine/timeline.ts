@@ -19,8 +19,8 @@ function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
 }
 
 /**
- * Merges all markets into one timeline: ticks of markets with orders, and the trading hours of all markets. At equal times, hours precede
- * ticks, and markets keep the order of the list.
+ * Merges all markets into one timeline: ticks of markets with orders, and the trading hours of all markets. At equal times,
+ * changes of trading hours precede ticks, and markets keep the order of `states`.
  */
 export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
   const changes: Moment[] = []

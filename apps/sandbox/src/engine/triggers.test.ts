@@ -25,7 +25,7 @@ const pending = (id: number, trigger: 'rising' | 'falling' | 'immediate', target
 })
 
 describe('the trigger book', () => {
-  it('fires a stop at its price and beyond it, once', () => {
+  it('a stop fires once, at its price or past it', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', '1.09500'))
     expect(book.fire(110499)).toEqual([])
@@ -36,7 +36,7 @@ describe('the trigger book', () => {
     expect(book.size).toBe(0)
   })
 
-  it('reverses the directions for a sell', () => {
+  it('the stops of a sell fire in the opposite directions', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'sell', '1.09500', '1.10500'))
     book.set(open(2, 'sell', '1.09500', '1.10500'))
@@ -60,13 +60,13 @@ describe('the trigger book', () => {
     expect(book.fire(fires)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
   })
 
-  it('fires an immediate target at the next price', () => {
+  it('a pending order with an immediate trigger fires at the next price', () => {
     const book = createTriggerBook(5)
     book.set(pending(7, 'immediate', '1.10100'))
     expect(book.fire(99)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
   })
 
-  it('fires a level between two steps at the first step beyond it', () => {
+  it('a level between two price steps fires at the first step past it', () => {
     const book = createTriggerBook(1)
     book.set(open(1, 'buy', '100.25', '99.75'))
     expect(book.fire(1002)).toEqual([])
@@ -74,7 +74,7 @@ describe('the trigger book', () => {
     expect(book.fire(997)).toEqual([{ orderId: 1, kind: 'stopLoss' }])
   })
 
-  it('prefers the stop loss when one price reaches both stops', () => {
+  it('the stop loss fires if one price reaches both stops', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.09000', '1.11000'))
     book.set(open(2, 'sell', '1.11000', '1.09000'))
@@ -84,7 +84,7 @@ describe('the trigger book', () => {
     ])
   })
 
-  it('discards the old levels of a replaced or removed order', () => {
+  it('the old levels of a replaced or removed order do not fire', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', null))
     book.set(open(1, 'buy', '1.10600', null))
@@ -94,7 +94,7 @@ describe('the trigger book', () => {
     expect(book.fire(120000)).toEqual([])
   })
 
-  it('fires the same triggers as a scan of all orders, over thousands of changes', () => {
+  it('the trigger book fires the same triggers as a scan of all orders, over thousands of changes', () => {
     const random = randomFrom(3)
     const level = () => 100_000 + Math.floor(random.uniform() * 2000)
     const book = createTriggerBook(5)

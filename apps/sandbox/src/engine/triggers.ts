@@ -17,8 +17,8 @@ export interface TriggerBook {
   /** Removes the triggers of an order; no effect when it has none. */
   remove(orderId: number): void
   /**
-   * Returns the triggers reached by a price, by order id, and removes them. Costs O(log n) for each fired trigger and O(1) without any.
-   * When a price reaches both stops, the stop loss wins.
+   * Returns the triggers reached by a price, by order id, and removes them. The cost is O(log n) per fired trigger, and O(1) if
+   * none fires. If a price reaches both stops of an order, only the stop loss fires.
    */
   fire(price: number): Fired[]
   readonly size: number
@@ -26,7 +26,7 @@ export interface TriggerBook {
 
 interface Entry extends Fired {
   readonly level: number
-  /** Number of the `set` call of this entry; entries of older calls are void. */
+  /** Number of the `set` call that created this level; levels of older calls of the same order are invalid. */
   readonly arming: number
 }
 type Direction = 'rising' | 'falling'
@@ -56,8 +56,9 @@ const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = 
 }
 
 /**
- * The triggers of one market. Rising ones are in a queue by lowest level, falling ones by highest, so that a price is compared with the
- * head of each queue only. Removed entries stay until they reach the head or most of the queue is void.
+ * Creates the trigger book of one market. Levels reached by a rising price are queued lowest first, those reached by a falling
+ * price highest first, so that a price is compared only with the head of each queue. Removed levels stay in a queue until they
+ * reach its head or most of the queue is invalid.
  *
  * @param precision - decimals of the market's prices
  */

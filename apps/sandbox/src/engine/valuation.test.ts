@@ -9,7 +9,7 @@ const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
 
 describe('valuation', () => {
-  it('finds the same stop-outs as a full valuation of every account at every price', () => {
+  it('the stop-outs equal those of a full valuation of every account at every price', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)
@@ -49,7 +49,7 @@ describe('valuation', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('checks an account again when its balance changes at the same price', () => {
+  it('a change of balance causes a new stop-out check at the same price', () => {
     const valuation = new Valuation(() => '1.1', level)
     const terms = {
       id: 1,
@@ -68,7 +68,7 @@ describe('valuation', () => {
     expect(valuation.stoppedOut('AAA')).toEqual([1])
   })
 
-  it('values an order at its opening price while its market has no price', () => {
+  it('an order is valued at its opening price while its market has no price', () => {
     const valuation = new Valuation(() => null, level)
     valuation.setBalance(1, '100')
     const terms = {
@@ -86,7 +86,7 @@ describe('valuation', () => {
     expect(valuation.stoppedOut('AAA')).toEqual([])
   })
 
-  it('refuses to value an unknown account', () => {
+  it('valuing an unknown account throws', () => {
     expect(() => new Valuation(() => null, level).value(9)).toThrow(UnknownAccountError)
   })
 })

@@ -38,7 +38,7 @@ export class UnknownAccountError extends Error {
 interface Account {
   balance: string
   readonly orders: Map<number, OpenOrder>
-  /** Price ranges that need no check; empty after a change of orders or balance. */
+  /** Price ranges by market within which the account needs no stop-out check; empty after a change of orders or balance. */
   safe: Map<string, SafeBand>
 }
 
@@ -115,15 +115,13 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // A stopped-out account gets no bands: an order may have to wait for its market to open, and then another market's price counts.
+    // An account at its stop-out gets no ranges, because every price has to be checked: an order may only close once its market
+    // opens.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }
 
-  /**
-   * Accounts with orders in this market whose margin level is at or below the stop-out; exact. Accounts without orders are never
-   * included.
-   */
+  /** Returns the accounts with orders in this market whose margin level is at or below the stop-out; the comparison is exact. */
   stoppedOut(code: string): number[] {
     const holders = this.#orderCounts.get(code)
     const price = this.#priceOf(code)
@@ -135,7 +133,7 @@ export class Valuation {
     })
   }
 
-  /** The open order with the largest loss in a market that is open. */
+  /** Returns the order of an account with the largest loss whose market is open; null if there is none. */
   worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null {
     let worst: { order: OpenOrder; profit: string } | null = null
     for (const order of this.#accountOf(accountId).orders.values()) {

@@ -6,9 +6,15 @@ const WEEK = 7
 const BLOCK = 64 * WEEK
 /** Monday 5 January 2026: on this day the walk equals the market's reference price. */
 const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
-/** Variance by weekday from Monday, relative to an ordinary day: a closed weekend still brings news. */
+/**
+ * Variance by weekday from Monday, relative to an ordinary day. It is above zero on weekends, because news moves prices while
+ * markets are closed.
+ */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
-/** Deviation of block ends from the reference price, relative to a free walk: it keeps prices plausible. */
+/**
+ * Deviation of a block's end from the reference price, as a share of an unrestricted walk. A share below 1 keeps prices
+ * plausible.
+ */
 const PULL = 0.5
 
 interface Block {
@@ -37,7 +43,7 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   const spreads = new Float64Array(BLOCK)
   const spent = new Float64Array(BLOCK + 1)
   for (let day = 0; day < BLOCK; day++) {
-    // Quiet and nervous days: a lognormal factor with mean 1, which gives the returns fat tails.
+    // A lognormal factor with mean 1 varies the volatility of days, which gives the returns fat tails.
     const spread = daily * Math.sqrt(weights[day % WEEK] ?? 1) * Math.exp(0.3 * random.normal() - 0.045)
     spreads[day] = spread
     spent[day + 1] = (spent[day] ?? 0) + spread ** 2

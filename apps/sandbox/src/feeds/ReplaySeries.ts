@@ -1,7 +1,7 @@
 import { FeedFileError } from './FeedFileError.ts'
 import type { ReplaySource, Run } from './ReplaySource.ts'
 
-/** Shorter pauses do not close the market. */
+/** Pauses shorter than this, in ms, do not count as a closed market. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
@@ -36,7 +36,10 @@ function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] 
   )
 }
 
-/** Finer before coarser, then longer before shorter: where two files cover a time, the first one is used. */
+/**
+ * Compares files by priority: finer data first, then the longer time range. If two files cover the same time, the first one is
+ * used.
+ */
 const byDetail = (a: ReplaySource, b: ReplaySource) =>
   a.periodMs - b.periodMs || end(b) - first(b) - (end(a) - first(a)) || (a.file < b.file ? -1 : 1)
 
@@ -123,8 +126,8 @@ function fileTicks(
 }
 
 /**
- * Merges the files of one market. Where two cover the same time, ticks precede bars, shorter bars precede longer ones, and among equals
- * the file with the longer time range wins; a gap of 15 minutes ends the coverage of a file.
+ * Merges the files of one market. If two files cover the same time, ticks take precedence over bars, shorter bars over longer
+ * bars, and otherwise the file with the longer time range. A gap of 15 minutes ends the coverage of a file.
  *
  * @param precision - minimum decimals of a price; the files may have more
  */

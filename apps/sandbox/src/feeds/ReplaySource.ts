@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { FeedFileError } from './FeedFileError.ts'
 import { type PriceRows, readPriceRows } from './priceFile.ts'
 
-/** A gap of at least this length, and of more than one and a half bars, is a closed market. */
+/** Length in ms from which a gap counts as a closed market, if it is also longer than one and a half bars. */
 const SILENCE_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 

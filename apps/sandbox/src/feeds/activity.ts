@@ -34,7 +34,7 @@ function varianceUpTo(name: ActivityName): Float64Array {
   return sums
 }
 
-/** Relative volatility in a minute of the UTC day, interpolated between hours. */
+/** Returns the relative volatility in a minute of the UTC day, interpolated between hours. */
 export function pace(name: ActivityName, minute: number): number {
   const profile = PROFILES[name]
   const hour = Math.floor((minute + 1410) / 60) % 24

@@ -16,7 +16,7 @@ interface Span {
   readonly variance: number
 }
 
-/** Replaces infinity, so that two of them compare as equal. */
+/** Finite substitute for infinity, so that arithmetic with two unreachable levels stays defined. */
 const OUT_OF_REACH = 1e9
 
 /** −½ log of the probability that a random walk between two prices reaches a level beyond both (reflection principle). */
@@ -26,7 +26,7 @@ function logPenalty({ from, to, variance }: Span, level: number): number {
   return variance > 0 ? Math.min(gap / variance, OUT_OF_REACH) : OUT_OF_REACH
 }
 
-/** Whether the left half reaches the bar's extreme; the other half may reach it too, but one of them must. */
+/** Decides at random whether the left half reaches the bar's extreme. At least one half must reach it. */
 function leftTouches(left: Span, right: Span, level: number, random: Random): boolean {
   const difference = logPenalty(left, level) - logPenalty(right, level)
   return random.uniform() < 1 / (1 + Math.exp(2 * difference))
@@ -46,7 +46,10 @@ function reflected(value: number, low: number, high: number): number {
   return value < low ? Math.min(high, 2 * low - value) : value
 }
 
-/** Maximum distance by which a half may exceed both of its ends, in squared standard deviations. A larger one would be an outlier. */
+/**
+ * Maximum distance by which a half may exceed its start and end, in squared standard deviations. A larger distance would be an
+ * outlier.
+ */
 const MAX_OVERSHOOT = 4
 
 /** Maximum distance between the middle and a level for which a half can still reach it. */

@@ -1,5 +1,6 @@
 /**
- * Length of a candle. Candles start at whole multiples of it since the epoch, UTC, so that a client can roll them up without a calendar.
+ * Length of a candle. Candles start at whole multiples of their length since the epoch, UTC, so that a client can roll them up
+ * without a calendar.
  */
 export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day'
 
@@ -33,8 +34,8 @@ export interface Candle {
 }
 
 /**
- * A source of prices. Both feeds give the same answers for any time, in any order of calls: a minute's candle has the extremes of its
- * ticks, and a longer candle is the roll-up of its minutes.
+ * A source of prices, with two implementations. Each is deterministic: its answer for a time does not depend on the order of
+ * calls. A minute's candle has the extremes of its ticks, and a longer candle is the roll-up of its minutes.
  *
  * Every method throws `UnknownMarketError` for an unknown market.
  */

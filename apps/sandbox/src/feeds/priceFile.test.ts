@@ -16,7 +16,7 @@ function problemOf(text: string): { line: number | null; message: string } {
 }
 
 describe('a price file', () => {
-  it('reads ticks and bars with every digit', () => {
+  it('a price file is read with every digit of its ticks and bars', () => {
     const quotes = readPriceRows(`${ticks}\n5,1.1,1.2\n6,1.10005,1.2\n`, 'X.csv')
     expect([quotes.kind, [...quotes.times]]).toEqual(['ticks', [5, 6]])
     expect([...(quotes.columns[0]?.scaled(5) ?? [])]).toEqual([110000, 110005])

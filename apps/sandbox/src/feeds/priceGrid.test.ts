@@ -12,14 +12,14 @@ describe('the price grid', () => {
     expect(priceSteps(text, precision)).toBe(steps)
   })
 
-  it('rounds a level between two steps to the step at which a price reaches it', () => {
+  it('priceSteps rounds a level between two steps to the step at which a price reaches it', () => {
     expect(priceSteps('1.386121', 5, 'up')).toBe(138613)
     expect(priceSteps('1.386129', 5, 'down')).toBe(138612)
     expect(priceSteps('1.386120', 5, 'up')).toBe(138612)
     expect(priceSteps('1.3', 5)).toBe(130000)
   })
 
-  it.each(['', '-1', '1e5', '.5', '1,000', ' 1', '99999999999999999999'])('refuses %j', (text) => {
+  it.each(['', '-1', '1e5', '.5', '1,000', ' 1', '99999999999999999999'])('priceSteps throws for %j', (text) => {
     expect(() => priceSteps(text, 2)).toThrow(RangeError)
   })
 })

@@ -23,7 +23,7 @@ const written = (name: string, text: string | Uint8Array) => {
 }
 
 describe('replay', () => {
-  it('converts a bar to its open, nearer extreme, other extreme and close', () => {
+  it('a replay converts a bar to four ticks: open, nearer extreme, other extreme and close', () => {
     const bar = load(join(folder, 'EURUSD_M1_bid.csv')).feed.ticks('EURUSD', minute - 1, minute + 59_999)
     expect(bar.map(({ at, price }) => [at - minute, price])).toEqual([
       [0, '1.10000'],
@@ -68,7 +68,7 @@ describe('replay', () => {
     expect(replay.feed.candles('EURUSD', '1min', minute + 7_200_000, 1)).toMatchObject([{ time: minute + 3_600_000 }])
   })
 
-  it('keeps the volume of a bar to its last decimal', () => {
+  it('a replay keeps every decimal of the volume of a bar', () => {
     const { feed } = load(join(folder, 'EURUSD_M1_bid.csv'))
     expect(feed.candles('EURUSD', '60min', minute + 300_000, 9).map(({ volume }) => volume)).toEqual(['21.5'])
   })

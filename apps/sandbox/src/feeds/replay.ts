@@ -10,7 +10,7 @@ import { createSimulatedFeed } from './simulated.ts'
 export interface ReplayOptions {
   /** A price file, or a folder of them; plain or gz. */
   readonly path: string
-  /** The configured markets; those in the files get the decimals of the files. */
+  /** The configured markets. A market with a file gets the number of price decimals of that file. */
   readonly markets: readonly Market[]
   /** Seed of the simulated prices of all markets without files. */
   readonly seed: string

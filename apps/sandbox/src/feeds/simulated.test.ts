@@ -86,7 +86,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('gives the same answers in any order and after a restart', () => {
+  it('the simulated feed returns the same prices for any order of calls and after a restart', () => {
     const random = randomFrom(11)
     const places = Array.from({ length: 120 }, () => ({
       code: codes[Math.floor(random.uniform() * codes.length)] ?? 'EURUSD',
@@ -138,7 +138,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('reopens at another price after most weekends', () => {
+  it('a simulated market reopens at another price after most weekends', () => {
     const monday = at('2026-01-04T23:00:00Z')
     const gaps = Array.from({ length: 40 }, (_, week) => {
       const before = feed.lastTick('EURUSD', monday + week * 7 * DAY - DAY)
@@ -169,7 +169,7 @@ describe('the simulated feed', () => {
     expect(count('2026-07-14T03:00:00Z')).toBeLessThan(count('2026-07-14T13:00:00Z') / 2)
   })
 
-  it('refuses an unknown code', () => {
+  it('the simulated feed throws for an unknown market code', () => {
     expect(() => feed.lastTick('NOPE', 0)).toThrow(UnknownMarketError)
   })
 })

@@ -10,7 +10,7 @@ import { simulateDay } from './simulatedDay.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-/** Maximum pause of any market. */
+/** Longest pause of any market, in days. */
 const LONGEST_PAUSE_DAYS = 30
 const CACHED_MINUTES = 8
 /** Number of cached days by period: enough for 300 candles of each. */

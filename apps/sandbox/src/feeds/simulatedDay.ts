@@ -39,7 +39,7 @@ function openMinutes(market: Market, day: number): Stretch[] {
   }))
 }
 
-/** Minutes of the pause before the first open minute of the day, a day at most. */
+/** Length of the pause before the day's first open minute, in minutes; at most 1,440. */
 function pauseBefore(market: Market, day: number, first: number): number {
   if (first >= DAY_MINUTES) return DAY_MINUTES
   const before = openMinutes(market, day - 1).at(-1)?.to ?? 0
@@ -64,7 +64,7 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
   }
 }
 
-/** The roundest minute near the middle of two others, so that hours, quarters and minutes align with splits. */
+/** Returns the roundest minute near the middle of a stretch, so that splits align with hours, quarters of an hour and minutes. */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {
     const near = Math.round((from + to) / 2 / size) * size

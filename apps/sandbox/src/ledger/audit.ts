@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StartError } from '../process/StartError.ts'
 import type { Database } from '../store/schema.ts'
 
-/** Describes every inconsistency of the ledger; empty when it balances. */
+/** Returns a description of every inconsistency of the ledger; empty if the ledger balances. */
 export async function auditLedger(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'transaction ' || t.id || ' sums to ' || coalesce(sum(e.amount), 0) as problem

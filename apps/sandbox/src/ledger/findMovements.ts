@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, MovementKind } from '../store/schema.ts'
 
-/** One movement from its owner's view. */
+/** One movement of money, signed from the user's view. */
 export interface FoundMovement {
   readonly kind: MovementKind
   /** Account currency, 6 decimals, signed: gain or loss of the user. */
@@ -17,7 +17,7 @@ export async function findMovements(db: Database, userId: number, page: number, 
     .innerJoin('accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transactions as movement', 'movement.id', 'entry.transaction_id')
     .where('account.user_id', '=', userId)
-    // Later movements of locked money are part of the withdrawal's record.
+    // Movements of already locked money are omitted, because the withdrawal's record shows them.
     .where('account.kind', '=', 'client')
   const rows = await mine
     .select(['movement.kind', 'entry.amount', 'movement.created_at'])

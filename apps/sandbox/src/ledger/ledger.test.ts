@@ -38,21 +38,21 @@ describe('the ledger', () => {
       }
       const loss = (amount: string): Movement => ({ kind: 'settlement', against: 'profitAndLoss', amount: `-${amount}` })
 
-      it('moves exact amounts and returns the balance', async () => {
+      it('posting moves the exact amount and returns the new balance', async () => {
         const id = await createUser('10000.00')
         expect(await move(id, { kind: 'openingFee', against: 'fees', amount: '-0.000001' })).toBe('9999.999999')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.100001' })).toBe('10000.100000')
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('writes nothing for a zero movement', async () => {
+      it('posting a zero movement writes nothing', async () => {
         const id = await createUser('5')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.000000' })).toBe('5.000000')
         const entries = await store.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', id).execute()
         expect(entries).toEqual([{ kind: 'demoGrant' }])
       })
 
-      it('refuses a loss beyond the balance and writes nothing @asvs-2.3.3', async () => {
+      it('posting a loss larger than the balance throws and writes nothing @asvs-2.3.3', async () => {
         const id = await createUser('100')
         await expect(move(id, { kind: 'openingFee', against: 'fees', amount: '-1' }, loss('99.000001'))).rejects.toThrow(
           InsufficientBalanceError,
@@ -61,7 +61,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('refuses entries that do not sum to zero from any writer', async () => {
+      it('the database rejects entries that do not sum to zero', async () => {
         const id = await createUser('100')
         const lopsided = store.db.transaction().execute(async (trx) => {
           const { id: transactionId } = await trx
@@ -83,7 +83,7 @@ describe('the ledger', () => {
         await expect(lopsided).rejects.toThrow('has 1 entries that sum to 5')
       })
 
-      it('refuses a further entry for a balanced transaction', async () => {
+      it('the database rejects a further entry for a balanced transaction', async () => {
         const id = await createUser('100')
         const extra = sql`insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
           select t.id, a.id, 'demo', 1, 101 from ledger_transactions t join accounts a on a.user_id = t.user_id and a.kind = 'client'
@@ -91,18 +91,18 @@ describe('the ledger', () => {
         await expect(extra.execute(store.db)).rejects.toThrow('has 3 entries that sum to 1')
       })
 
-      it('refuses a ledger transaction without entries', async () => {
+      it('the database rejects a ledger transaction without entries', async () => {
         const values = { book: 'demo', kind: 'deposit', user_id: await createUser(), created_at: 1 } as const
         await expect(store.db.insertInto('ledger_transactions').values(values).execute()).rejects.toThrow('has 0 entries')
       })
 
-      it('refuses to update or delete ledger rows', async () => {
+      it('the database rejects updating or deleting ledger rows', async () => {
         await createUser('1')
         await expect(sql`update ledger_entries set amount = 2`.execute(store.db)).rejects.toThrow('append-only')
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')
       })
 
-      it('refuses to move demo money into the real book', async () => {
+      it('the database rejects moving demo money into the real book', async () => {
         const id = await createUser('50')
         const crossing = store.db
           .transaction()
@@ -111,7 +111,7 @@ describe('the ledger', () => {
         expect(await balance(id)).toBe('50.000000')
       })
 
-      it('refuses a negative client balance in the table itself', async () => {
+      it('the database rejects a negative client balance', async () => {
         const id = await createUser('1')
         await expect(
           sql`update accounts set balance = -1 where user_id = ${id} and kind = 'client'`.execute(store.db),
@@ -121,7 +121,7 @@ describe('the ledger', () => {
         ).rejects.toThrow('locked_balance_not_negative')
       })
 
-      it("locks, releases and pays a client's money up to the balance", async () => {
+      it("a client's money can be locked, released and paid out up to the balance", async () => {
         const id = await createUser('100')
         const lock: Movement = { kind: 'withdrawLock', against: 'locked', amount: '-60' }
         const pay = (amount: string): Movement => ({
@@ -142,14 +142,14 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('reports locked money without a pending withdrawal', async () => {
+      it('the audit reports locked money without a pending withdrawal', async () => {
         const id = await createUser('10')
         await move(id, { kind: 'withdrawLock', against: 'locked', amount: '-10' })
         expect((await auditLedger(store.db)).join()).toMatch(/locked account \d+ holds 10.000000 but 0 is under review/)
         await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '10' })
       })
 
-      it('pays one of twenty concurrent withdrawals of the whole balance, 50 times', async () => {
+      it('exactly one of twenty concurrent withdrawals of the whole balance succeeds, in 50 rounds', async () => {
         const id = await createUser()
         for (let round = 0; round < 50; round += 1) {
           await move(id, { kind: 'deposit', against: 'capital', amount: '100' })
@@ -162,7 +162,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('allows concurrent movements of many users without a deadlock, with every read summing to zero', async () => {
+      it('concurrent movements of many users cause no deadlock, and every read of the ledger sums to zero', async () => {
         const ids = await Promise.all(Array.from({ length: 8 }, () => createUser('1000')))
         const protect: Movement = { kind: 'negativeBalanceProtection', against: 'capital', amount: '3' }
         const moves = Array.from({ length: 160 }, (_, index) => move(ids[index % ids.length] ?? 0, protect, loss('3.5')))
@@ -174,7 +174,7 @@ describe('the ledger', () => {
         for (const id of ids) expect(await balance(id)).toBe('990.000000')
       })
 
-      it('reports a balance that was edited by hand', async () => {
+      it('the audit reports a balance that was edited by hand', async () => {
         const id = await createUser('7')
         await sql`update accounts set balance = 8 where user_id = ${id} and kind = 'client'`.execute(store.db)
         expect((await auditLedger(store.db)).join()).toContain('holds 8.000000 but its entries sum to 7.000000')

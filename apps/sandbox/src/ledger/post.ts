@@ -12,7 +12,7 @@ export interface Movement {
 }
 
 export interface Posting {
-  /** Subject of the movement; the database refuses a second movement of the same kind for it. */
+  /** Order to which the movement belongs; the database rejects a second movement of the same kind for the order. */
   readonly orderId?: number
   readonly depositId?: number
   readonly withdrawalId?: number
@@ -100,7 +100,7 @@ async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]):
     .execute()
 }
 
-/** One call writes the whole double entry: both balances, the transaction and its two entries. */
+/** Writes a whole double entry in one call: both balances, the transaction and its two entries. */
 async function move(trx: Trx, client: ClientAccount, posting: Posting, movement: Movement): Promise<string> {
   const { orderId = null, depositId = null, withdrawalId = null, at } = posting
   const { kind, account = 'client', against, amount } = movement

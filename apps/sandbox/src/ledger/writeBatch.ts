@@ -48,10 +48,10 @@ export async function lockAccounts(
 const highestId = 2 ** 31 - 1
 
 /**
- * Orders of users whose accounts are locked.
+ * Reads orders of users whose accounts are locked.
  *
  * @param holders - users whose open and pending orders are all read
- * @param named - single orders of other users
+ * @param named - ids of single orders of other users
  */
 export async function ordersOf(
   db: Database,

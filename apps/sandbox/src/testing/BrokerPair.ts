@@ -42,7 +42,8 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
       leadMs = ms
     },
     async price(price) {
-      // Slightly in the future, because both brokers may already have passed the present and do not read older prices again.
+      // The time is slightly in the future: both brokers may already have passed the current time, and they do not read older
+      // prices again.
       const clocks = [one.sandbox.clock, two.sandbox.clock]
       const at = Math.max(...clocks.map((clock) => clock.now())) + 2
       feed.addPrice('EURUSD', at, price)

@@ -24,7 +24,7 @@ export interface CashierFixture {
   balances(userId: number): Promise<{ client: string; locked: string }>
   /** The newest pending review. */
   lastReview(): Promise<number>
-  /** Inconsistent totals: negative accounts, and books that do not sum to zero. */
+  /** Returns descriptions of inconsistent totals: negative accounts, and books that do not sum to zero. */
   problems(): Promise<string[]>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openCashierFixture(location: StoreLocation): Promise<Cashi
   return cashierFixtureOn(createBrokerCore({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
 }
 
-/** The same on a database shared with other processes; the first process holds the market. */
+/** Opens a fixture on a database shared with other processes; the first process runs the market. */
 export async function openSharedCashierFixture(url: string): Promise<CashierFixture> {
   const feed = createScriptedFeed()
   feed.addPrice('EURUSD', Date.now() - 60_000, '1.10000')

@@ -22,7 +22,7 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   const { url } = await broker.sandbox.listen()
   const opened: Leverkit[] = []
   const open = (more: LeverkitOptions = {}) => {
-    // The broker's time is not today's; `random` at 0 reconnects without delay.
+    // The clients use the broker's time, which is not the current time. With `random` returning 0, they reconnect without delay.
     const clock = { ...systemClock, now: () => noon }
     const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
     opened.push(own)

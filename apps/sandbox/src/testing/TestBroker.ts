@@ -29,7 +29,7 @@ export interface Answer<Res> {
   readonly data: Res
 }
 
-/** A sandbox on scripted prices whose time advances only by the test. */
+/** A sandbox with scripted prices. Its time advances only when the test advances it. */
 export interface TestBroker {
   readonly sandbox: Sandbox
   readonly feed: ScriptedFeed
@@ -66,7 +66,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     wall: () => time,
     pace: 'steps',
     traders: false,
-    // The real cost of a hash is tested in `guards.test.ts`.
+    // A low cost makes tests faster; `guards.test.ts` tests the real cost.
     passwordCost: 4,
     ...options,
     store,

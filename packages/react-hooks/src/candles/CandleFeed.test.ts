@@ -64,12 +64,12 @@ describe('the candles of a chart', () => {
     expect(feed.getLast()?.high).toBe('1.2')
   })
 
-  it('combines the earlier part of REST with the later part of the minutes', () => {
+  it('combines the start of a candle from REST with its end from the live minutes', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(5 * minute, '1.3'))
     feed.receive(candleAt(10 * minute, '1.5'))
-    // An answer from before the last minute: it has more of the second candle's start, but not the third candle.
+    // This REST answer is older than the last minute: it has an earlier start of the second candle, and no third candle.
     feed.setNewest([candleAt(0, '1.1', { volume: '7' }), candleAt(5 * minute, '1.0', { volume: '9' })])
     expect(feed.get().candles).toEqual([
       candleAt(0, '1.1', { volume: '7' }),
@@ -78,7 +78,7 @@ describe('the candles of a chart', () => {
     ])
   })
 
-  it('trusts only REST after a resync', () => {
+  it('takes candles from REST alone after a resync', () => {
     const { feed, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
@@ -122,7 +122,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toMatchObject({ olderError: null, candles: [{ time: 0 }, { time: 10 * minute }] })
   })
 
-  it('leaves no pending frame', () => {
+  it('cancels the scheduled frame when the feed stops', () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
@@ -132,7 +132,7 @@ describe('the candles of a chart', () => {
 })
 
 describe('a candle of REST whose volume differs', () => {
-  it('is taken up, because the minutes may have missed some of it', () => {
+  it('takes the volume of a candle from REST if it is larger, because the live minutes may be incomplete', () => {
     const { feed, frameScheduler } = setUp('1min')
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.2', { volume: '3' }))
@@ -145,7 +145,7 @@ describe('a candle of REST whose volume differs', () => {
 })
 
 describe('a minute that says nothing new', () => {
-  it('moves nothing, and later minutes still do', () => {
+  it('emits nothing for an unchanged minute, and emits the next change', () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const moved = vi.fn()

@@ -3,7 +3,7 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import type { FrameScheduler } from '../live/frameScheduler.ts'
 import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
-/** State of a chart; a new object only when candles were added or replaced, not when the last candle changed. */
+/** State of a chart. A new object is created when candles are added or replaced, but not when the last candle changes. */
 export interface CandleView {
   /** Oldest first. The last one is a snapshot; `subscribe` emits its changes. */
   readonly candles: readonly Candle[]
@@ -17,7 +17,7 @@ export interface CandleFeedOptions {
   readonly frameScheduler: FrameScheduler
   /** Fetches candles that open before a time, oldest first. */
   readonly fetchOlder: (before: number) => Promise<readonly Candle[]>
-  /** Called when candles are missing: fetch the newest again. */
+  /** Called when candles are missing; must fetch the newest candles again. */
   readonly refetch: () => void
 }
 
@@ -41,13 +41,13 @@ export class CandleFeed {
 
   readonly get = (): CandleView => this.#view
 
-  /** The current last candle. */
+  /** Returns the newest candle with its live changes. */
   readonly getLast = (): Candle | undefined => this.#series.candles.at(-1)
 
   /** Notifies when the view is replaced. */
   readonly subscribeView = (viewer: () => void): (() => void) => this.#events.on('view', viewer)
 
-  /** Emits every change of the last candle, at most once a frame. */
+  /** Calls `listener` with the last candle after it changed, at most once per frame. */
   readonly subscribe = (listener: (last: Candle) => void): (() => void) => this.#events.on('last', listener)
 
   setNewest(newest: readonly Candle[]): void {
@@ -65,13 +65,15 @@ export class CandleFeed {
     this.#cancelFrame ??= this.#options.frameScheduler.request(() => this.#flush())
   }
 
-  /** Handles a resync: the socket may have missed minutes. */
+  /** Discards the live state and fetches the candles again, because the socket may have missed minutes. */
   resync(): void {
     this.#series = withoutLive(this.#series)
     this.#options.refetch()
   }
 
-  /** Fetches the page before the first candle; has no effect while one is loading or without older candles. */
+  /**
+   * Fetches the page of candles before the first one. Has no effect while a page is loading, or if there are no older candles.
+   */
   readonly loadOlder = async (): Promise<void> => {
     const first = this.#series.candles[0]
     const { hasOlder, isLoadingOlder } = this.#view
@@ -88,7 +90,7 @@ export class CandleFeed {
     }
   }
 
-  /** Cancels the pending frame after the last subscriber left. */
+  /** Cancels the scheduled frame; call it when the feed is no longer used. */
   stop(): void {
     this.#cancelFrame?.()
     this.#cancelFrame = null

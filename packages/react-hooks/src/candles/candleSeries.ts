@@ -2,14 +2,14 @@ import type { Candle, Period } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 import { candleStart, growCandle, joinCandles, periodMs } from './rollUp.ts'
 
-/** Candles of one market and period: history from REST, with a live end from the one-minute candle. */
+/** Candles of one market and period: history from REST, whose end is updated by live one-minute candles. */
 export interface CandleSeries {
   readonly period: Period
   /** Oldest first, with unique times. */
   readonly candles: readonly Candle[]
   /** The latest state of the current minute. */
   readonly minute: Candle | null
-  /** Start of the live part: minutes created or changed the candles from here on. */
+  /** Time of the first candle that live minutes created or changed, epoch ms; `null` if there is none. */
   readonly liveFrom: number | null
 }
 
@@ -18,11 +18,14 @@ export const emptySeries = (period: Period): CandleSeries => ({ period, candles:
 const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
-/** Joins a candle of REST and of the live minutes: the minutes have the later end, REST the earlier start. */
+/** Joins the REST version and the live version of one candle: the start comes from REST, the end from the live minutes. */
 const mergeLive = (fromRest: Candle, live: Candle): Candle =>
   joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
-/** Adds the newest candles from REST. They replace the existing ones from their start on, except for later changes by minutes. */
+/**
+ * Adds the newest candles from REST. They replace the existing candles from their first time on; later changes by live minutes
+ * are kept.
+ */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
   const [first] = newest
   if (first === undefined) return series
@@ -45,23 +48,25 @@ export const withOlder = (series: CandleSeries, older: readonly Candle[]): Candl
   return { ...series, candles: [...older.filter((candle) => candle.time < first), ...series.candles] }
 }
 
-/** After missed events, REST takes precedence until the next minute arrives. */
+/** Returns the series without its live state, so that the next REST candles replace the existing ones unchanged. */
 export const withoutLive = (series: CandleSeries): CandleSeries => ({ ...series, minute: null, liveFrom: null })
 
 /** Result of adding a minute to a series. */
 export interface MinuteEffect {
   readonly series: CandleSeries
   /**
-   * `grown`: the last candle changed · `added`: a new one began · `gap`: one began, and candles before it are missing ·
-   * `ignored`.
+   * - `grown`: the last candle changed
+   * - `added`: the next candle was added
+   * - `gap`: a candle was added, and candles before it are missing
+   * - `ignored`: nothing changed
    */
   readonly effect: 'grown' | 'added' | 'gap' | 'ignored'
 }
 
 /**
- * Adds the current one-minute candle. A minute before the last candle is late and ignored.
+ * Adds the current one-minute candle. A minute that is older than the last candle or the last minute is ignored.
  *
- * The volume of a candle from REST grows from the first minute seen.
+ * The first minute adds no volume to a candle from REST, whose volume already includes it; later changes of the minute do.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

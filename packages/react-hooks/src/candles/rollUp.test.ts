@@ -28,7 +28,7 @@ const minutes = fc
 const anyPeriod = fc.constantFrom<Period>(...periods)
 
 describe('rolling minutes up', () => {
-  it('opens with the first, closes with the last, spans the extremes and adds up the volume', () => {
+  it('a rolled-up candle has the first open, the last close, the extreme high and low, and the summed volume', () => {
     fc.assert(
       fc.property(minutes, anyPeriod, (source, period) => {
         for (const candle of rollUp(source, period)) {
@@ -49,7 +49,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('loses no minute and keeps the order', () => {
+  it('rolling up candles loses no minute and keeps their order', () => {
     fc.assert(
       fc.property(minutes, anyPeriod, (source, period) => {
         const candles = rollUp(source, period)
@@ -61,7 +61,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('gives the same result directly and through a shorter period', () => {
+  it('rolls minutes up to hours with the same result directly and by way of five-minute candles', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         const direct = rollUp(source, '60min')
@@ -73,7 +73,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('leaves one-minute candles unchanged', () => {
+  it('rolling up to one minute leaves one-minute candles unchanged', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         expect(rollUp(source, '1min')).toEqual(source)
@@ -84,7 +84,7 @@ describe('rolling minutes up', () => {
 })
 
 describe('a candle that grows', () => {
-  it('ends like a roll-up of its minutes, however often each minute was updated', () => {
+  it('a candle that grows by live updates equals the roll-up of its minutes', () => {
     const grow = (source: readonly Candle[]) =>
       source.slice(1).reduce(
         ({ candle, seen }, minute) => {
@@ -107,7 +107,7 @@ describe('a candle that grows', () => {
     )
   })
 
-  it('does not count a minute twice that is part of the snapshot', () => {
+  it('does not count the volume of a minute twice if the snapshot already contains it', () => {
     const minute: Candle = { time: 60_000, open: '1', high: '2', low: '1', close: '2', volume: '10' }
     const candle: Candle = { time: 0, open: '1', high: '3', low: '1', close: '2', volume: '50' }
     expect(growCandle({ candle, seen: null, minute }).volume).toBe('50')

@@ -14,7 +14,7 @@ export const periodMs: Readonly<Record<Period, number>> = {
 }
 
 /**
- * Opening time of the candle that contains a time: periods are whole multiples of their length since 1970, UTC.
+ * Opening time of the candle that contains a time, epoch ms. Candles start at whole multiples of the period since 1970, UTC.
  *
  * @example candleStart(1_399_034_120_000, '5min') // 1399034100000
  */
@@ -23,7 +23,7 @@ export const candleStart = (time: number, period: Period): number => time - (tim
 const higher = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 const lower = (a: string, b: string) => (compare(a, b) <= 0 ? a : b)
 
-/** Joins a candle and its continuation: the first opens, the second closes. */
+/** Joins a candle and the candle after it: the open comes from the first, the close from the second. */
 export const joinCandles = (first: Candle, second: Candle, volume: string): Candle => ({
   time: first.time,
   open: first.open,
@@ -34,7 +34,8 @@ export const joinCandles = (first: Candle, second: Candle, volume: string): Cand
 })
 
 /**
- * One-minute candles → candles of a longer period, exactly: the first opens, the last closes, volumes add up.
+ * Converts one-minute candles to candles of a longer period. Open is that of the first minute, close that of the last; volumes
+ * are added. All figures are exact.
  *
  * @param minutes - oldest first; minutes without trades may be missing
  * @returns oldest first; the last one may be incomplete
@@ -50,7 +51,7 @@ export const rollUp = (minutes: readonly Candle[], period: Period): Candle[] => 
   return candles
 }
 
-/** Volume that a minute adds to its period: all of it for a new minute, else its growth since it was last seen. */
+/** Volume that a minute adds to its period: the whole volume of a new minute, or the increase since the minute's last update. */
 const grownVolume = (seen: Candle | null, minute: Candle): string => {
   if (seen === null || seen.time !== minute.time) return minute.volume
   return compare(minute.volume, seen.volume) > 0 ? subtract(minute.volume, seen.volume) : '0'
@@ -65,8 +66,8 @@ export interface GrowthInput {
 }
 
 /**
- * A candle of a longer period after its current minute changed. Prices are exact. The volume of the first minute counts only its
- * later growth, because the snapshot includes the earlier volume.
+ * Returns a candle of a longer period updated with its current minute. Prices are exact. Of the first minute, only later
+ * increases of volume are added, because the snapshot already includes the earlier volume.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

@@ -40,10 +40,11 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
 }
 
 /**
- * Candles of one market: history, older ones by `loadOlder`, and the last one live from the one-minute candle of the socket,
- * aggregated to longer periods.
+ * Candles of one market and period. `loadOlder` loads earlier candles. The last candle is updated live by one-minute candles of
+ * the socket.
  *
- * `periodMs` is the length of one candle. `candles` causes a render only when candles are added; use `subscribe` to draw changes of the last one.
+ * `periodMs` is the length of one candle in ms. The hook renders only when candles are added; use `subscribe` to draw changes of
+ * the last candle.
  *
  * @example
  * const { candles, subscribe, loadOlder } = useCandles(market, '5min')

@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('an account feed', () => {
-  it('drops a frame from before a snapshot request when that snapshot arrives', () => {
+  it('drops a frame received before a snapshot request when the snapshot arrives', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
@@ -59,7 +59,7 @@ describe('an account feed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('keeps a frame from after a snapshot request, because the snapshot may be older @promise-7', () => {
+  it('keeps a frame received after a snapshot request, because the snapshot may be older @promise-7', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
@@ -85,7 +85,7 @@ describe('an account feed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(2)
   })
 
-  it('fetches nothing again when the socket shows an order that this client opened or closed', () => {
+  it('does not refetch the snapshots for an order that this client opened or closed', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -192,7 +192,7 @@ describe('an account feed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps neither known orders nor expected closes of the previous user', () => {
+  it('drops the known orders and expected closes of the previous user', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)

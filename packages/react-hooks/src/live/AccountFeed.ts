@@ -12,17 +12,17 @@ export interface AccountFeedOptions {
     resync(): void
   }) => () => void
   readonly frameScheduler: FrameScheduler
-  /** Called when the set of orders has changed: fetch the snapshots again. */
+  /** Called when the set of orders has changed; must fetch the snapshots again. */
   readonly onOutdated: () => void
 }
 
 const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size === b.size && [...a].every((id) => b.has(id))
 
 /**
- * Account state from the socket, in order, in addition to the snapshots of REST.
+ * Account state from the socket, which is newer than the snapshots from REST.
  *
- * Every frame and every snapshot request gets a position in one sequence: a frame that arrived before a snapshot was requested is
- * older than that snapshot and is dropped when the snapshot arrives.
+ * Frames and snapshot requests are numbered in one sequence. A frame that arrived before a snapshot was requested is older than
+ * the snapshot, and is dropped when the snapshot arrives.
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
@@ -58,13 +58,13 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // Without a subscription these values become outdated, and the next snapshot is newer.
+      // Without a subscription the frame and the totals become outdated; the next snapshot is newer.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
   }
 
-  /** Emits the orders that closed without a request of this client. Only while the view has a subscriber. */
+  /** Calls `listener` with orders that closed without a request of this client. Works only while `subscribe` has a listener. */
   onUnexpectedClose(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('unexpectedClose', listener)
   }
@@ -90,7 +90,7 @@ export class AccountFeed {
     if (this.#ids) this.#ids = new Set([...this.#ids, id])
   }
 
-  /** Removes closed orders from the lists at once, and fetches the snapshots again, once for each order. */
+  /** Removes closed orders from the lists at once, and fetches the snapshots again. Orders already removed are ignored. */
   close(ids: readonly OrderId[]): void {
     const ended = ids.filter((id) => !this.#latest.closed.has(id))
     if (ended.length === 0) return
@@ -123,7 +123,7 @@ export class AccountFeed {
     const totals = { floatingProfit, usedMargin, riskRate }
     this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
     const ids = new Set(update.orders.map(({ id }) => id))
-    // The first frame after a snapshot may contain newer orders; later frames do when their set of orders differs.
+    // A frame whose set of orders differs from the previous one makes the snapshots outdated.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     this.#ids = ids
     this.#scheduleFlush()

@@ -36,7 +36,7 @@ const setUp = () => {
   return { clock, be, frame, speak, banner, stop }
 }
 
-it('stops being live once about 10 s after the last frame, and recovers within 2 s of the first steady second', async () => {
+it('prices stop being live about 10 s after the last frame, and recover within 2 s of steady frames', async () => {
   const { clock, be, frame, speak, banner } = setUp()
   be('open')
   await speak(20)
@@ -70,7 +70,7 @@ it('stops being live once about 10 s after the last frame, and recovers within 2
   expect(banner).toEqual([expect.anything(), expect.stringMatching(/ live$/)])
 })
 
-it('stops being live when no socket opens for 10 s from the start', async () => {
+it('prices stop being live if no socket opens within 10 s of the start', async () => {
   const { clock, banner } = setUp()
   await clock.advance(9_900)
   expect(banner).toEqual([])
@@ -78,7 +78,7 @@ it('stops being live when no socket opens for 10 s from the start', async () => 
   expect(banner).toEqual(['10 not live'])
 })
 
-it('stays live during a drop that recovers within 10 s', async () => {
+it('prices stay live if a lost connection recovers within 10 s', async () => {
   const { clock, be, speak, banner } = setUp()
   be('open')
   await speak(5)
@@ -89,14 +89,14 @@ it('stays live during a drop that recovers within 10 s', async () => {
   expect(banner).toEqual([])
 })
 
-it('keeps no timer without subscribers', async () => {
+it('runs no timer without subscribers', async () => {
   const { clock, banner, stop } = setUp()
   stop()
   await clock.advance(60_000)
   expect(banner).toEqual([])
 })
 
-it('is live again when a frame comes 750 ms after the socket opened, and not a moment earlier', async () => {
+it('prices are live again once a frame arrives 750 ms or more after the socket opened', async () => {
   const { clock, be, frame, banner } = setUp()
   await clock.advance(11_000)
   be('open')

@@ -2,17 +2,17 @@ import type { Clock, Stream } from '@leverkit/sdk'
 import type { Ticker } from './Ticker.ts'
 
 /**
- * Prices without any frame for this long are not live, milliseconds. The server answers a ping every 5 s, so a working socket is
+ * Milliseconds without any frame after which prices are not live. The server answers a ping every 5 s, so a working socket is
  * never this quiet.
  */
 const quietMs = 10_000
 /**
- * An outage ends when a frame arrives at least this long after the socket opened, milliseconds. Answers to the login and to
- * subscriptions arrive earlier, and a server that then falls silent has not recovered.
+ * Milliseconds after the socket opened from which a received frame ends an outage. Answers to the login and to subscriptions
+ * arrive earlier, and a server that then falls silent has not recovered.
  */
 const steadyMs = 750
 
-/** Whether prices are live, and if not, since when. */
+/** Whether prices are live, and the time of the last frame if they are not. */
 export interface LivenessView {
   readonly isLive: boolean
   /** While prices are not live: time of the last frame before, epoch ms; `null` when none has arrived. */
@@ -29,13 +29,13 @@ export interface LivenessOptions {
 }
 
 /**
- * Whether prices are live. Based on received frames, not on the status of the socket, which changes several times
+ * Detects whether prices are live. It is based on received frames, not on the status of the socket, which changes several times
  * within one outage; a reconnect that takes less than 10 s has no effect.
  */
 export class Liveness {
   readonly #options: LivenessOptions
   #view = live
-  /** Start time, which counts as the first sign of life. */
+  /** Start time, epoch ms. Silence is measured from it until the first frame arrives. */
   readonly #since: number
   #openSince: number | null = null
 

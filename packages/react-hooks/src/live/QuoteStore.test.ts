@@ -55,7 +55,7 @@ describe('a quote store', () => {
     expect([euro.mock.calls.length, gold.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('keeps the object and notifies no listener without a visible change, but counts the tick', () => {
+  it('keeps the quote object and notifies no listener if only the time of a quote changed, but records the tick', () => {
     const { store, frameScheduler, wire, setNow } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -70,7 +70,7 @@ describe('a quote store', () => {
     expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
   })
 
-  it('stores all prices of a frame before the first listener runs', () => {
+  it('stores all prices of a frame before the first listener is called', () => {
     const { store, frameScheduler, wire } = setUp()
     const seen: (string | undefined)[] = []
     store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))
@@ -119,7 +119,7 @@ describe('a quote store', () => {
     expect(store.lastTickAt('EURUSD')).toBe(25_000)
   })
 
-  it('ages the first price of a market by the broker’s clock, and never below zero', () => {
+  it('computes the age of the first price of a market by the broker’s clock', () => {
     const { store, wire, setNow } = setUp()
     setNow(500_000)
     store.subscribe('EURUSD', () => undefined)
@@ -138,7 +138,7 @@ describe('a quote store', () => {
     expect(store.marketNow()).toBe(101_500)
   })
 
-  it('ignores a price that a newer one has overtaken, in the same frame or a later one @promise-7', () => {
+  it('ignores a price older than the latest one, in the same frame or a later one @promise-7', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -186,7 +186,7 @@ describe('a visible change', () => {
     ['open', { open: '9.9' }],
     ['high', { high: '9.9' }],
     ['low', { low: '9.9' }],
-  ] as const)('of %s is shown', (_field, change) => {
+  ] as const)('publishes a change of %s', (_field, change) => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)

@@ -5,7 +5,7 @@ import type { FrameScheduler } from './frameScheduler.ts'
 /** Events for a quote store. */
 export interface QuoteHandlers {
   quotes(quotes: readonly Quote[]): void
-  /** A new connection starts. */
+  /** Called when a new connection starts. */
   reconnected(): void
 }
 
@@ -23,13 +23,13 @@ interface MarketState {
   readonly code: string
   /** The published price; the same object until a visible value changes. */
   published: Quote | undefined
-  /** The newest price, until it is published. */
+  /** The newest price that is not published yet. */
   pending: Quote | undefined
-  /** Market time of the newest tick. */
+  /** Time of the newest tick by the broker's clock, epoch ms. */
   lastTickTime: number | undefined
-  /** Arrival time of that tick, epoch ms; `null` before the first. */
+  /** Arrival time of the newest tick, epoch ms; `null` before the first tick. */
   receivedAt: number | null
-  /** Connection of the last quote: a quote is late only relative to earlier quotes of the same connection. */
+  /** Number of the connection that delivered the last quote. Only quotes of the same connection are compared for lateness. */
   connection: number
 }
 
@@ -44,8 +44,8 @@ const isVisiblyEqual = (a: Quote, b: Quote) =>
 /**
  * The latest price of every market, outside React and outside the query cache.
  *
- * One subscription on the wire while there are listeners. Each symbol has its own listeners, which are notified at most once a
- * frame and only when a visible value has changed.
+ * The store has one socket subscription while it has listeners. Listeners of a market are called at most once per frame, and only
+ * when a visible value has changed.
  */
 export class QuoteStore {
   readonly #options: QuoteStoreOptions
@@ -72,8 +72,8 @@ export class QuoteStore {
   }
 
   /**
-   * Arrival time of a market's last tick, epoch ms; `null` before the first. Not batched, because orders are validated against
-   * it.
+   * Arrival time of a market's last tick, epoch ms; `null` before the first. Updated immediately instead of once per frame,
+   * because order validation needs the current age.
    */
   lastTickAt(code: string): number | null {
     return this.#states.get(code)?.receivedAt ?? null
@@ -184,7 +184,7 @@ export class QuoteStore {
     return false
   }
 
-  /** A price repeated after a reconnect is not a tick: an old price keeps its age. */
+  /** Records the time of a tick. A price that is repeated after a reconnect is not a new tick and keeps its age. */
   #recordTick(state: MarketState, time: number, now: number): void {
     const before = state.lastTickTime
     state.lastTickTime = time

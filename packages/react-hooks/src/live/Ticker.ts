@@ -1,7 +1,7 @@
 import type { Clock } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 
-/** Emits once a second for components that show an age; has no timer without listeners. */
+/** Notifies its listeners once a second, for components that display an age. No timer runs without listeners. */
 export class Ticker {
   readonly #clock: Clock
   readonly #ticks = new Emitter<{ tick: [] }>()

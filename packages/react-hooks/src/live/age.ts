@@ -46,8 +46,8 @@ const watchPriceAge = ({ quotes, ticker, clock, limits }: Runtime, code: string,
 }
 
 /**
- * Freshness of a price: no tick for 10 s while its market is open makes it `stale`, for 30 s `blocked` (both configured on
- * the provider). Ticks of a fresh price cause no render.
+ * Freshness of a price: while the market is open, a price is `stale` after 10 s without a tick and `blocked` after 30 s. Both
+ * limits are set on the provider. Ticks of a fresh price cause no render.
  *
  * @param code - stable code of the market
  * @param isMarketOpen - a closed market's last price does not age

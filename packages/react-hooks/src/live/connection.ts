@@ -55,8 +55,8 @@ export const useStreamStatus = (): StreamView => {
 const live: LivenessView = { isLive: true, lastLiveAt: null }
 
 /**
- * Whether prices are live, for a connection banner. They stop being live about 10 s after the last frame, and stay so
- * until the server sends frames again, however often the socket is replaced in between.
+ * Whether prices are live, for a connection banner. Prices stop being live about 10 s after the last frame. They are live again
+ * when the server sends frames steadily; reconnecting alone has no effect.
  *
  * @example const { isLive, lastLiveAt } = useLiveness()
  */

@@ -4,13 +4,13 @@ export interface FrameScheduler {
   request(run: () => void): () => void
 }
 
-/** One frame at 60 Hz, milliseconds. */
+/** Milliseconds of one frame at 60 Hz. */
 const frameMs = 16
 
 /**
- * Schedules by a timer. The work runs in its own task and is painted by the next frame. Within an animation frame it would
- * extend style, layout and paint, and delay the response to a tap. A timer also runs in a hidden page and on a server, which
- * have no frames.
+ * Schedules work by a timer instead of an animation frame. The work runs in its own task and is painted by the next frame. Within
+ * an animation frame it would extend style, layout and paint, and delay the response to a tap. A timer also runs in a hidden page
+ * and on a server, which have no frames.
  */
 export const pageFrameScheduler: FrameScheduler = {
   request(run) {

@@ -17,11 +17,11 @@ describe('the age of a price', () => {
     expect(at(0, true, null)).toBe('unknown')
   })
 
-  it('the age of a price is zero when the clock was set back', () => {
+  it('the age of a price is zero if the clock was set back', () => {
     expect(priceAge({ lastTickAt: 60_000, now: 0, isMarketOpen: true, limits })).toEqual({ freshness: 'fresh', ageMs: 0 })
   })
 
-  it('rounds an age to steps that change rarely', () => {
+  it('coarseAge rounds an age down to one of six steps', () => {
     expect([0, 4_999, 5_000, 10_000, 29_999, 60_000, 900_000].map(coarseAge)).toEqual([
       0, 0, 5_000, 10_000, 10_000, 60_000, 300_000,
     ])

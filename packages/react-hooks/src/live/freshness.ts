@@ -10,8 +10,11 @@ export interface PriceLimits {
 export const defaultPriceLimits: PriceLimits = { staleAfterMs: 10_000, blockedAfterMs: 30_000 }
 
 /**
- * Freshness of a price: `fresh`, also in a closed market · `stale` shows its age · `blocked` blocks orders ·
- * `unknown` before the first tick.
+ * Freshness of a price:
+ * - `fresh`: recent, or the market is closed
+ * - `stale`: the age is displayed
+ * - `blocked`: too old for orders
+ * - `unknown`: no tick has arrived yet
  */
 export type Freshness = 'unknown' | 'fresh' | 'stale' | 'blocked'
 

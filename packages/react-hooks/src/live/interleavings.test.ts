@@ -61,7 +61,7 @@ const openBroker = () => {
 
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
-/** Runs one history in the order of the scheduler; returns the rendered orders and the broker's orders at rest. */
+/** Runs one history in the order of the scheduler. Returns the rendered orders and the broker's orders after all events. */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
   const frameScheduler = new FakeFrameScheduler()

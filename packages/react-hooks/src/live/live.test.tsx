@@ -96,7 +96,7 @@ describe('the quote and the status of one market', () => {
     expect(result.current).toEqual({ last: '60001', status: 'open' })
   })
 
-  it('the status renders when the market opens or closes, and not with each tick', async () => {
+  it('useMarketStatus renders when the market opens or closes, and not with each tick', async () => {
     let renders = 0
     const { result, say } = await renderWithExamples(() => {
       renders += 1
@@ -283,7 +283,7 @@ const View = () => {
 }
 
 describe('on a server', () => {
-  it('renders each live value as in the first render of the browser', async () => {
+  it('a server renders each live value as the first render in the browser does', async () => {
     const complaints = vi.spyOn(console, 'error')
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
     const stream = createStream({ url: 'wss://api.example.com' })
@@ -314,7 +314,7 @@ describe('on a server', () => {
 const Lonely = () => String(useQuote('EURUSD'))
 
 describe('without a provider', () => {
-  it('a hook throws an error that says what is missing', () => {
+  it('a hook outside a provider throws an error that names LeverkitProvider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => renderToString(<Lonely />)).toThrow('<LeverkitProvider>')
     vi.restoreAllMocks()

@@ -11,7 +11,7 @@ describe('open orders', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([now]), closed: new Set() })).toEqual([two, now])
   })
 
-  it('open orders keep their identity when the frame is unchanged', () => {
+  it('open orders keep their object identity if the frame does not change them', () => {
     const [same] = mergeOpenOrders([one], { update: anUpdate([{ ...one }]), closed: new Set() })
     expect(same).toBe(one)
   })
@@ -21,7 +21,7 @@ describe('open orders', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })
 
-  it('open orders include those that only the socket has, newest first', () => {
+  it('open orders include orders that only the socket reports, newest first', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([one, two]), closed: new Set() })).toEqual([two, one])
   })
 
@@ -29,7 +29,7 @@ describe('open orders', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('open orders are those of the snapshot before the first socket event', () => {
+  it('open orders equal the snapshot before the first socket event', () => {
     expect(mergeOpenOrders([two, one], emptyView)).toEqual([two, one])
   })
 })

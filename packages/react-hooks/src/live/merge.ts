@@ -16,7 +16,7 @@ export const emptyView: AccountView = { update: null, totals: null, closed: new 
 
 const sameOrder = (a: Order, b: Order): boolean => (Object.keys(a) as (keyof Order)[]).every((field) => a[field] === b[field])
 
-/** Numeric identifiers sort as numbers, and so do texts of digits. */
+/** Compares identifiers as numbers, also if they are texts of digits. */
 const compareIds = (a: OrderId, b: OrderId): number => String(a).localeCompare(String(b), 'en', { numeric: true })
 
 const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareIds(b.id, a.id)
@@ -24,9 +24,11 @@ const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareId
 /**
  * Current open orders: the snapshot of REST with the values of the newest FOREX_TRADE.
  *
- * A closed order is removed at once. An order that only the socket has (a pending one that fired, or one placed
- * elsewhere) is added. One that only the snapshot has is kept until REST removes it, because a missing entry in a frame must not
- * hide money. Unchanged orders keep their identity, so that memoised cards do not render.
+ * - A closed order is removed at once.
+ * - An order that only the socket reports is added: a pending order that filled, or an order placed elsewhere.
+ * - An order that only the snapshot contains is kept until REST removes it, because an incomplete frame must not hide an open
+ *   order.
+ * - Unchanged orders keep their object identity, so that memoised cards do not render.
  */
 export const mergeOpenOrders = (
   snapshot: readonly Order[],
@@ -58,7 +60,7 @@ export const uniqueOrders = (orders: readonly Order[]): readonly Order[] => {
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }
 
-/** The next orders, with the objects of the previous ones for unchanged orders. */
+/** Returns `next`, but with the previous object of each unchanged order. */
 export const keepIdentity = (previous: readonly Order[], next: readonly Order[]): readonly Order[] => {
   const before = new Map(previous.map((order) => [order.id, order]))
   return next.map((order) => {

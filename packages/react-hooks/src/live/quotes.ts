@@ -22,7 +22,7 @@ type Quotes = ReadonlyMap<string, Quote>
 
 const none: Quotes = new Map()
 
-/** Listens to several symbols as one; creates a new map only when one of them has changed. */
+/** Combines the quotes of several markets in one subscription; creates a new map only when one of the quotes has changed. */
 const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
   let map: Quotes = none
   const read = (): Quotes => {
@@ -56,8 +56,8 @@ export const useQuotes = (codes: readonly string[]): Quotes => {
 export const useQuoteStore = () => useRuntime().quotes
 
 /**
- * Whether one market is open, live; `undefined` before the first tick. Renders when the market opens or closes, not when it
- * ticks: for a row whose price is rendered by another component.
+ * Live status of one market, `open` or `closed`; `undefined` before the first tick. Renders only when the market opens or closes:
+ * for a row whose price is rendered by another component.
  *
  * @param code - stable code of the market
  * @example const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'

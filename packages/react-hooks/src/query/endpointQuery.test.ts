@@ -14,7 +14,7 @@ const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fe
 const login = contract.session.loginDemo.example.response
 
 describe('keys', () => {
-  it('distinguish public answers from those of one user', () => {
+  it('query keys distinguish public answers from answers of one user', () => {
     const own = createClient({ baseUrl: 'https://api.example.com' })
     const before = endpointKey(own, contract.account.balance, {})
     own.auth.open(login)
@@ -32,14 +32,14 @@ describe('keys', () => {
     ])
   })
 
-  it('keys are the same for an absent and a null field', () => {
+  it('query keys are equal for an absent and a null request field', () => {
     const key = endpointKey(client, contract.markets.list, {})
     expect(endpointKey(client, contract.markets.list, { search: null })).toEqual(key)
     expect(endpointKey(client, contract.markets.list, { search: undefined })).toEqual(key)
     expect(endpointKey(client, contract.markets.list, { search: 'EUR' })).not.toEqual(key)
   })
 
-  it('of one entry begin with the key of all its answers', () => {
+  it("every query key of an endpoint begins with the endpoint's shared key", () => {
     const all = endpointKey(client, contract.orders.list)
     const one = endpointKey(client, contract.orders.list, { status: 'open', page: 1 })
     expect(one.slice(0, all.length)).toEqual(all)
@@ -47,14 +47,14 @@ describe('keys', () => {
 })
 
 describe('reads', () => {
-  it('reject an entry that acts at the broker, even if the types cannot know', () => {
+  it('query options reject a write endpoint at run time', () => {
     const place = contract.orders.place as typeof contract.orders.place & { readonly effect: 'read' }
     expect(() => endpointQuery(client, place, contract.orders.place.example.request)).toThrow(InvalidInputError)
     const paging = { request: () => contract.orders.place.example.request, hasNext: () => false }
     expect(() => endpointPages(client, place, {}, paging)).toThrow('orders.place acts at the broker')
   })
 
-  it('query options exist for every read of the contract', () => {
+  it('query options can be created for every read endpoint of the contract and for no write', () => {
     const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs))
     const makes = entries.map((entry) => {
       try {
@@ -68,7 +68,7 @@ describe('reads', () => {
     expect(makes).toEqual(entries.map(({ effect }) => effect))
   })
 
-  it('reads are retried twice without a readable answer, and never after a refusal', () => {
+  it('a read without a readable answer is retried twice, and never after a refusal', () => {
     const transport = (code: TransportError['code']) => new TransportError({ code, message: '', effect: 'none', endpoint: 'x' })
     const refused = new ApiError({ code: 'NOT_FOUND', wireCode: '1002', reason: '', endpoint: 'x' })
     expect([0, 1, 2].map((failures) => retryRead(failures, transport('NETWORK')))).toEqual([true, true, false])
@@ -103,7 +103,7 @@ describe('an answer is fresh', () => {
     ['ten minutes: the address for complaints', complaintEmailQuery(client, 'https://example.com/mail'), 10 * minute],
     ['ten minutes: the company', companyQuery(client), 10 * minute],
     ['until another is asked for: a picture with letters', captchaQuery(client), Number.POSITIVE_INFINITY],
-  ])('%s', (_what, options, ms) => {
+  ])('sets the time for which a cached answer stays fresh (%s)', (_what, options, ms) => {
     expect(options.staleTime).toBe(ms)
   })
 

@@ -2,19 +2,19 @@ import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type Le
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { audienceOf } from './audience.ts'
 
-/** An entry of the contract with any request and response. */
+/** An endpoint of the contract with any request and response. */
 export type AnyEntry = Endpoint<unknown, unknown>
-/** Request of an entry. */
+/** Request of an endpoint. */
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
-/** Response of an entry. */
+/** Response of an endpoint. */
 export type ResponseOf<E> = E extends Endpoint<infer _, infer Res> ? Res : never
-/** Rejects an entry that is known to be a write: writes are never cached, repeated or refetched. */
+/** Excludes an endpoint that is known to be a write: writes are never cached, repeated or refetched. */
 export type Readable<E> = E extends { readonly effect: infer F } ? ([F] extends ['write'] ? never : E) : never
 
 const root = 'leverkit'
 const everyone = 'everyone'
 
-/** Owner of the answers of an entry: everyone, a visitor, or one user. */
+/** Owner of the cached answers of an endpoint: everyone, a visitor, or one user. */
 const ownerOf = (client: Client, entry: AnyEntry): string | number => {
   if (entry.auth === 'none') return everyone
   return client.auth.user?.id ?? 'visitor'
@@ -25,7 +25,7 @@ const given = (request: object): object =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Key of the cached answers of one entry; without a request, of all its answers.
+ * Query key of the cached answers of one endpoint to one request. Without a request: the prefix shared by all its keys.
  *
  * @example queryClient.invalidateQueries({ queryKey: endpointKey(client, contract.orders.list) })
  */
@@ -72,17 +72,17 @@ const metaOf = (entry: AnyEntry) => ({
   audience: audienceOf(entry),
 })
 
-// The generic entry has the types of its own row; they are only passed through.
+// The cast is safe: request and response have the types of the same endpoint.
 const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
   client.call(entry as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
 
 /** Cache policy of one kind of answer. */
 export interface CachePolicy {
-  /** Milliseconds for which an answer is not fetched again. @default 0 */
+  /** Milliseconds during which an answer counts as fresh and is not fetched again. @default 0 */
   readonly staleTime?: number
-  /** Whether it is fetched again when the user returns to the page. @default true */
+  /** Whether the answer is fetched again when the user returns to the page. @default true */
   readonly refetchOnWindowFocus?: boolean
-  /** Whether it is fetched again when the network comes back. @default true */
+  /** Whether the answer is fetched again when the network comes back. @default true */
   readonly refetchOnReconnect?: boolean
   /** Milliseconds for which an unused answer is kept in the cache. @default 300000 */
   readonly gcTime?: number
@@ -91,7 +91,7 @@ export interface CachePolicy {
 /**
  * Query options of one read of the contract, for `useQuery`, `prefetchQuery`, `fetchQuery` and servers.
  *
- * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
+ * @throws InvalidInputError `NOT_A_READ` for a write endpoint
  * @example await queryClient.prefetchQuery(endpointQuery(client, contract.markets.list, {}))
  */
 export const endpointQuery = <E extends AnyEntry>(
@@ -123,7 +123,7 @@ export interface Paging<E> {
 /**
  * Infinite query options of one paged read of the contract.
  *
- * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
+ * @throws InvalidInputError `NOT_A_READ` for a write endpoint
  */
 export const endpointPages = <E extends AnyEntry>(
   client: Client,

@@ -1,7 +1,10 @@
 import type { Client } from '@leverkit/sdk'
 import { type AnyEntry, endpointPages, type Paging, type Readable, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 
-/** A list ends with a page shorter than the first one, or when the total is reached. Source: `decisions.md`, paging. */
+/**
+ * Whether a list has another page. A list ends with a page shorter than the first one, or when the total is reached. Source:
+ * `decisions.md`, paging.
+ */
 export const hasNextPage =
   <P extends { readonly total: number }>(itemsOf: (page: P) => readonly unknown[]) =>
   (last: P, all: readonly P[]): boolean => {
@@ -19,13 +22,13 @@ export interface ListPage {
 /** Items of a page. */
 export const itemsOf = <T>(page: { readonly items: readonly T[] }): readonly T[] => page.items
 
-/** Infinite query options of an entry whose pages are `{ items, total }`. */
+/** Infinite query options for an endpoint that returns its pages as `{ items, total }`. */
 export const listPages = <E extends AnyEntry>(
   client: Client,
   entry: E & Readable<E> & (ResponseOf<E> extends ListPage ? unknown : never),
   filter: Omit<RequestOf<E>, 'page'>,
 ) => {
-  // The types above allow only entries with such pages; below, the compiler no longer knows which entry it is.
+  // The parameter types allow only endpoints with such pages; the compiler cannot derive that here, so the types are cast.
   const hasNext = hasNextPage<ListPage>(itemsOf) as Paging<E>['hasNext']
   const request = (page: number) => ({ ...filter, page }) as RequestOf<E>
   return endpointPages<E>(client, entry, filter, { request, hasNext })

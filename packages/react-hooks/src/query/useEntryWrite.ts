@@ -4,11 +4,11 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { type AnyEntry, endpointKey, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 import { useWrite } from './useWrite.ts'
 
-/** Options of a write hook; the rest follows from its entry. */
+/** Options of a write hook; everything else is derived from the endpoint. */
 export interface EntryWrite {
   /** Reads to invalidate after any outcome, because a lost answer may have been a success. */
   readonly changes?: readonly AnyEntry[]
-  /** The screen shows the outcome itself, so a refusal emits no `failure` event. @default false */
+  /** Whether the screen shows the outcome itself; if so, a refusal emits no `failure` event. @default false */
   readonly isShown?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface EntryWrite {
  */
 export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isShown = false }: EntryWrite = {}) => {
   const { client, intents, queryClient } = useRuntime()
-  // The generic entry has the types of its own row; they are only passed through.
+  // The cast is safe: request and response have the types of the same endpoint.
   const row = entry as Endpoint<RequestOf<E>, ResponseOf<E>>
   const name = nameOf(row)
   const write = useWrite<RequestOf<E>, ResponseOf<E>>({

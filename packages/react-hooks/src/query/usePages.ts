@@ -19,9 +19,9 @@ export const usePages = <P extends { readonly total: number }, T, K extends Quer
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {
     items,
-    /** The first page with its figures of the whole list; `null` before it has arrived. */
+    /** The first page, which also contains figures of the whole list; `null` before the page has arrived. */
     first: data?.pages[0] ?? null,
-    /** Items at the broker when the first page was fetched; `null` before that. */
+    /** Number of items in the whole list when the first page was fetched; `null` before the page has arrived. */
     total: data?.pages[0]?.total ?? null,
     isPending: query.isPending,
     isFetching: query.isFetching,

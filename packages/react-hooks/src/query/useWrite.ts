@@ -2,7 +2,7 @@ import type { LeverkitError } from '@leverkit/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { writeKey } from './endpointQuery.ts'
 
-/** A write: sent at most once, immediately or not at all, regardless of the network and the cache. */
+/** Options of a write. A write is sent at most once: immediately or, if that fails, not at all. */
 export interface Write<V, R> {
   /** `group.verb`, for observers of pending writes. */
   readonly name: string
@@ -20,7 +20,7 @@ export const useWrite = <V, R>({ name, send, settled }: Write<V, R>) =>
     mutationKey: writeKey(name),
     mutationFn: send,
     retry: false,
-    // The default `online` would delay it while offline: an order would be placed later at an outdated price.
+    // The default `online` would delay the write until the device is online: an order would be placed late, at an outdated price.
     networkMode: 'always',
     gcTime: 0,
     onSettled: (result, error, variables) => settled?.({ result, error, variables }),

@@ -34,7 +34,7 @@ export class CallFailures {
       this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const failure = failureOf(event)
-        // In the task in which the observers of the query are notified, so that both render together.
+        // Emitted in the same task as the notifications of the query's observers, so that both render together.
         if (failure) notifyManager.schedule(() => this.#failures.emit('failure', failure))
       }),
     ]

@@ -39,7 +39,7 @@ describe('a countdown', () => {
     expect(new Countdowns(new FakeClock(0), storage).secondsLeft('email.register')).toBe(60)
   })
 
-  it('removes the countdown of the previous user, also from the storage', () => {
+  it('clear removes every countdown, also from the storage', () => {
     const countdowns = new Countdowns(new FakeClock(), storage)
     countdowns.start('email.reset')
     countdowns.clear()

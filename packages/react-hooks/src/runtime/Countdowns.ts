@@ -5,12 +5,12 @@ import type { Runtime } from './Runtime.ts'
 /** Storage that keeps the ends of countdowns across a reload. */
 export type CountdownStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Wait between two codes, milliseconds. Source: specification, section 9. */
+/** Milliseconds between two codes. Source: specification, section 9. */
 const countdownMs = 60_000
 
 /**
- * Countdowns until codes may be sent again. Kept outside the screens, so that leaving and reopening one does not enable its
- * button.
+ * Countdowns until codes may be sent again. They are stored outside the screens, so that leaving and reopening a screen does not
+ * enable its button.
  */
 export class Countdowns {
   readonly #clock: Clock
@@ -43,7 +43,7 @@ export class Countdowns {
     this.#storage?.setItem(keyOf(name), String(end))
   }
 
-  /** Resets all countdowns when the user changes: a user must not see those of another. */
+  /** Resets all countdowns. Called when the user changes, because a user must not see the countdowns of another user. */
   clear(): void {
     for (const [name, cell] of this.#ends) {
       cell.set(0)
@@ -71,7 +71,7 @@ const tabStorage = (): CountdownStorage | null => {
   }
 }
 
-// Not a field of the runtime: an app that sends no codes does not load this module.
+// Stored here instead of in the runtime, so that an app that sends no codes does not load this module.
 const ofRuntimes = new WeakMap<Runtime, Countdowns>()
 
 /** The countdowns of one provider, reset when the user changes. */

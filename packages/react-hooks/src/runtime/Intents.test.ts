@@ -17,7 +17,7 @@ describe('an intent', () => {
     expect(intents.size).toBe(0)
   })
 
-  it('starts a new intent with another key after an answer', async () => {
+  it('uses a new idempotency key after an answer', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const act = (outcome: () => Promise<null>) => (key: string | undefined) => {
@@ -42,11 +42,11 @@ describe('an intent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('an intent has no key if the backend does not support keys', async () => {
+  it('sends no idempotency key if the backend does not support keys', async () => {
     expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
   })
 
-  it('keeps its key after an unknown outcome, until it is forgotten', async () => {
+  it('an intent keeps its key after an unknown outcome, until it is forgotten', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const lose = (key: string | undefined) => {
@@ -60,13 +60,13 @@ describe('an intent', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
   })
 
-  it('does not block another intent', async () => {
+  it('a pending intent does not block another intent', async () => {
     const intents = new Intents()
     void intents.run('close 7', () => new Promise(() => {}))
     expect(await intents.run('close 8', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('keeps an intent running when one of the same name of the previous user ends', async () => {
+  it('keeps an intent pending when an intent of the same name from the previous user ends', async () => {
     const intents = new Intents()
     let first = (_: string) => {}
     const old = intents.run('place', () => new Promise<string>((resolve) => (first = resolve)))
@@ -93,7 +93,7 @@ describe('an intent', () => {
     expect([act.mock.calls.length, before === after]).toEqual([2, false])
   })
 
-  it('gets a new key when all intents of its kind are forgotten, unless it is pending or next to run', async () => {
+  it('forgetAll drops the keys of all intents with a prefix except the pending ones and the next one', async () => {
     const intents = new Intents()
     const keys: Record<string, string[]> = {}
     const lose = (intent: string) =>

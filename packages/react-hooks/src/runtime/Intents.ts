@@ -12,9 +12,9 @@ export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(err
 /**
  * Runs each intent of the user once.
  *
- * While an intent is pending, running it again joins it instead of sending a second time, from any button. Its
- * idempotency key stays the same until the outcome is known: repeating it after an unknown outcome cannot act twice if the
- * backend supports idempotency keys.
+ * While an intent is pending, running it again joins it instead of sending a second time, from any button. An intent keeps its
+ * idempotency key until the outcome is known. If the backend supports idempotency keys, repeating an intent after an unknown
+ * outcome therefore cannot act twice.
  */
 export class Intents {
   readonly #pending = new Map<string, Promise<unknown>>()
@@ -32,6 +32,8 @@ export class Intents {
   }
 
   /**
+   * Runs an intent, or joins its pending run.
+   *
    * @param intent - name of the intent, e.g. `orders.close 7`
    * @param act - sends the request once
    */
@@ -55,12 +57,12 @@ export class Intents {
     return result
   }
 
-  /** Ends an intent: the next run with its name is a new one. */
+  /** Drops the key of an intent: the next run with its name is a new intent. */
   forget(intent: string): void {
     this.#keys.delete(intent)
   }
 
-  /** Ends all intents with a prefix, except pending ones and the one that is about to run. */
+  /** Drops the keys of all intents whose name starts with `prefix`, except pending ones and `next`, which is about to run. */
   forgetAll(prefix: string, next?: string): void {
     for (const intent of this.#keys.keys())
       if (intent.startsWith(prefix) && intent !== next && !this.#pending.has(intent)) this.#keys.delete(intent)

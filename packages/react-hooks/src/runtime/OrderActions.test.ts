@@ -39,7 +39,7 @@ it.each([
   ['the order', order, order],
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
-])('emits %s when the answer has that outcome', async (_what, answer, reported) => {
+])('the outcome of an action contains %s from the answer', async (_what, answer, reported) => {
   const acts = new OrderActions(clock)
   const emitted: OrderOutcome[] = []
   acts.subscribe((outcome) => emitted.push(outcome))
@@ -51,12 +51,12 @@ it.each([
   expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, error: null }])
 })
 
-it('emits a refusal and looks nothing up after it', async () => {
+it('emits a refusal without a look-up', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
   expect(await follow(() => Promise.reject(refused))).toEqual({ reported: ['refused'], result: 'MARKET_CLOSED' })
 })
 
-it('looks up an unconfirmed effect, and takes the result as the answer', async () => {
+it('looks up the outcome if the answer was lost, and returns the order found', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
   expect(await follow(found)).toEqual({ reported: ['looking', 'done'], result: order })
 })
@@ -68,7 +68,7 @@ it('emits that the order is unchanged after several look-ups', async () => {
   })
 })
 
-it('reports an unknown outcome for an order that may or may not be the effect', async () => {
+it('reports an unknown outcome if the look-up is inconclusive', async () => {
   expect((await follow(lost({ outcome: 'unclear', order }))).reported).toEqual(['looking', 'unknown'])
 })
 
@@ -76,7 +76,7 @@ it('reports an unknown outcome when the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ reported: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('emits no look-up for a call without one', async () => {
+it('emits an unknown outcome at once for a call that has no look-up', async () => {
   const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
   expect((await follow(() => Promise.reject(error))).reported).toEqual(['unknown'])
 })

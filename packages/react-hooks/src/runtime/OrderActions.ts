@@ -7,25 +7,31 @@ export type OrderAction = 'close' | 'cancel' | 'setStops'
 /**
  * Outcome of an action on an order, emitted on every change.
  *
- * `done` · `refused`: no effect · `looking`: the outcome is unknown, and the broker's lists are being read · `notSeen`: the lists
- * show the order without the effect (`order`), which may have closed since a change of stops · `unknown`: the look-up failed.
+ * - `done`: the action took effect
+ * - `refused`: the action had no effect
+ * - `looking`: the outcome is unknown, and the broker's lists are being read
+ * - `notSeen`: the lists contain the order (`order`) without the effect; after a change of stops, the order may have closed
+ * - `unknown`: the look-up failed or was inconclusive
  */
 export interface OrderOutcome {
   readonly action: OrderAction
   readonly id: Order['id']
   readonly outcome: 'done' | 'refused' | 'looking' | 'notSeen' | 'unknown'
-  /** The order as the broker reports it, if it does. */
+  /** The order as reported by the broker; `null` if it was not reported. */
   readonly order: Order | null
   /** The error of the action; also set with `done` if the effect had to be looked up. */
   readonly error: LeverkitError | null
 }
 
-/** Waits before each look-up, milliseconds: the broker may still be storing the result when the first one arrives. */
+/**
+ * Milliseconds to wait before each look-up. There are several, because the broker may still be storing the result during the
+ * first.
+ */
 const waitsMs = [0, 1_000, 2_000] as const
 
 type Target = Pick<OrderOutcome, 'action' | 'id'>
 
-/** Follows actions on orders until their outcome is known, and emits each step, on any screen. */
+/** Observes actions on orders until their outcome is known, and emits each step. */
 export class OrderActions {
   readonly #clock: Clock
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()

@@ -40,11 +40,13 @@ export interface RuntimeOptions {
 /** The signed-in user, and the cause of the last change. */
 export interface SessionView {
   readonly user: User | null
-  /** The last change since the page was opened; `null` before any. */
+  /** The last change of the session since the page was opened; `null` if there was none. */
   readonly change: SessionChange | null
 }
 
-/** State shared by some hooks only, loaded with the first hook that needs it, so that a list does not load the order ticket. */
+/**
+ * Optional state of the runtime, loaded with the first hook that needs it. A list, for example, does not load the order ticket.
+ */
 export interface RuntimePart {
   onSession(change: SessionChange): void
   stop(): void
@@ -105,7 +107,7 @@ export class Runtime {
     this.failures = new CallFailures(client, queryClient)
   }
 
-  /** The single part of a class, created on first use. */
+  /** Returns the runtime's only instance of the given class; creates it on first use. */
   part<P extends RuntimePart>(Part: MakePart<P>): P {
     // Parts are stored under the class that created them.
     const known = this.#parts.get(Part) as P | undefined
@@ -121,7 +123,8 @@ export class Runtime {
       this.client.auth.onChange((change) => this.#onSession(change)),
       // Another tab may have signed out or in.
       this.client.auth.follow(),
-      // A session that the socket reports as expired ends here like after a call, and prices continue as for a visitor.
+      // If the socket reports that the session expired, the session ends as after an expired call. Prices continue as for a
+      // visitor.
       this.stream.on('status', ({ status }) => {
         if (status === 'failed') this.client.auth.close('expired')
       }),

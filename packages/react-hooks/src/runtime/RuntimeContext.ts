@@ -16,7 +16,7 @@ export const useRuntime = (): Runtime => {
 export const useObservableValue = <T>(cell: ObservableValue<T>, onServer: () => T = cell.get): T =>
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 
-/** The value of the latest render, for listeners that must not be renewed when a caller passes an inline function. */
+/** Ref to the value of the latest render, so that a new inline function does not cause a new subscription. */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@leverkit/sdk'
 import type { FrameScheduler } from '../live/frameScheduler.ts'
 
-/** A clock that advances only on request, and runs due timers. */
+/** A clock that advances only when a test calls `advance`, which also runs the due timers. */
 export class FakeClock implements Clock {
   #now: number
   #nextHandle = 1

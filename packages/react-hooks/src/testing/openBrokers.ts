@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { emptyCluster } from '../../../../apps/sandbox/src/testing/template.ts'
 
-/** Opens a broker on the first message, another one with each further message, and closes the one before. `close` ends the thread. */
+/** Opens a new broker on every message and closes the previous one. The message `close` ends the thread. */
 let sandbox: Sandbox | undefined
 
-// A thread of its own, because a page's modules are resolved for browsers, and a broker needs those of Node.
+// The broker runs in a separate thread, because the tests resolve modules for browsers and a broker needs those for Node.
 parentPort?.on('message', async (message) => {
   await sandbox?.close()
   if (message === 'close') return parentPort?.close()

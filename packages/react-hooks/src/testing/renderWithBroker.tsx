@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { LeverkitProvider } from '../LeverkitProvider.tsx'
 import { BrokerThread } from './BrokerThread.ts'
 
-/** Options of a broker beside its seed and its clock. */
+/** Options of a broker, in addition to its seed and clock. */
 interface BrokerOptions {
   /** Whether the traders of the ranking trade; their preparation takes a second. @default false */
   readonly traders?: boolean
@@ -30,7 +30,7 @@ const askForBroker = async (address: string, options: BrokerOptions) => {
 const requireFromSdk = createRequire(join(import.meta.dirname, '../../../sdk/package.json'))
 export const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
 
-/** Effect of the network on one call; `send` passes it on. */
+/** Simulates the network for one call; `send` forwards the call to the broker. */
 export type Network = (request: Request, send: () => Promise<Response>) => Promise<Response>
 
 /** One visitor of the broker, with a separate client, stream and cache. */

@@ -14,7 +14,10 @@ export interface Answer {
   readonly make: (request: never) => unknown
 }
 
-/** @param make - our value, or a `Response` as it is; an error that it throws is one of the network */
+/**
+ * @param make - returns a response value, which is encoded, or a `Response`, which is used unchanged; a thrown error acts as a
+ * network error
+ */
 export const answer = <E extends AnyEntry>(
   entry: E,
   make: (request: RequestOf<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
@@ -23,7 +26,7 @@ export const answer = <E extends AnyEntry>(
 /** A refusal by one of the sandbox's codes; with a status of 500 and more, the write may have been done. */
 export const refusal = (code: number, status = 200) => Response.json({ code, msg: 'refused', data: null }, { status })
 
-// The types of the single entries are out of sight while the table is walked.
+// All endpoints get one common type, because the list mixes endpoints of different types.
 const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs)) as unknown as AnyEntry[]
 
 const requestOf = async (request: Request): Promise<Record<string, unknown>> => {
@@ -59,7 +62,7 @@ const frameScheduler = {
 }
 
 export interface ExampleOptions {
-  /** More may be pushed later; the last one of an entry counts. */
+  /** Answers by endpoint; the last answer for an endpoint is used. A test may push more later. */
   readonly answers?: readonly Answer[]
   /** @default true */
   readonly isSignedIn?: boolean
@@ -97,7 +100,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
       </LeverkitProvider>
     ),
   })
-  /** Lets answers arrive and what they cause be painted. */
+  /** Waits until pending answers have arrived and have been rendered. */
   const paint = () =>
     act(async () => {
       for (let round = 0; round < 4; round++) await new Promise((resolve) => setTimeout(resolve, 0))
@@ -114,7 +117,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
     sent,
     /** The number of times that one call was sent. */
     sentTo: (entry: AnyEntry) => sent.filter((each) => each.entry === entry).length,
-    /** An event of the socket, painted. */
+    /** Sends an event by the socket and waits until it is rendered. */
     say: async <K extends 'quotes' | 'account' | 'closedOrders'>(
       topic: K,
       event: ReturnType<(typeof topics)[K]['event']['read']>,

@@ -50,7 +50,10 @@ export class OrderTickets implements RuntimePart {
     return ticket
   }
 
-  /** Keeps the input of a visitor or of an expired session for the same user's sign-in, and clears it for another user. */
+  /**
+   * Handles a change of session. Input of a visitor, or of a user whose session expired, is kept for the sign-in; it is cleared
+   * on a sign-out or for another user.
+   */
   onSession(change: SessionChange): void {
     const id = this.#runtime.client.auth.user?.id ?? null
     const isAnother = change === 'closed' || (id !== null && this.#owner !== null && id !== this.#owner)

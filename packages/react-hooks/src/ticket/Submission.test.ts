@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('a submission', () => {
-  it('reviews, sends, and ends with the order', async () => {
+  it('a submission passes from reviewing through sending to placed', async () => {
     const { submission, place, settled, phases } = setUp()
     place.mockResolvedValue(anOrder())
     submission.review()
@@ -36,7 +36,7 @@ describe('a submission', () => {
     expect(settled).toHaveBeenCalledTimes(1)
   })
 
-  it('reports a placed order, and none after a refusal', async () => {
+  it('calls placed for a placed order, but not after a refusal', async () => {
     const { submission, place, placed } = setUp()
     place.mockRejectedValueOnce(refusal)
     await submission.submit(request)
@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect(placed).toHaveBeenCalledTimes(1)
   })
 
-  it('sends once, whatever is tapped before, during and after', async () => {
+  it('sends an order once however often the user taps', async () => {
     const { submission, place } = setUp()
     let answer = (_: Order) => {}
     place.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -69,7 +69,7 @@ describe('a submission', () => {
     expect(place).toHaveBeenCalledTimes(2)
   })
 
-  it('reports a refusal with its reason, and can be sent again', async () => {
+  it('a refused order can be sent again', async () => {
     const { submission, place } = setUp()
     place.mockRejectedValueOnce(refusal).mockResolvedValueOnce(null)
     await submission.submit(request)
@@ -108,7 +108,7 @@ describe('a submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['notPlaced', 3])
   })
 
-  it('stays unknown after ten seconds without a readable list, and can be looked up again but not sent', async () => {
+  it('an outcome unknown after ten seconds of failed look-ups can be looked up again, but not sent again', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toMatchObject({ phase: 'placed', wasLookedUp: true })
   })
 
-  it('stays unknown when every look-up finds an order that may be the one', async () => {
+  it('the outcome stays unknown if every look-up is inconclusive', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue({ outcome: 'unclear', order: anOrder() })
@@ -145,7 +145,7 @@ describe('a submission', () => {
     expect(lookUp).toHaveBeenCalledTimes(3)
   })
 
-  it('emits nothing after it was abandoned, and leaves no timer', async () => {
+  it('abandoning a submission returns it to editing and stops its timer', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -186,7 +186,7 @@ describe('a submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['editing', 0, 0])
   })
 
-  it('does not become unknown when it was abandoned during its last look-up', async () => {
+  it('a submission abandoned during its last look-up stays in editing', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let fail = (_: Error) => {}
     place.mockRejectedValue(lost)
@@ -201,7 +201,7 @@ describe('a submission', () => {
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('passes an error that is not a LeverkitError on', async () => {
+  it('rethrows an error that is not a LeverkitError', async () => {
     const { submission, place } = setUp()
     place.mockRejectedValue(new RangeError('a defect'))
     await expect(submission.submit(request)).rejects.toThrow('a defect')

@@ -6,8 +6,9 @@ import { isOutcomeUnknown } from '../runtime/Intents.ts'
 /**
  * State of an order between the tap and its result.
  *
- * `looking`: no answer arrived, or one with an unknown outcome (`error`), and the broker's lists are searched for the order ·
- * `notPlaced`: the lists do not contain it · `stillUnknown`: they could not be read, or contain an order that may be the one.
+ * - `looking`: no answer arrived, or an answer with an unknown outcome (`error`); the broker's lists are searched for the order
+ * - `notPlaced`: the lists do not contain the order
+ * - `stillUnknown`: the lists could not be read, or contain an order that may be the submitted one
  */
 export type SubmissionState =
   | { readonly phase: 'editing' | 'reviewing' | 'sending' }
@@ -27,7 +28,10 @@ export interface SubmissionOptions {
   readonly settled: () => void
 }
 
-/** Waits before each look-up, milliseconds: the broker may still be storing the order when the first one arrives. */
+/**
+ * Milliseconds to wait before each look-up. There are several, because the broker may still be storing the order during the
+ * first.
+ */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
 /** Number of look-ups without the order, over at least three seconds, after which it counts as not placed. */
 const readingsNeeded = 3
@@ -64,7 +68,7 @@ export class Submission {
     if (this.#mayEdit()) this.state.set({ phase: 'reviewing' })
   }
 
-  /** Returns to editing from the confirmation or from a result. Has no effect while an order is pending. */
+  /** Returns to editing from the confirmation or from a result. Has no effect while an order is being sent or looked up. */
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return

@@ -13,7 +13,7 @@ import { isAmount, isNone } from './amount.ts'
 import { entryPrice, figuresOf, type TicketFacts } from './ticket.model.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** Place of a problem: a field of the ticket, or its button. */
+/** Field of the ticket to which a problem belongs. */
 export type TicketField =
   | 'market'
   | 'price'
@@ -116,8 +116,8 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * All problems that block an order, each with the field that can fix it. Empty when the order may be sent. The broker decides in
- * the end: its refusals have the same meanings.
+ * All problems that block an order, each with the field that can fix it. The list is empty if the order may be sent. The broker
+ * can still refuse the order, with error codes of the same meanings.
  *
  * @see specification, section 5 (order submit)
  */

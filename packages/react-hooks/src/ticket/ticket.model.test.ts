@@ -44,7 +44,7 @@ describe('figures of a ticket', () => {
     expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
   })
 
-  it('has null figures, not zero, while an input is missing', () => {
+  it('figures are null, not zero, while their input is missing', () => {
     const { price, margin, fee, needed } = figuresOf(ticket(), facts({ price: null }))
     expect([price, margin, fee, needed]).toEqual([null, null, '0.350000', null])
     expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
@@ -52,7 +52,7 @@ describe('figures of a ticket', () => {
     expect(figuresOf(ticket(), facts({ market: { ...market, pipDigits: null } })).valuePerPip).toBeNull()
   })
 
-  it('equals the preview of the SDK for every market, fee type and size', () => {
+  it('ticket figures equal the preview of the SDK for every market, fee type and size', () => {
     const decimalOf = (least: number, most: number) => fc.integer({ min: least, max: most }).map((units) => `${units / 1_000}`)
     const amounts = decimalOf(1, 9_999_999)
     fc.assert(
@@ -79,7 +79,7 @@ describe('figures of a ticket', () => {
     )
   })
 
-  it('has a negative free margin when margin and fee exceed it', () => {
+  it('the free margin after the order is negative if margin and fee exceed it', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
@@ -103,7 +103,7 @@ describe('lots by a share of the free margin', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('step back when rounding margin and fee would exceed the share', () => {
+  it('lots for a percentage decrease by one step if rounding would exceed the share', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
@@ -161,7 +161,7 @@ describe('problems of a ticket', () => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
-  it('exclude exactly enough margin, a stale price, a visitor, trailing zeros, and stops of 0', () => {
+  it('finds no problem for just enough margin, a stale price, a visitor, trailing zeros, or stops of 0', () => {
     expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
     expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
     expect(codes(ticket(), { freeMargin: null })).toEqual([])
@@ -193,7 +193,7 @@ describe('problems of a ticket', () => {
     stopLoss: anyText,
   })
 
-  it('finds problems without throwing, and a ticket without any has a complete request', () => {
+  it('findProblems never throws, and a ticket without problems has a complete request', () => {
     fc.assert(
       fc.property(anyTicket, fc.constantFrom(null, '1.1'), (state, price) => {
         const world = facts({ price })
@@ -212,12 +212,12 @@ describe('problems of a ticket', () => {
 })
 
 describe('a ticket', () => {
-  it('starts with the smallest order at the market price', () => {
+  it('a new ticket is the smallest order at the market price', () => {
     expect(newTicket(market)).toMatchObject({ side: 'buy', kind: 'market', lots: '0.01', leverage: '50', takeProfit: '' })
     expect(newTicket({ ...market, leverages: [] }).leverage).toBe('')
   })
 
-  it('steps on the grid of its market, and from invalid input to the smallest order', () => {
+  it('stepLots changes lots by one step of the market, and replaces invalid input with the smallest order', () => {
     expect(stepLots(ticket({ lots: '0.1' }), market, 'up').lots).toBe('0.11')
     expect(stepLots(ticket({ lots: '0.01' }), market, 'down').lots).toBe('0.01')
     expect(stepLots(ticket({ lots: 'x' }), market, 'down').lots).toBe('0.01')
@@ -228,12 +228,12 @@ describe('a ticket', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('names each of its prices in a problem', () => {
+  it('the request of a pending order contains target price, take profit and stop loss', () => {
     const prices = { takeProfit: '1.105', stopLoss: '1.095', targetPrice: '1.099' }
     expect(requestOf(ticket({ ...prices, kind: 'pending' }), market)).toMatchObject(prices)
   })
 
-  it('sends no empty fields', () => {
+  it('the request of a ticket contains null for an empty stop', () => {
     expect(requestOf(ticket({ takeProfit: '', stopLoss: '0', targetPrice: '1.3' }), market)).toEqual({
       side: 'buy',
       kind: 'market',
@@ -245,7 +245,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('survives being stored as text', () => {
+  it('readTicket restores a ticket that was stored as JSON', () => {
     const state = ticket({ stopLoss: '1.05', kind: 'pending', targetPrice: '1.2' })
     expect(readTicket(JSON.parse(JSON.stringify(state)), market)).toEqual(state)
   })

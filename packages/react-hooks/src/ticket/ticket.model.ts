@@ -19,7 +19,7 @@ import type { PlaceOrder } from '../orders.ts'
 import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** External data of a ticket. `null` is unknown; no formula reads it as 0. */
+/** Data that a ticket does not contain itself. `null` means unknown, and no formula treats it as 0. */
 export interface TicketFacts {
   readonly market: Market
   /** Whether the market is open, by the latest data of REST or the socket. */
@@ -48,7 +48,7 @@ export interface TicketFigures {
   readonly valuePerPip: string | null
   /** Profit if the order closes at its take profit, before the fee. */
   readonly profitAtTakeProfit: string | null
-  /** Profit if the order closes at its stop loss, before the fee: below zero. */
+  /** Profit if the order closes at its stop loss, before the fee; normally negative. */
   readonly profitAtStopLoss: string | null
 }
 
@@ -146,7 +146,7 @@ export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: 
   return compare(lots, minLots) > 0 ? stepDownLots({ lots, minLots, lotStep }) : null
 }
 
-/** The request of a ticket. Intended for a ticket without problems: the client rejects incomplete fields. */
+/** Returns the request of a ticket. Call it only for a ticket without problems, because the client rejects incomplete fields. */
 export const requestOf = (state: TicketState, market: Market): PlaceOrder => {
   const priceOf = (text: string) => (isNone(text) ? null : text)
   const order = {

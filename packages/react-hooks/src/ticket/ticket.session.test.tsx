@@ -172,7 +172,7 @@ describe('a lost order', () => {
 })
 
 describe('the confirmation of a ticket', () => {
-  it('opens for a complete ticket, and closes', async () => {
+  it('the confirmation opens for a complete ticket, and closes on edit', async () => {
     const { result, sentTo } = await openTicket()
     act(() => {
       expect(result.current.ticket.review()).toBe('reviewing')

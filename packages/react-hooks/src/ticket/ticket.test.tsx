@@ -107,7 +107,7 @@ describe('a trade', () => {
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))
   })
 
-  it('removes an order that the broker closes at a stop from the list, with one notice @spec-4.15', async () => {
+  it('an order that the broker closes at a stop leaves the list and is reported once @spec-4.15', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -115,7 +115,7 @@ describe('a trade', () => {
     await ready(screen)
     const { result } = screen
     const price = result.current.ticket.facts.price ?? ''
-    // Close to the price, so that the market soon reaches one of them in either direction.
+    // Both stops are close to the price, so that the market soon reaches one of them.
     const near = round({ value: multiply(price, '0.0001'), places: 2 })
     act(() => result.current.ticket.set({ takeProfit: add(price, near), stopLoss: subtract(price, near) }))
     act(() => void result.current.ticket.submit())
@@ -127,7 +127,7 @@ describe('a trade', () => {
     expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
   })
 
-  it('removes an order that the user closes elsewhere from the list, without a notice', async () => {
+  it('an order that the user closes elsewhere leaves the list and is not reported', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -143,7 +143,7 @@ describe('a trade', () => {
   })
 })
 
-it('sets earlier stops again, although the answer to them was once lost', async () => {
+it('earlier stops can be set again although the answer to the first change was lost', async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)
@@ -168,7 +168,7 @@ it('sets earlier stops again, although the answer to them was once lost', async 
 })
 
 describe('a ticket', () => {
-  it('asks a visitor to sign in, and keeps its input for that', async () => {
+  it('submitting as a visitor requires a sign-in and keeps the input', async () => {
     const visitor = visit()
     const { result } = await openScreen(visitor)
     act(() => result.current.ticket.set({ side: 'sell', lots: '0.05' }))
@@ -181,7 +181,7 @@ describe('a ticket', () => {
     expect(times(visitor, place.path)).toBe(0)
   })
 
-  it('sends nothing while it has a problem', async () => {
+  it('a ticket with a problem sends nothing', async () => {
     const visitor = await visitSignedIn()
     const { result } = await openScreen(visitor)
     act(() => {
@@ -191,7 +191,7 @@ describe('a ticket', () => {
     expect(times(visitor, place.path)).toBe(0)
   })
 
-  it('sends once and finds its order when the answer was lost', async () => {
+  it('a ticket finds its order after a lost answer and sends it once', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -207,7 +207,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
   })
 
-  it('adds its order to the list before the list is fetched again', async () => {
+  it('a ticket adds its order to the list before the list is fetched again', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)

@@ -27,7 +27,7 @@ export const newTicket = (market: Market): TicketState => ({
   stopLoss: '',
 })
 
-/** One step up or down; from an invalid size, the smallest order. */
+/** Changes the lots by one step up or down; replaces invalid lots with the smallest order. */
 export const stepLots = (state: TicketState, market: Market, direction: 'up' | 'down'): TicketState => {
   if (!isAmount(state.lots)) return { ...state, lots: market.minLots }
   const step = direction === 'up' ? stepUpLots : stepDownLots

@@ -103,7 +103,7 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
     /** One lot step up or down. */
     stepLots: (direction: 'up' | 'down') => step(market, direction),
     ...actionsOf(ticket, facts, isSignedIn),
-    /** Returns to editing from the confirmation or a result. Has no effect while an order is pending. */
+    /** Returns to editing from the confirmation or a result. Has no effect while an order is being sent or looked up. */
     edit,
     /** Searches again for an order whose answer was lost. */
     lookAgain,
