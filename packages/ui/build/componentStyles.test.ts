@@ -7,12 +7,17 @@ import { definingSheets, foundationSheets, layered, modulesOf, namesIn, orderedS
 const ordered = orderedSheets()
 const folders = [...new Set(ordered.map(dirname))].filter((folder) => modulesOf(folder).text !== '')
 
-test.each(folders)('the stylesheets of %s contain the rules of every class that it uses', (folder) => {
-  const owners = definingSheets(ordered)
-  const own = sheetsOf(folder)
-  const missing = [...namesIn(modulesOf(folder).text)].filter((name) => owners.has(name) && !own.includes(owners.get(name) ?? ''))
-  expect(missing).toEqual([])
-})
+test.each(folders)(
+  'the stylesheets of the component folder %s contain the rules of every class that the component uses',
+  (folder) => {
+    const owners = definingSheets(ordered)
+    const own = sheetsOf(folder)
+    const missing = [...namesIn(modulesOf(folder).text)].filter(
+      (name) => owners.has(name) && !own.includes(owners.get(name) ?? ''),
+    )
+    expect(missing).toEqual([])
+  },
+)
 
 test('the stylesheets of a menu include the option styles, those of a ranking row the card styles', () => {
   expect(layered(sheetsOf('overlays/menu'))).toMatch(/^\.lk-select-option \{/m)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
-/** Stylesheets that every component needs: the tokens and the reset of the kit's own elements. */
+/** Stylesheets that every component needs: the tokens and the base styles of the kit's elements. */
 const foundation = ['foundation/tokens/tokens.css', 'foundation/base.css']
 
 const read = (path: string) => readFileSync(join(source, path), 'utf8')

@@ -43,7 +43,7 @@ export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) =>
   )
 }
 
-/** Settings of the standard stories that every component has. */
+/** Settings for the stories `Dark`, `Arabic` and `Narrow`, which every component has. */
 export const inDark = { globals: { theme: 'dark' } }
 export const inArabic = {
   globals: { locale: 'ar-u-nu-latn' },

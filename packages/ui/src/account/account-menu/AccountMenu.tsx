@@ -11,9 +11,9 @@ export interface AccountMenuItem {
   icon: IconName
   href?: string
   onPress?: () => void
-  /** Current setting or status: "English", "Verified". */
+  /** Current setting or status of the item: "English", "Verified". */
   value?: ReactNode
-  /** Text below the label, for example the reason why the item is disabled on a demo account. */
+  /** Text below the label, for example the reason why a demo account cannot use the item. */
   description?: ReactNode
   /** Marks a destructive or final action, such as signing out. */
   isDanger?: boolean
@@ -26,7 +26,7 @@ export interface AccountMenuProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * One section of the account screen: a list of links and actions.
+ * A section of the account screen with a list of links and actions.
  *
  * @example <AccountMenu label="Money" items={[{ id: 'deposit', label: 'Deposit', icon: 'deposit', href: '/mine/charge' }]} />
  */

@@ -11,7 +11,7 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
   logoUrl?: string | null
   /** Details that the broker has published: website, registered address, office, e-mail. */
   details?: readonly Figure[]
-  /** Tag of the chosen company: "Your company". */
+  /** Text of the tag that marks the chosen company: "Your company". */
   chosenLabel?: ReactNode
   /** Button that chooses the company or opens its details. */
   action?: ReactNode

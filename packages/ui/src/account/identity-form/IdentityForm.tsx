@@ -42,7 +42,7 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   sides: { front: ReactNode; back: ReactNode }
   /** Error messages by field. */
   problems?: Partial<Record<keyof IdentityValues, ReactNode>>
-  /** The submitted data, shown while pending and after passing. */
+  /** Submitted data, shown while the check is pending and after it is passed. */
   sent?: readonly Figure[]
   onSubmit: () => void
   isSubmitting?: boolean

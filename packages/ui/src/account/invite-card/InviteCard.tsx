@@ -12,7 +12,7 @@ export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   code: string
   /** Registration address that contains the invite code. */
   link: string
-  /** Opens the device's share dialog; omitted if the device cannot share. */
+  /** Called when the user presses the share button; opens the device's share dialog. Omitted if the device cannot share. */
   onShare?: () => void
   labels: { code: string; link: string; qrCode: string; share: string; copy: CopyFieldProps['labels'] }
 }

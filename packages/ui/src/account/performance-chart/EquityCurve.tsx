@@ -14,14 +14,14 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Content of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   labels: EquityLabels
-  /** BCP 47 tag. */
+  /** Locale as a BCP 47 tag. */
   locale: string
   /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string | undefined
 }
 
 /**
- * The balance after each closed order, with one step of equal width per order, and the same numbers in a table.
+ * A chart of the balance after each closed order, with one step of equal width per order, and a table of the same numbers.
  *
  * @example
  * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1

@@ -6,7 +6,7 @@ import type { EquityFormats } from './useEquityFormats.ts'
 export interface ClosedOrderPoint {
   id: number | string
   code: string
-  /** Epoch milliseconds. */
+  /** Time when the order was closed, in epoch milliseconds. */
   closedAt: number
   /** Result in the account currency, as decimal text. */
   profit: string

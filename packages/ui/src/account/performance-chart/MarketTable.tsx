@@ -9,7 +9,7 @@ interface MarketTableProps {
   rows: readonly { code: string; cells: readonly { id: string; value: ReactNode; direction?: 'up' | 'down' | 'flat' }[] }[]
 }
 
-/** The numbers of a chart as a table with one row per market. */
+/** A table of a chart's numbers with one row per market. */
 export function MarketTable({ name, heads, rows }: MarketTableProps) {
   return (
     <FigureTable name={name} heads={heads}>

@@ -15,7 +15,7 @@ export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 
   /** Markets in display order, usually with the highest profit first. */
   markets: readonly MarketProfit[]
   labels: ChartFigureLabels & { table: string; market: string; profit: string }
-  /** BCP 47 tag. */
+  /** Locale as a BCP 47 tag. */
   locale: string
 }
 

@@ -15,7 +15,7 @@ export interface MarketWins {
 export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
   markets: readonly MarketWins[]
   labels: ChartFigureLabels & { table: string; market: string; won: string; lost: string; rate: string }
-  /** BCP 47 tag. */
+  /** Locale as a BCP 47 tag. */
   locale: string
 }
 

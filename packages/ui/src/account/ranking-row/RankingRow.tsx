@@ -7,7 +7,7 @@ import { Monogram } from '../../primitives/monogram/Monogram.tsx'
 import { Percent } from '../../trading/percent/Percent.tsx'
 
 export interface RankingRowProps extends Omit<LinkProps, 'children'> {
-  /** Rank, from 1. */
+  /** Rank of the trader; the best trader has rank 1. */
   rank: number
   name: string
   /** Return in the period in percent, as decimal text. */

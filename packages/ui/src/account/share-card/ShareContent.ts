@@ -21,7 +21,7 @@ export interface ShareContent {
   resultLabel: string
   /** Up to three figures with formatted values. */
   figures: readonly { label: string; value: string }[]
-  /** Prices of the order for a lever rail without labels. */
+  /** Prices of the order. If given, the picture shows them as a lever rail without labels. */
   rail?: RailPrices
   /** Legal notice, for example that past returns do not predict future ones. */
   notice: string

@@ -19,7 +19,7 @@ export interface RefusedPair {
  */
 export class BrandRefusedError extends Error {
   override readonly name = 'BrandRefusedError'
-  /** Name of the input to change. */
+  /** Name of the brand input that was rejected. */
   readonly field: string
   readonly pair: RefusedPair | null
 

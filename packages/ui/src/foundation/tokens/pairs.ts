@@ -41,7 +41,7 @@ export const pairs: readonly Pair[] = [
   ...cross('warning', 'warning-soft', control),
 ]
 
-/** A measured pair of roles; `passes` compares `ratio` with `least`. */
+/** A pair of roles with its measured contrast. `passes` is true if `ratio` is at least `least`. */
 export interface Measured extends Pair {
   ratio: number
   passes: boolean

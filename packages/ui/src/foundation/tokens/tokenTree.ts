@@ -22,7 +22,7 @@ export const themes: readonly Theme[] = ['light', 'dark']
 
 /** Contents of the DTCG files in this folder. */
 export interface TokenSources {
-  /** Inputs that a broker sets. */
+  /** Tokens that a broker sets: the inputs of a brand. */
   brand: TokenGroup
   /** Colour ramps: colours by family and lightness. */
   ramp: TokenGroup

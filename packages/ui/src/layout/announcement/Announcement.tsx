@@ -16,7 +16,7 @@ export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'ti
 }
 
 /**
- * An announcement of the broker, optionally with the countries that the broker does not serve.
+ * An announcement by the broker, with an optional list of countries that the broker does not serve.
  *
  * @example <Announcement title="Holiday hours" onDismiss={close} dismissLabel="Close">Metals close at 18:00 on Friday.</Announcement>
  */

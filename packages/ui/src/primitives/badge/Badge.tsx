@@ -12,7 +12,7 @@ export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
 }
 
 /**
- * A count in a dark pill.
+ * A count on a dark rounded background.
  *
  * @example <Badge count={unread} label={`${unread} new messages`} />
  */

@@ -1,7 +1,7 @@
 import type { NodeResult, Result } from 'axe-core'
 
 interface Triage {
-  /** Message keys of axe's incomplete result. */
+  /** Message keys of axe's incomplete results to which the entry applies. */
   keys: readonly string[]
   /** Pattern for the markup or the selector of the element. */
   where: RegExp

@@ -3,7 +3,7 @@ import { lookOf, storyLooks } from './storyLooks.ts'
 
 const stories = Array.from({ length: 600 }, (_, count) => `component-${count % 90}--story-${count}`)
 
-test('storyLooks are all combinations of three colour schemes, two directions and two widths', () => {
+test('storyLooks contains all combinations of three colour schemes, two text directions and two widths', () => {
   expect(storyLooks).toHaveLength(12)
   expect(new Set(storyLooks.map(({ name }) => name)).size).toBe(12)
   expect(new Set(storyLooks.map(({ theme, hasForcedColors }) => `${theme} ${hasForcedColors}`)).size).toBe(3)

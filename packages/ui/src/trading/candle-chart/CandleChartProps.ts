@@ -32,7 +32,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    */
   summary: string | ((visible: VisibleCandles) => string)
   labels: ChartLabels
-  /** BCP 47 tag. */
+  /** Locale as a BCP 47 tag. */
   locale: string
   /** IANA name of the time zone. @default the time zone of the device */
   timeZone?: string

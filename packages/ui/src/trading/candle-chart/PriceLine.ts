@@ -4,7 +4,7 @@ export interface PriceLine {
   kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending'
   /** Price as decimal text with the market's number of decimals. */
   price: string
-  /** Text of the tag: `"TP #7"`. */
+  /** Text of the line's tag: `"TP #7"`. */
   label: string
   /**
    * Result of the order at this price, as decimal text in the account currency. It is shown after the label and hidden by

@@ -62,7 +62,7 @@ test('a long press shows the crosshair, which then moves with the finger and pre
   expect(library).not.toHaveBeenCalled()
 })
 
-test('the crosshair stays after the touch ends, and the next tap hides it', () => {
+test('the crosshair of a long press stays visible after the touch ends, until the next tap', () => {
   touch('touchstart', [100, 150])
   vi.advanceTimersByTime(240)
   touch('touchend')

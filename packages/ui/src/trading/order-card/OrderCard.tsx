@@ -14,7 +14,7 @@ export interface OrderCardProps {
   side: OrderSide
   /** Market icon supplied by the broker, shown before the market code. */
   mark?: ReactNode
-  /** Formatted lots. */
+  /** Number of lots, already formatted. */
   lots: string
   /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null
@@ -23,7 +23,7 @@ export interface OrderCardProps {
    * price.
    */
   distance?: ReactNode
-  /** Open price, or the target price of a pending order. */
+  /** Open price of an open order, or target price of a pending order. */
   openPrice: string
   currentPrice: string | null
   smallDigits?: number

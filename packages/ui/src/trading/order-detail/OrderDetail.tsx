@@ -12,7 +12,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   side: OrderSide
   lots: string
   monogram: ReactNode
-  /** Number and time of the order. */
+  /** Order number and time of the order. */
   reference: ReactNode
   profit: string | null
   distance?: ReactNode
