@@ -24,18 +24,18 @@ import {
 import { recordNames, schemaOf } from './schema.ts'
 import { FieldError, readAt, type Shape } from './shape.ts'
 
-/** Whether a value may be sent as a shape. */
+/** Whether the schema of a shape accepts a value for sending. */
 const accepts = (shape: Shape<never>, value: unknown) => schemaOf(shape as unknown as Shape<unknown>).safeParse(value).success
 const descriptionOf = (shape: Shape<never>) => z.globalRegistry.get(schemaOf(shape as unknown as Shape<unknown>))?.description
 const wantedOf = ({ form }: Shape<never>) => (form.type === 'text' ? form.wanted : undefined)
 const anyShape = <T>(shape: Shape<T>) => shape as unknown as Shape<never>
 
-describe('a decimal that is sent', () => {
+describe('schema of a decimal', () => {
   it.each([
     ['any', ['0', '-1', '-0.5', '1.10', '12']],
     ['nonNegative', ['0', '0.0', '1.10', '12']],
     ['positive', ['0.01', '1.10', '12']],
-  ] as const)('may be each text of the range: %s', (range, texts) => {
+  ] as const)('the schema of a decimal accepts every decimal text in the range: %s', (range, texts) => {
     for (const each of texts) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, true])
   })
 
@@ -43,15 +43,15 @@ describe('a decimal that is sent', () => {
     ['any', ['', '1,0', '+1', '1.', '.5', '01', ' 1', '1 ', '1x', 1]],
     ['nonNegative', ['-1', '-0.5', '', '1x', 'x1', 1]],
     ['positive', ['0', '0.0', '0.000', '-1', '', '1x', 1]],
-  ] as const)('may not be another value: %s', (range, values) => {
+  ] as const)('the schema of a decimal rejects other texts and numbers: %s', (range, values) => {
     for (const each of values) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, false])
   })
 
-  it('may have any sign unless its field says otherwise', () => {
+  it('the schema of a decimal without a range accepts negative texts', () => {
     expect(accepts(anyShape(decimal('price')), '-1')).toBe(true)
   })
 
-  it('says what is wanted', () => {
+  it('a decimal shape describes the text that each range requires', () => {
     const wanted = (['any', 'nonNegative', 'positive'] as const).map((range) => wantedOf(anyShape(decimal('lots', range))))
     expect(wanted).toEqual([
       'a decimal text such as "0.10"',
@@ -62,7 +62,7 @@ describe('a decimal that is sent', () => {
   })
 })
 
-describe('other values that are sent', () => {
+describe('schemas of other values', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, readonly unknown[], readonly unknown[]]>([
     ['a price that may be unset', anyShape(optionalPrice), ['0', '1.5'], ['-1', '', null]],
@@ -87,20 +87,20 @@ describe('other values that are sent', () => {
       [{ size: 1, type: 'image/png', arrayBuffer: () => null }],
       [{ size: 1, type: 'image/png' }, 'proof.png'],
     ],
-  ])('may be what the contract says, and nothing else: %s', (_, shape, right, wrong) => {
+  ])('the schema accepts only values that the contract allows: %s', (_, shape, right, wrong) => {
     for (const each of right) expect([each, accepts(shape, each)]).toEqual([each, true])
     for (const each of wrong) expect([each, accepts(shape, each)]).toEqual([each, false])
   })
 })
 
-describe('an object that is sent', () => {
+describe('schema of an object', () => {
   const order = record('TestOrder', {
     code: from('Market.Code', text('code')),
     name: from('Market.Name', nullable(text('name'))),
     lots: from('Lots', decimal('lots', 'positive'), 'how much'),
   })
 
-  it('has the fields of its record, with dotted names as an object within', () => {
+  it('the schema of a record expects a dotted wire name as a nested object', () => {
     expect(accepts(anyShape(order), { Market: { Code: 'EURUSD', Name: 'Euro' }, Lots: '0.1' })).toBe(true)
     expect(accepts(anyShape(order), { Market: { Code: 'EURUSD' }, Lots: '0.1' })).toBe(true)
   })
@@ -112,18 +112,18 @@ describe('an object that is sent', () => {
     ['there is another field', { Market: { Code: 'EURUSD' }, Lots: '0.1', More: 1 }],
     ['there is another field in the inner object', { Market: { Code: 'EURUSD', More: 1 }, Lots: '0.1' }],
     ['a value is wrong', { Market: { Code: 'EURUSD' }, Lots: '0' }],
-  ])('is refused when %s', (_, value) => {
+  ])('the schema of a record rejects an object if %s', (_, value) => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it('has one schema, which the documents know by the name of the record', () => {
+  it('a record has one schema, registered under the name of the record', () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('is written without the fields that are undefined, and read back', () => {
+  it('a record is written without undefined values, and can be read back', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -132,20 +132,20 @@ describe('an object that is sent', () => {
     expect(plus.read({})).toEqual({ a: null, b: null })
   })
 
-  it('marks a field that a request must name', () => {
+  it('named() marks a field that a request must contain', () => {
     const field = from('Stop', nullable(text('stop')))
     expect(field).not.toHaveProperty('isNamed')
     expect(named(field)).toEqual({ ...field, isNamed: true })
   })
 
-  it('carries the check of a request only where there is one', () => {
+  it('a request has a "refuse" function only if one was given', () => {
     const refuse = () => []
     expect(request({}, refuse).refuse).toBe(refuse)
     expect(request({})).not.toHaveProperty('refuse')
   })
 })
 
-describe('descriptions for the documents', () => {
+describe('schema descriptions for the documents', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, string]>([
     ['a decimal', anyShape(decimal('lots')), 'decimal text, lots'],
@@ -158,11 +158,11 @@ describe('descriptions for the documents', () => {
     ['members', anyShape(openEnum(side)), '1 buy, 2 sell'],
     ['members of which one stands for all others', anyShape(enumElse(side, 'sell')), '1 buy, 2 sell'],
     ['a file', anyShape(file('proof of a deposit')), 'proof of a deposit'],
-  ])('say what a value is: %s', (_, shape, description) => {
+  ])('the schema description says what the value is: %s', (_, shape, description) => {
     expect(descriptionOf(shape)).toBe(description)
   })
 
-  it('say what a field means, instead of what its value is', () => {
+  it('the schema of a field describes the meaning of the field instead of its type', () => {
     const shape = record('TestMeaning', {
       lots: from('Lots', decimal('lots'), 'how much'),
       price: from('Price', decimal('price')),
@@ -173,7 +173,7 @@ describe('descriptions for the documents', () => {
     expect([properties.Lots?.description, properties.Price?.description]).toEqual(['how much', 'decimal text, price'])
   })
 
-  it('say that an identifier is a whole number or a text, and that a file is binary', () => {
+  it('the JSON schema allows whole numbers and text for an identifier, and marks a file as binary', () => {
     const jsonOf = (shape: Shape<never>) =>
       z.toJSONSchema(schemaOf(shape as unknown as Shape<unknown>), { unrepresentable: 'any' }) as Record<string, unknown>
     expect(jsonOf(anyShape(id('order'))).anyOf).toEqual([
@@ -184,8 +184,8 @@ describe('descriptions for the documents', () => {
   })
 })
 
-describe('the place of a wrong value', () => {
-  it('is named from the outside in, with a point between names and none before an index', () => {
+describe('path of an invalid value', () => {
+  it('a FieldError names the path from the outside in, with a point before a name and none before an index', () => {
     const inner = new FieldError('Price', 'a decimal')
     expect(inner.message).toBe('Price is not a decimal')
     expect(inner.within('[3]').within('data').message).toBe('data[3].Price is not a decimal')
@@ -195,7 +195,7 @@ describe('the place of a wrong value', () => {
     expect(new FieldError('', 'a decimal').within('Price').path).toBe('Price')
   })
 
-  it('is added by a reader, which lets other errors through as they are', () => {
+  it('readAt adds the path to a FieldError and rethrows other errors unchanged', () => {
     const defect = new RangeError('a defect')
     const failing = {
       ...text('name'),
@@ -209,9 +209,9 @@ describe('the place of a wrong value', () => {
   })
 })
 
-describe('members', () => {
+describe('enum shapes', () => {
   const side = { buy: 1, sell: 2 }
-  it('are written as their value, and read by both spellings', () => {
+  it('an enum writes the wire value of a member, and reads it as number and as text', () => {
     for (const shape of [openEnum(side), enumElse(side, 'buy'), strictEnum(side)] as Shape<string>[]) {
       expect([shape.write('buy'), shape.write('sell')]).toEqual([1, 2])
       expect([shape.read(1), shape.read('2')]).toEqual(['buy', 'sell'])
@@ -220,15 +220,15 @@ describe('members', () => {
     expect(() => strictEnum(side).read(9)).toThrow('the value is not one of 1, 2')
   })
 
-  it('know their names and what any other value is read as', () => {
+  it('an enum shape contains its members and the name for any other value', () => {
     expect(openEnum(side).form).toMatchObject({ values: [1, 2], members: side, otherwise: 'unknown' })
     expect(enumElse(side, 'sell').form).toMatchObject({ otherwise: 'sell' })
     expect(strictEnum(side).form).toMatchObject({ otherwise: undefined })
   })
 })
 
-describe('a written value', () => {
-  it('is the value as it is, and 1 or 0 for a flag', () => {
+describe('writing values', () => {
+  it('each shape writes its value in wire form, such as 1 or 0 for a flag', () => {
     expect([flag.write(true), flag.write(false), count('x').write(3), epochMs.write(4), text('x').write('5')]).toEqual([
       ...[1, 0, 3, 4, '5'],
     ])
