@@ -32,6 +32,6 @@ export const initialLang = (given: string | undefined): Lang => {
   return lang
 }
 
-/** The initial token of a script: from the options or `LEVERKIT_TOKEN`; a blank one counts as missing. */
+/** Returns the initial token of a script, from the options or `LEVERKIT_TOKEN`. A blank token counts as missing. */
 export const initialToken = ({ token }: { readonly token?: string }): string | undefined =>
   (token ?? environment('LEVERKIT_TOKEN'))?.trim() || undefined

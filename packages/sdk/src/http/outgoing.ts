@@ -26,7 +26,7 @@ const keyText = /^[\x21-\x7e]+$/
 
 /** A key for one write: 32 random hexadecimal digits. */
 const newKey = (): string =>
-  // Not randomUUID(): browsers have it on https only, and a developer's phone opens the page by http.
+  // `randomUUID()` is not used: browsers offer it only on https, and a developer's phone may open the page over http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint, given: string | undefined) => {
@@ -84,7 +84,7 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // The only place that adds headers and body to a request: it goes to the broker's own host or is rejected.
+  // This function alone adds headers and body to a request, so it ensures that the request goes to the broker's own host.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
     throw invalid('path', `leads to a host other than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)

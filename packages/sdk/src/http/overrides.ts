@@ -8,7 +8,7 @@ export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & stri
 type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
 
 /**
- * Another method, path or encoding for calls, by their names, where a partner's backend differs from the defaults.
+ * Overrides of method, path or encoding, by call name, for backends that differ from the defaults.
  *
  * @example const endpoints: EndpointOverrides = { 'orders.place': { method: 'POST', encoding: 'form' } }
  */

@@ -1,6 +1,9 @@
 import type { Client } from '../client.ts'
 
-/** One call as section 7 of the product specification defines it, with the defaults of decisions.md where that is silent. */
+/**
+ * One call as specified in section 7 of the product specification, with the defaults of decisions.md where the specification is
+ * silent.
+ */
 export interface Specified {
   readonly name: string
   readonly method: 'GET' | 'POST'

@@ -1,4 +1,4 @@
-/** Exact decimal sums of the foreign broker: scaled integers, and one rounding (half away from zero) at the end of a formula. */
+/** Exact decimal sums of the foreign broker: scaled integers, rounded once (half away from zero) at the end of a formula. */
 
 /** A decimal as an integer number of hundred-millionths. */
 export type Fixed = bigint
