@@ -22,18 +22,18 @@ const topics = {
   closed: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readClosing } },
 } as const
 
-/** 95 of 100 faults are recovered from within this time. */
+/** Milliseconds within which the stream recovers from 95 of 100 faults. */
 const usualRecoveryMs = 2_000
 /**
  * All faults are recovered from within this time: one attempt that failed during the fault and the next, each with its longest
  * wait.
  */
 const maxRecoveryMs = 8_000
-/** A poll that takes longer than this was delayed by the machine, milliseconds. */
+/** Milliseconds after which a poll counts as delayed by the machine. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
-/** Pseudo-random numbers: mulberry32. */
+/** Generates pseudo-random numbers with mulberry32. */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -133,7 +133,7 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // The snapshot as an app would fetch it: the current state, answered later.
+      // Fetches the snapshot as an app would: the current state, answered later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -158,7 +158,9 @@ class World {
     this.#sockets.splice(0, this.#sockets.length, ...this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSED))
   }
 
-  /** Ends the fault and restores the platform signals; prices must match the server again in time. */
+  /**
+   * Ends the fault and restores the platform signals, then waits until prices match the server again, within the allowed time.
+   */
   async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
     this.broker.fault = null

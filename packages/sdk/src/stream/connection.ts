@@ -10,15 +10,15 @@ export interface Loss {
   readonly code: number | null
   /** Close reason sent by the server with the close code. */
   readonly text?: string
-  /** HTTP status that answered the upgrade, where the platform reports it. */
+  /** HTTP status of the answer to the WebSocket upgrade, if the platform reports it. */
   readonly status?: number
   readonly cause?: unknown
 }
 
-/** Events of a connection for its owner, always about the current socket. */
+/** Events that a connection emits to its owner. They always concern the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /** @param firstOfRead - whether this is the first frame of one socket read; later frames of the same read pass false */
+  /** @param firstOfRead - whether this is the first frame of one socket read */
   received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
@@ -43,14 +43,14 @@ const causeOf = (event: unknown): Partial<Loss> => {
 // `ws` emits an error when a socket is closed while it connects. Without a listener Node would end the process.
 const ignoreLateError = () => undefined
 
-/** At most one live socket. Each has a generation number; events of earlier sockets are ignored. */
+/** Manages at most one open socket. Each socket has a generation number; events of earlier sockets are ignored. */
 export class Connection {
   /** Generation of the newest socket; 0 before the first. */
   generation = 0
   readonly #options: ConnectionOptions
   readonly #events: ConnectionEvents
   readonly #timeout: Alarm
-  /** Generation of the live socket; 0 without one. */
+  /** Generation of the open socket; 0 if there is none. */
   #live = 0
   #socket: SocketLike | null = null
   #stopListening: (() => void) | null = null
@@ -80,7 +80,7 @@ export class Connection {
     return true
   }
 
-  /** Closes the live socket without emitting an event; `abrupt` when its peer is presumed dead. */
+  /** Closes the open socket without emitting an event. `abrupt` is set if the peer is presumed dead. */
   drop(abrupt = false): void {
     this.#timeout.clear()
     this.#live = 0
@@ -127,7 +127,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // No wrapper as for the other events: this runs thousands of times a second.
+    // Unlike the other events, this one has no wrapper, because it is emitted thousands of times a second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })

@@ -11,9 +11,9 @@ export interface HeartbeatOptions {
 
 /** Events of a heartbeat for its owner. */
 export interface HeartbeatEvents {
-  /** Send a ping now. */
+  /** Requests that a ping is sent now. */
   ping(): void
-  /** No frame arrived for twice the ping interval although a ping was sent, or for one interval before a probe. */
+  /** No frame arrived for twice the ping interval although a ping was sent, or none arrived for one interval before a probe. */
   quiet(): void
   /** A frame arrived after `quiet`. */
   alive(): void
@@ -21,9 +21,9 @@ export interface HeartbeatEvents {
   dead(wasProbed: boolean): void
 }
 
-/** A timer delayed by more than this was held back by a hidden tab or a sleeping machine and proves nothing about the socket. */
+/** Milliseconds of delay after which a timer proves nothing about the socket: a hidden tab or a sleeping machine held it back. */
 const gapMs = 10_000
-/** Minimum time for an answer to the last ping, milliseconds. */
+/** Shortest time, in ms, that the server has to answer the last ping. */
 const graceMs = 500
 
 /**

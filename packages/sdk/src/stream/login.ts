@@ -18,9 +18,9 @@ export interface LoginOptions {
 export interface LoginEvents {
   /** Sends the login to the server. */
   send(token: string): void
-  /** There is no token: the client is a visitor. `wasIn` when a user was logged in on this socket until now. */
+  /** There is no token, so the client is a visitor. `wasIn` is set if a user was logged in on this socket before. */
   visitor(wasIn: boolean): void
-  /** There is a token, but a user is already logged in on this socket: the next login needs a new socket. */
+  /** There is a token, but a user is already logged in on this socket, so the next login needs a new socket. */
   changed(): void
   accepted(): void
   refused(code: number): void

@@ -4,11 +4,11 @@ import { StreamError } from '../errors.ts'
 export interface Buffer {
   /** Adds an event; `false` when the buffer is full. */
   push(event: unknown): boolean
-  /** The next event, or `undefined` when there is none. */
+  /** Removes and returns the next event; `undefined` if there is none. */
   take(): unknown
 }
 
-/** Topics with only the latest value kept, and the field of the event that identifies the value. */
+/** Topics for which only the latest value is kept, with the event field that identifies a value. */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],

@@ -57,7 +57,7 @@ test('marks every frame of a socket that is not an event emitter as a sign of li
   ])
 })
 
-/** Script of a process that connects to a peer, acts, closes, and reports how long it took to exit. */
+/** Script of a process that connects to a peer, performs an action, closes, and reports how long it took to exit. */
 const script = (bundle: string, url: string, beforeClose: string) => `
 import { createStream } from ${JSON.stringify(bundle)}
 const stream = createStream({ url: ${JSON.stringify(url)} })
@@ -98,7 +98,7 @@ const run = (node: string, text: string) =>
     execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
   })
 
-/** A peer that never reads again after it has answered the upgrade, if it answers at all. */
+/** Starts a peer that never reads again after answering the upgrade, or never answers at all. */
 const deafPeer = async (answers = true) => {
   const peers: Socket[] = []
   const server = createServer().on('upgrade', (request, socket: Socket) => {

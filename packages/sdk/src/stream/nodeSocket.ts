@@ -12,12 +12,12 @@ const isNode = (): boolean => {
 }
 
 /**
- * The WebSocket class that needs no loading. Node has one from version 22, but it cannot end a socket with a silent peer and
- * hides the HTTP status of a refused upgrade, so `ws` is loaded there.
+ * WebSocket class that is available without loading. Node 22 and later have one, but it cannot end a socket with a silent peer
+ * and hides the HTTP status of a refused upgrade, so `ws` is loaded there.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
-/** `ws` through isomorphic-ws, or the platform's own class when that cannot be loaded. Loaded on first use. */
+/** Loads `ws` through isomorphic-ws on first use. Returns the platform's own class if `ws` cannot be loaded. */
 export const loadWebSocket = async (): Promise<WebSocketConstructor> => {
   try {
     return (await import('isomorphic-ws')).default
@@ -47,7 +47,10 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
     (method) => typeof method === 'function',
   )
 
-/** Passes on each frame, and whether it is the first of its socket read. Returns a function that stops it. */
+/**
+ * Calls the listener with each frame, and with whether it is the first of its socket read. Returns a function that removes the
+ * listener.
+ */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
   // Uses the `message` event of `ws`: `onmessage` would create an event object for every frame.

@@ -13,15 +13,15 @@ export interface ResyncEvent {
    * account could not be read.
    */
   readonly reason: 'reconnect' | 'login' | 'gap'
-  /** Number of the socket that carries the topics now. */
+  /** Number of the socket on which the topics are now subscribed. */
   readonly generation: number
   /** Wire names of the affected topics. */
   readonly topics: readonly string[]
 }
 
-/** Timeout for answers to `sub`, milliseconds. Clients of a server that never answers them still get a resync. */
+/** Timeout in ms for answers to `sub`. If a server never answers `sub`, clients still get a resync after this time. */
 const confirmMs = 2_000
-/** Minimum time between two `gap` events, milliseconds, so that a run of bad frames does not cause a run of requests. */
+/** Shortest time in ms between two `gap` events, so that many bad frames do not cause many requests. */
 const gapEveryMs = 5_000
 
 /** Decides when listeners have to fetch the snapshot again. */

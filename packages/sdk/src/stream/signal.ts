@@ -23,7 +23,7 @@ const signal = (globals: BrowserGlobals, read: () => boolean, types: readonly st
   },
 })
 
-/** Whether the platform reports a network; always true where it does not know, as in Node. */
+/** Whether the platform reports a network; always true if the platform does not know, as in Node. */
 export const networkSignal = (globals = globalThis as BrowserGlobals): Signal =>
   signal(globals, () => globals.navigator?.onLine !== false, ['online', 'offline'])
 

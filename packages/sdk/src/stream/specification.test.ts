@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-describe.each(rows)('the topic %s', (topic, listen, data, means) => {
+describe.each(rows)('stream topic: %s', (topic, listen, data, means) => {
   it('subscribes a topic after the login and reads it field by field from handwritten wire text @spec-4.19 @spec-7.9', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     const commands: string[] = []

@@ -23,8 +23,8 @@ const statusAt = (status: StreamStatus) => {
   return { machine, events }
 }
 
-describe.each(all)('from %s', (from) => {
-  test.each(all)('to %s: emits one event for an allowed transition, and throws without a change for another @promise-1', (to) => {
+describe.each(all)('allowed status changes from %s', (from) => {
+  test.each(all)('a change to %s emits one event if it is allowed, and otherwise throws @promise-1', (to) => {
     const { machine, events } = statusAt(from)
     if (transitions[from].includes(to)) {
       machine.to(to, 'ready', 5)

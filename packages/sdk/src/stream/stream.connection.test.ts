@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft } from './testing/harness.ts'
 
-describe('connecting', () => {
+describe('connecting a stream', () => {
   test('opens for a visitor without authenticating', () => {
     const { stream, accept, history, sockets } = harness()
     expect(stream.status).toBe('idle')
@@ -128,7 +128,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('never gives up: after an hour of refusals it is back within one wait @promise-4', () => {
+  test('never stops retrying, and recovers within one wait after an hour of refused connections @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {

@@ -4,7 +4,7 @@ import { defaultProtocol } from '../wire/frames.ts'
 import { createStream } from './stream.ts'
 import { harness, wireCandle, wireQuote } from './testing/harness.ts'
 
-describe('events', () => {
+describe('events of a stream', () => {
   test('decodes events and passes them to every handler of their topic, in order', () => {
     const { stream, accept } = harness()
     const seen: unknown[] = []
@@ -36,7 +36,7 @@ describe('events', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('names topic and field in the error for an event that violates the contract', () => {
+  test('the error for an event that violates the contract names topic and field', () => {
     const { stream, accept, errors } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -81,7 +81,7 @@ describe('events', () => {
     ])
   })
 
-  test('supports topics, framing and readers of a partner', () => {
+  test('supports custom topics, framing and readers', () => {
     const seen: string[] = []
     const { sockets, clock } = harness()
     const stream = createStream({
@@ -124,7 +124,7 @@ describe('events', () => {
   })
 })
 
-describe('resync', () => {
+describe('resync of a stream', () => {
   test('raises resync after every reconnect, when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)

@@ -27,7 +27,7 @@ interface Subscriber {
 
 /** A token that resolves at a virtual time; a real promise would leave virtual time. */
 const tokenLater = (clock: FakeClock, token: string | null, ms: number): PromiseLike<string | null> => ({
-  // biome-ignore lint/suspicious/noThenProperty: being awaited by virtual time is what it is for
+  // biome-ignore lint/suspicious/noThenProperty: virtual time must be able to await it
   then: (resolve) => {
     clock.schedule(() => resolve?.(token), ms)
     return Promise.resolve() as never
@@ -203,7 +203,7 @@ type Step = (world: World, n: number) => unknown
 const someKey = (n: number): Key => keys[n % keys.length] ?? 'a'
 
 const steps: Readonly<Record<string, Step>> = {
-  // First, so that a counterexample shrinks to relevant steps.
+  // This check comes first, so that a counterexample shrinks to relevant steps.
   nothing: () => undefined,
   connect: ({ stream }) => stream.connect(),
   close: ({ stream }) => stream.close(),

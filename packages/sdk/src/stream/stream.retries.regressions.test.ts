@@ -100,7 +100,7 @@ test('spreads the return of a thousand clients of a server that was away, all wi
 test('spreads the return of a thousand clients that a server dropped at once over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
-  // Evenly spread, there are 50 in 100 ms.
+  // An even spread gives 50 attempts in 100 ms.
   expect(Math.max(...perTick)).toBeLessThanOrEqual(80)
   expect(perTick.slice(0, 10).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(550)
   expect(back).toHaveLength(1_000)

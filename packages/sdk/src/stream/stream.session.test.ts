@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
 
-describe('the session', () => {
+describe('the session of a stream', () => {
   test('stops the stream on 999 and asks for a login once, without a loop @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({

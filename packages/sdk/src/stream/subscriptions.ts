@@ -4,7 +4,7 @@ import { Emitter } from '../emitter.ts'
 /** Converts the `data` of an event into SDK types. */
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
-/** A topic to subscribe, with its requirements. */
+/** A topic to subscribe, with the conditions for subscribing it. */
 export interface Wanted {
   readonly topic: string
   readonly needsSession: boolean
@@ -18,7 +18,7 @@ export interface Subscription extends Wanted {
   onWire: boolean
   /** Commands without an answer yet. Only the answer to the last one gives the state of the topic. */
   unanswered: number
-  /** Refused on this socket; requested again on the next one. */
+  /** Whether the server refused the topic on this socket. The topic is requested again on the next socket. */
   refused: boolean
 }
 
@@ -30,7 +30,7 @@ export interface SubscriptionEvents {
   settled(topic: string): void
   /** The server refused the subscription. */
   refused(topic: string, code: number): void
-  /** A visitor wants a topic that requires a login. Called once per topic until the next login. */
+  /** A visitor wants a topic that requires a login. Emitted once per topic until the next login. */
   needsLogin(topic: string): void
   /** A handler threw. */
   threw(topic: string, cause: unknown): void
@@ -48,8 +48,8 @@ const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
   /**
-   * Subscription of the last event, as a cache: the next event mostly has the same topic, and a freshly parsed string is slow to
-   * look up.
+   * Cached subscription of the last event. The next event usually has the same topic, and looking up a freshly parsed string is
+   * slow.
    */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
