@@ -117,7 +117,7 @@ export class LiveStream {
     this.close()
   }
 
-  /** Clock that emits queued events after every timer. */
+  /** Clock that emits the queued events after every timer. */
   #flushingClock(): Clock {
     const { clock } = this.#settings
     return {
@@ -192,7 +192,7 @@ export class LiveStream {
 
   #dispatch(topic: string, data: unknown, text: string): void {
     const route = this.#subscriptions.find(topic)
-    // Without a session, an account event can only belong to the previous user.
+    // Without a session, an account event can only belong to the previous user, so it is dropped.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
     let event: unknown

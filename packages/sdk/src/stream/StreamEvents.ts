@@ -22,7 +22,8 @@ type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 /**
  * Emits events in order, after the stream has finished its current work.
  *
- * A listener can therefore call the stream, and every other listener still receives the events in the order of their occurrence.
+ * A listener may therefore call methods of the stream: all other listeners still receive the events in the sequence in which they
+ * occurred.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {

@@ -32,7 +32,10 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly online?: Signal
   /** Whether the page is visible. @default the browser's `visibilitychange` and `pageshow` */
   readonly visibility?: Signal
-  /** @default none */
+  /**
+   * Receives messages for operators. @default none
+   * @default none
+   */
   readonly logger?: StreamLogger
   /** @default 5000 */
   readonly pingIntervalMs?: number

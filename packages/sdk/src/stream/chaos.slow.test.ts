@@ -25,8 +25,8 @@ const topics = {
 /** Milliseconds within which the stream recovers from 95 of 100 faults. */
 const usualRecoveryMs = 2_000
 /**
- * All faults are recovered from within this time: one attempt that failed during the fault and the next, each with its longest
- * wait.
+ * Milliseconds within which the stream recovers from every fault: one attempt that fails during the fault and the next attempt,
+ * each after its longest wait.
  */
 const maxRecoveryMs = 8_000
 /** Milliseconds after which a poll counts as delayed by the machine. */
@@ -44,7 +44,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** One stream, one broker, and a faulty network between them. */
+/** Simulates one stream and one broker, with a faulty network between them. */
 class World {
   readonly broker = new ChaosBroker()
   readonly problems: string[] = []
@@ -52,7 +52,7 @@ class World {
   readonly proxy: ChaosProxy
   readonly #random: () => number
   readonly #online = new FakeSignal()
-  /** Closed orders that the app has received. */
+  /** Closed orders that the app has received as events. */
   readonly #known = new Set<number>()
   readonly #sockets: NodeSocket[] = []
   #lastQuote = ''
@@ -60,7 +60,7 @@ class World {
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
 
-  /** Time until prices were back after each fault had ended, in milliseconds. */
+  /** Milliseconds from the end of each fault until prices were received again. */
   readonly recoveryMs: number[] = []
 
   constructor(seed: number) {
@@ -141,7 +141,7 @@ class World {
     })
   }
 
-  /** Events must arrive as sent: in the order of the sockets, and on each socket in the order of its frames. */
+  /** Checks that events arrive as they were sent: sockets in sequence, and on each socket all frames in sequence. */
   #onClosing(closing: Closing): void {
     const last = this.#last
     this.#last = closing
@@ -174,7 +174,8 @@ class World {
   }
 
   /**
-   * Waits for so many milliseconds in which this process could run. Delays of a busy machine prove nothing about the stream.
+   * Waits until this process has been able to run for the given number of milliseconds, because delays of a busy machine prove
+   * nothing about the stream.
    *
    * @returns the elapsed milliseconds
    */
@@ -196,7 +197,7 @@ class World {
 const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCP')).length
 const socketsBefore = socketsOpen()
 
-// Runs concurrently with the first test because it mostly waits.
+// This test runs concurrently with the first one, because it mostly waits.
 test.concurrent(`loses, doubles and reorders no event in ${worldCount * faultsPerWorld} faults on real sockets, and prices are back within 2 s (p95)`, async () => {
   const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {

@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 import type { SocketLike, WebSocketConstructor } from './webSocket.ts'
 
-/** Reason for losing a socket that the client did not drop itself. */
+/** Reason for the loss of a socket that the client did not close itself. */
 export interface Loss {
   readonly reason: 'dropped' | 'connect-timeout'
-  /** Close code, when the socket reported one. */
+  /** Close code; `undefined` if the socket reported none. */
   readonly code: number | null
   /** Close reason sent by the server with the close code. */
   readonly text?: string
@@ -34,7 +34,7 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Error of the event in Node; browsers hide it from the page. */
+/** Returns the error of the event in Node. Browsers hide the error from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
@@ -73,7 +73,7 @@ export class Connection {
     else this.#loadThenCreate(generation)
   }
 
-  /** Sends text; `false` without an open socket. */
+  /** Sends text. Returns `false` if there is no open socket. */
   send(text: string): boolean {
     if (this.#socket?.readyState !== OPEN) return false
     this.#socket.send(text)

@@ -41,7 +41,7 @@ test('ends a silent socket after more than 2 missed pongs, about 15 s @promise-5
 })
 
 test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
-  'notices silence within 16 s of a last frame that arrived %d ms after a ping',
+  'detects silence within 16 s of a last frame that arrived %d ms after a ping',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -76,7 +76,7 @@ test('keeps a live socket for an hour in a tab whose timers run once a minute @p
   expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
 })
 
-test('notices a dead socket in a tab whose timers run once a minute', () => {
+test('detects a dead socket in a tab whose timers run once a minute', () => {
   const { clock, log, network } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(600_000)
@@ -148,7 +148,7 @@ test('emits quiet once, and only after one missed ping', () => {
   expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
 })
 
-test('keeps a live socket when the wall clock is set back, or forward by a day', () => {
+test('keeps a socket that answers if the wall clock is set back, or forward by a day', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
     clock.advance(12_345)
@@ -158,7 +158,7 @@ test('keeps a live socket when the wall clock is set back, or forward by a day',
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test('notices a dead socket when the wall clock is set back @promise-5', () => {
+test('detects a dead socket after the wall clock was set back @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.setBack(86_400_000)

@@ -40,7 +40,8 @@ const troubles = {
 type Trouble = keyof typeof troubles
 
 /**
- * Reason for a lost socket as far as the platform reports it: an error, an HTTP status, or a close code with the server's reason.
+ * Describes why a socket was lost, as far as the platform reports it: an error, an HTTP status, or a close code with the server's
+ * reason.
  */
 const describeLoss = ({ code, text, status, cause }: Partial<Loss>): string => {
   if (status !== undefined) return `: the upgrade was answered with HTTP ${status}`
@@ -82,7 +83,7 @@ export class Link {
   #failure: StreamError | null = null
   #unwatch: readonly (() => void)[] = []
 
-  /** @param settings - with a clock that flushes the events of the stream after every timer */
+  /** @param settings - settings whose clock emits queued events after every timer */
   constructor(settings: StreamSettings, streamEvents: StreamEvents, events: LinkEvents) {
     this.#settings = settings
     this.#streamEvents = streamEvents
@@ -102,7 +103,10 @@ export class Link {
     return this.#heartbeat.lastFrameAt
   }
 
-  /** Returns why no more events can arrive: the error that stopped the link, or `CLOSED`; `null` while events can arrive. */
+  /**
+   * Returns the reason for the end of all events: the error that stopped the link, or `CLOSED`; `null` while events can still
+   * arrive.
+   */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
     if (!this.status.is('closed')) return null
@@ -277,7 +281,7 @@ export class Link {
     this.#events.failed(error)
   }
 
-  /** Reacts to a woken machine, a changed network or a page that became visible. */
+  /** Reacts to a device that woke, a network that changed or a page that became visible. */
   #wake(): void {
     // Earlier attempts may have failed on a network that is gone. If the current attempt fails as well, the next one follows
     // soon.

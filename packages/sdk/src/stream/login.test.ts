@@ -155,7 +155,7 @@ test('ignores an answer to the old token while the new one is being read', async
   expect(log).toEqual(['send old', 'send new', 'settled'])
 })
 
-test('asks for a new socket when a token arrives for a socket that is already logged in', () => {
+test('requests a new socket if a token arrives for a socket that is already logged in', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.answered(1)

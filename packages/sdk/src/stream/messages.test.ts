@@ -94,7 +94,7 @@ test('rejects every pending request with the error', async () => {
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('releases the topic and discards waiting events when the loop is left', async () => {
+test('leaving the loop unsubscribes the topic and discards waiting events', async () => {
   const { messages, released } = setUp('closedOrders')
   messages.push([1])
   await messages.return()

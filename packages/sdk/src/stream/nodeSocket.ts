@@ -1,7 +1,10 @@
 import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './browserSocket.ts'
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
-/** Whether this is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only Node. */
+/**
+ * Whether the platform is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only
+ * Node.
+ */
 const isNode = (): boolean => {
   const { process, navigator } = globalThis as {
     readonly process?: { readonly versions?: { readonly node?: string } }
@@ -53,7 +56,7 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
-  // Uses the `message` event of `ws`: `onmessage` would create an event object for every frame.
+  // The code uses the `message` event of `ws`, because `onmessage` would create an event object for every frame.
   let firstOfRead = true
   const onNextRead = () => {
     firstOfRead = true
@@ -76,14 +79,17 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
   if (isNodeSocket(socket)) socket.on('unexpected-response', (_request, { statusCode }) => refused(statusCode ?? 0))
 }
 
-/** Timeout for the closing handshake, milliseconds. */
+/** Timeout in ms for the closing handshake. */
 const closeTimeoutMs = 500
 
-/** Closes a socket within half a second even if its peer is silent; immediately when `abrupt`, for a peer that is presumed dead. */
+/**
+ * Closes a socket within half a second, even if the peer is silent. With `abrupt`, for a peer presumed dead, it closes the socket
+ * at once.
+ */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)
   if (abrupt || !isNodeSocket(socket)) return
-  // `ws` itself waits 30 s. The timer is unreferenced: only the socket keeps the process alive.
+  // `ws` itself would wait 30 s. The timer does not keep the process alive; only the socket does.
   const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
   timer.unref()
   socket.on('close', () => clearTimeout(timer))

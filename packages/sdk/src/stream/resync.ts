@@ -4,7 +4,7 @@ import { Alarm } from './alarm.ts'
 /**
  * Events may have been missed: fetch the snapshot again.
  *
- * Raised after the topics are subscribed again, so a snapshot fetched now misses no event. Frames that arrived earlier are older
+ * Emitted after the topics are subscribed again, so a snapshot fetched now misses no event. Frames that arrived earlier are older
  * than that snapshot.
  */
 export interface ResyncEvent {
@@ -44,7 +44,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed and may have missed events before. */
+  /** Records topics that were just subscribed, and whose events may have been missed before. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -57,12 +57,12 @@ export class Resync {
     else this.#finish()
   }
 
-  /** Whether a confirmation is pending. Checked for every event, so it must be cheap. */
+  /** Whether the confirmation of a topic is pending. This is checked for every event, so it must be fast. */
   get isWaiting(): boolean {
     return this.#unconfirmed.size > 0
   }
 
-  /** Stops waiting for a topic: it was confirmed, refused or is no longer wanted. */
+  /** Stops waiting for a topic, because it was confirmed or refused, or is no longer wanted. */
   settled(topic: string): void {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }

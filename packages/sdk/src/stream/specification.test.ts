@@ -8,7 +8,7 @@ import { createStream, type Stream } from './index.ts'
 type Listen = (stream: Stream, heard: (event: unknown) => void) => void
 type Row = readonly [string, Listen, string, unknown]
 
-// Topics and fields of section 7, written by hand: wire text of a broker and the expected values.
+// Topics and fields of the specification, section 7, written by hand: the JSON text of a broker and the expected values.
 const rows: readonly Row[] = [
   [
     'DAY_MARKET',

@@ -26,7 +26,7 @@ describe('connecting a stream', () => {
     ])
   })
 
-  test('ignores connect() while connecting or connected', () => {
+  test('ignores connect() while the stream is connecting or connected', () => {
     const { stream, accept, sockets } = harness()
     stream.connect()
     stream.connect()
@@ -65,7 +65,7 @@ describe('connecting a stream', () => {
   })
 })
 
-describe('staying connected', () => {
+describe('keeping a stream connected', () => {
   test('pings every 5 s @spec-9.7', () => {
     const { stream, accept, clock, sockets } = harness()
     stream.connect()
@@ -94,7 +94,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('reopens a stale stream before it delivers the frame that arrived', () => {
+  test('leaves the status stale before it delivers the frame that arrived', () => {
     const { stream, accept, clock, history } = harness()
     const seen: string[] = []
     stream.subscribe('quotes', () => seen.push('quotes'))
@@ -145,7 +145,7 @@ describe('staying connected', () => {
     expect(clock.now() - lastRefusalAt).toBeLessThanOrEqual(30_000)
   })
 
-  test('reports in its status when the next attempt is due', () => {
+  test('the status event contains the time of the next attempt', () => {
     const { stream, clock } = harness({ url: 'x' })
     const due: (number | null)[] = []
     stream.on('status', ({ status, retryAt }) => {
@@ -157,7 +157,7 @@ describe('staying connected', () => {
   })
 })
 
-describe('closing', () => {
+describe('closing a stream', () => {
   test('releases everything at once when closed in any status @promise-10', () => {
     const steps: ((h: ReturnType<typeof harness>) => void)[] = [
       () => undefined,
@@ -180,7 +180,7 @@ describe('closing', () => {
     expect(reached).toEqual(['idle', 'connecting', 'authenticating', 'open', 'stale', 'reconnecting'])
   })
 
-  test('emits one change when it is closed twice', () => {
+  test('emits one status change if it is closed twice', () => {
     const { stream, history } = harness()
     stream.close()
     stream.close()

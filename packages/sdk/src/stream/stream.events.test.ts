@@ -125,7 +125,7 @@ describe('events of a stream', () => {
 })
 
 describe('resync of a stream', () => {
-  test('raises resync after every reconnect, when the topics are subscribed again', () => {
+  test('emits resync after every reconnect, when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)
     stream.connect()
@@ -139,7 +139,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE'] }])
   })
 
-  test('takes an event as confirmation of its topic', () => {
+  test('an event of a topic counts as confirmation of its subscription', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -161,7 +161,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('raises resync after a close and a new connect, too', () => {
+  test('emits resync after close() and a new connect()', () => {
     const { stream, accept, resyncs } = harness()
     stream.connect()
     accept()
@@ -172,7 +172,7 @@ describe('resync of a stream', () => {
   })
 })
 
-describe('for await', () => {
+describe('for await over a topic', () => {
   test('reads events in a for await loop until the stream is closed', async () => {
     const { stream, accept } = harness()
     const seen: number[] = []

@@ -14,9 +14,11 @@ export interface Wanted {
 /** One topic with its handlers and its state on the wire. */
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
-  /** Whether the last command sent was `sub`. Commands are handled in order, so this is the final state on the server. */
+  /**
+   * Whether the last command sent was `sub`. Commands are executed in sequence, so this will be the final state on the server.
+   */
   onWire: boolean
-  /** Commands without an answer yet. Only the answer to the last one gives the state of the topic. */
+  /** Number of commands without an answer. Only the answer to the last command gives the state of the topic. */
   unanswered: number
   /** Whether the server refused the topic on this socket. The topic is requested again on the next socket. */
   refused: boolean
@@ -24,7 +26,7 @@ export interface Subscription extends Wanted {
 
 /** Events of the subscriptions for their owner. */
 export interface SubscriptionEvents {
-  /** Sends a command; `false` without an open socket. */
+  /** Sends a command. Returns `false` if there is no open socket. */
   send(type: 'sub' | 'unsub', topic: string): boolean
   /** A topic's subscription was confirmed, or the topic is no longer wanted. */
   settled(topic: string): void
@@ -76,13 +78,16 @@ export class Subscriptions {
     }
   }
 
-  /** Subscription of an event's topic, without any allocation; `undefined` when the topic has no handler. */
+  /** Returns the subscription for an event's topic without allocating memory; `undefined` if the topic has no handler. */
   find(topic: string): Subscription | undefined {
     if (this.#last?.topic !== topic) this.#last = this.#all.get(topic)
     return this.#last && isWanted(this.#last) ? this.#last : undefined
   }
 
-  /** Subscribes topics on a ready socket; topics that need a session only with one. Returns the newly subscribed topics. */
+  /**
+   * Subscribes topics on a ready socket. Topics that require a session are subscribed only if there is one. Returns the newly
+   * subscribed topics.
+   */
   ready(session: boolean): string[] {
     const before = this.onWire()
     this.#ready = true
@@ -113,7 +118,7 @@ export class Subscriptions {
     this.#forget(subscription)
   }
 
-  /** Topics on the wire; `sessionOnly` leaves out public topics. */
+  /** Returns the subscribed topics. `sessionOnly` leaves out public topics. */
   onWire(sessionOnly = false): string[] {
     const there = [...this.#all.values()].filter(({ onWire, needsSession }) => onWire && (needsSession || !sessionOnly))
     return there.map(({ topic }) => topic)

@@ -19,11 +19,11 @@ export interface ForeignOptions {
   readonly pageSize?: number
   /** The only other origin that may send requests. */
   readonly allowOrigin?: string
-  /** A folder whose files are served; other paths get its `index.html`. */
+  /** Folder whose files are served. Other paths are answered with its `index.html`. */
   readonly folder?: string
-  /** Files that take precedence over those of the folder, by path. */
+  /** Files by path. They take precedence over the files of the folder. */
   readonly files?: Readonly<Record<string, string>>
-  /** Served paths of orders, funds and sign-in. */
+  /** Whether orders, funds and sign-in are served on both the specified and the own paths, or only on the own paths. */
   readonly paths?: 'both' | 'own'
 }
 

@@ -56,7 +56,7 @@ export const feeOf = (perLot: boolean, lots: Fixed, margin: Fixed, rate: Fixed):
 export const profitOf = (side: 1 | 2, open: Fixed, current: Fixed, lots: Fixed, contractSize: Fixed): Fixed =>
   product([side === 1 ? current - open : open - current, lots, contractSize])
 
-/** The fee of a withdrawal, and the amount paid out. The displayed fee is rounded; the subtracted one is not. */
+/** Calculates the fee of a withdrawal and the amount paid out. The displayed fee is rounded; the subtracted fee is not. */
 export function withdrawal(
   amount: Fixed,
   feeType: 1 | 2,
