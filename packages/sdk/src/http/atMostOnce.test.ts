@@ -38,7 +38,7 @@ it('the contract has at least 19 writes', () => {
 describe.each(writes)('$name', ({ entry, request }) => {
   const isRead = (path: string) => path === contract.markets.categories.path
 
-  it('is sent once and has an unknown outcome if the connection ends before the broker acts', async () => {
+  it('a write is sent once and has an unknown outcome if the connection ends before the broker acts', async () => {
     await using server = await record(({ path }, response, incoming) => {
       if (isRead(path)) response.end(categories)
       else incoming.socket.destroy()
@@ -51,7 +51,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls.filter(({ path }) => !isRead(path))).toHaveLength(1)
   })
 
-  it('is sent once and has an unknown outcome if the connection ends after the broker acted @promise-9', async () => {
+  it('a write is sent once and has an unknown outcome if the connection ends after the broker acted @promise-9', async () => {
     await using server = await record((_, response, incoming) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"code":1,', () => incoming.socket.destroy())
@@ -65,7 +65,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('is sent once and has an unknown outcome if a gateway answers with status 502', async () => {
+  it('a write is sent once and has an unknown outcome if a gateway answers with status 502', async () => {
     await using server = await record((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE', status: 502 } })
@@ -80,7 +80,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
   })
 
   it.each([301, 302, 307, 308, 408, 421, 503])(
-    'arrives once and has an unknown outcome when the answer is %s',
+    'a write is sent once and has an unknown outcome if the answer has status %s',
     async (status) => {
       await using server = await record((_, response) => response.writeHead(status, { location: '/elsewhere' }).end('<html>'))
       const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))

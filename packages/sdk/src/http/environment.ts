@@ -8,7 +8,8 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * The broker's hosts: from the options, `LEVERKIT_BASE_URL`, the host rule for the page's address, or a local sandbox.
+ * Returns the broker's hosts. They come from the options, `LEVERKIT_BASE_URL`, the page's host name, or a local sandbox, in this
+ * sequence.
  *
  * @throws InvalidInputError when the address is invalid, or the host rule is ambiguous
  */
@@ -22,7 +23,7 @@ export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: stri
 const localSandbox = 'http://localhost:4100'
 
 /**
- * The initial language: from the options, `LEVERKIT_LANG`, or `hk`.
+ * Returns the initial language, from the options, `LEVERKIT_LANG`, or `hk`.
  *
  * @throws InvalidInputError when it is not a product language
  */

@@ -24,7 +24,7 @@ const bodyOf = (endpoint: AnyEndpoint, wire: WireObject): { body: Outgoing['body
 
 const keyText = /^[\x21-\x7e]+$/
 
-/** A key for one write: 32 random hexadecimal digits. */
+/** Creates the idempotency key of one write: 32 random hexadecimal digits. */
 const newKey = (): string =>
   // `randomUUID()` is not used: browsers offer it only on https, and a developer's phone may open the page over http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -70,7 +70,7 @@ const elsewhere = (name: string, endpoint: AnyEndpoint, { url }: WireObject): Ou
 }
 
 /**
- * The request of a call: address, headers and body.
+ * Builds the request of a call: address, headers and body.
  *
  * @throws InvalidInputError when a header cannot be sent, or an address is invalid
  */

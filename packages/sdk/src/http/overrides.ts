@@ -14,7 +14,7 @@ type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
  */
 export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
-/** Number of letter pairs of one word that are missing in the other. */
+/** Counts the letter pairs of one word that are missing in the other. */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
 const nearest = (name: string, names: readonly string[]): string | undefined => {

@@ -37,10 +37,10 @@ export const totalOf = (page: object): number | null => {
 }
 
 /**
- * All items of all pages, each once; each page is fetched when the previous one is used up.
+ * Yields every item of all pages once. A page is fetched when the previous page is used up.
  *
- * The list ends with a page without new items, with a page shorter than the first one, or when its `total` is reached. A
- * `total` that is not above the length of the first page is ignored, and the next page is requested.
+ * The list ends with a page without new items, with a page shorter than the first one, or when its `total` is reached. A `total`
+ * that is not above the length of the first page is ignored, and the next page is requested.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

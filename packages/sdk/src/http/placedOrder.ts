@@ -55,10 +55,10 @@ const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(pric
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
-/** A code without case and punctuation, because brokers spell it differently: "EUR/USD", "eurusd". */
+/** Returns a code without case and punctuation, because brokers write the same code differently: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The listed markets that match the codes of an order. */
+/** Returns the listed markets that match the codes of an order. */
 const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
   const matches = (fits: (code: string) => boolean) =>
     markets.filter(({ code, displayCode: display }) => fits(code) || fits(display))

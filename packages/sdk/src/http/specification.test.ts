@@ -32,7 +32,7 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('a call arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
     // The recording does not depend on the answer, so every call may be refused.
     await make(clientOf(server.url)).catch(() => undefined)

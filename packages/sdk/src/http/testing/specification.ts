@@ -340,7 +340,7 @@ const rows: readonly Row[] = [
   ['platform.manifest', 'GET', '/manifest.webmanifest', 'query', {}, (c) => c.platform.manifest()],
 ]
 
-/** Every call to the broker's host. */
+/** All calls to the broker's host that the specification defines. */
 export const specified: readonly Specified[] = rows.map(([name, method, path, as, fields, make]) => ({
   name,
   method,

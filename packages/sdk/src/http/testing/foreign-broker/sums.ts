@@ -5,7 +5,7 @@ export type Fixed = bigint
 
 const PLACES = 8
 const ONE = 10n ** BigInt(PLACES)
-/** Money is kept in millionths, so a rounded sum is a multiple of this many hundred-millionths. */
+/** Money is stored in millionths, so a rounded sum is a multiple of this number of hundred-millionths. */
 const MICRO = 100n
 
 export function fixed(text: string): Fixed {
