@@ -1,5 +1,6 @@
-// Writes the declarations of the package: one file for each source file, with a map to the source. TypeScript keeps the docstrings
-// of the calls. The descriptions of fields are values of the contract, so this script adds them to the declarations.
+// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies the docstrings
+// of the calls. The descriptions of fields are values in the contract, so this script adds them to the declarations as
+// docstrings.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +21,7 @@ const entryPoints = {
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.?$/, '.')
 
-/** Documentation of a field: its type and unit, its meaning, its wire name. */
+/** Docstring of a field: its type and unit, its meaning and its wire name. */
 const docOf = ({ wire, shape, meaning }) => {
   const form = shape.form.type === 'optional' ? shape.form.of.form : shape.form
   const about = [form.note, meaning].filter((text) => text).map(sentence)
@@ -29,7 +30,7 @@ const docOf = ({ wire, shape, meaning }) => {
 
 const keyOf = (names) => [...names].sort().join()
 
-/** Every table of fields of the contract, by its field names. */
+/** Returns all field tables of the contract, each under the joined names of its fields. */
 const tablesOf = () => {
   const byNames = new Map()
   const visit = (shape) => {
@@ -52,7 +53,7 @@ const tablesOf = () => {
 const { factory } = ts
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `Row` of `Row<…>` and of `import("./record.ts").Row<…>`. */
+/** Returns the name of a referenced type: `Row` for both `Row<…>` and `import("./record.ts").Row<…>`. */
 const nameOf = (node) => {
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) return node.typeName.text
   if (ts.isImportTypeNode(node) && node.qualifier && ts.isIdentifier(node.qualifier)) return node.qualifier.text
@@ -62,13 +63,13 @@ const nameOf = (node) => {
 const withDoc = (node, text) =>
   ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, `* ${text.replaceAll('*/', '* /')} `, true)
 
-/** Names the types of rows and requests, and adds the field descriptions. */
+/** Replaces the types of rows and requests by named interfaces, and adds the descriptions of fields. */
 const describing = (tables, homes) => (context) => (file) => {
   if (!file.fileName.includes('/contract/')) return file
   const home = basename(file.fileName)
   const added = new Map()
 
-  /** A reference to a named interface; it is declared here if no source file declares it. */
+  /** Returns a reference to a named interface. If no source file declares the interface, this file declares it. */
   const reference = (name, node, path) => {
     const where = homes.get(name)
     if (where && where !== home) {
@@ -83,7 +84,7 @@ const describing = (tables, homes) => (context) => (file) => {
         factory.createIdentifier(nameOf(node)),
         [literal],
       )
-      // A separate name, because an interface cannot extend an import type.
+      // The fields get a type alias of their own, because an interface cannot extend an import type.
       const alias = factory.createTypeAliasDeclaration(undefined, `${name}Fields`, undefined, base)
       const heritage = factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, [
         factory.createExpressionWithTypeArguments(factory.createIdentifier(`${name}Fields`), undefined),
@@ -127,10 +128,10 @@ const describing = (tables, homes) => (context) => (file) => {
   return factory.updateSourceFile(file, [...statements, ...[...added.values()].flat()], true)
 }
 
-/** Fields of every page; they identify no page type. */
+/** Key of the fields that every page has. These fields do not identify the type of a page. */
 const pageKey = keyOf(['items', 'total'])
 
-/** File of the contract that declares an interface. */
+/** Maps each interface of the contract to the file that declares it. */
 const homesOf = (program) =>
   new Map(
     program
@@ -141,12 +142,12 @@ const homesOf = (program) =>
       ),
   )
 
-// A program without a library for `Disposable` could not compile these declarations otherwise.
+// Without this reference, the declarations would not compile in a program whose `lib` has no `Disposable`.
 const needsDisposable = '/// <reference lib="esnext.disposable" />\n'
 
 const specifiers = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
 
-/** @param folder - target of `types` and of the declarations of the entry points */
+/** @param folder - folder for `types` and for the declarations of the entry points */
 const writeDeclarations = (folder) => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)

@@ -1,8 +1,8 @@
-// Writes src/contract/streamTopics.ts, the readers of the socket, from the table of topics.
+// Generates src/contract/streamTopics.ts, the readers of socket events, from the table of topics.
 //
 //   node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs [--check]
 //
-// With --check the script writes no file, and fails when the file differs from the table.
+// With --check, the script writes no file and fails if the existing file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { accountUpdate } from '../src/contract/accountUpdate.ts'
 import { candle } from '../src/contract/candle.ts'
@@ -14,12 +14,15 @@ import { topics } from '../src/contract/topics.ts'
 
 const target = new URL('../src/contract/streamTopics.ts', import.meta.url)
 
-// A record follows the records that it contains.
+// A record comes after the records that it contains.
 const records = [quote, candle, order, accountUpdate]
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
-/** Readers of decimals and identifiers, and what is made of them, note that they met a JSON number. */
+/**
+ * Whether a reader takes the `seen` argument. Readers of decimals and identifiers do, and readers that contain one of them do
+ * too: they record in `seen` that they met a JSON number.
+ */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`
 
@@ -29,7 +32,7 @@ const nameIn = (module, value) => {
   return found[0]
 }
 
-/** The file statement by statement: a reader is made once, before it is used. */
+/** Returns the statements of the file in order. Each reader is declared once, before its first use. */
 const statements = () => {
   const lines = []
   const make = (name, expression) => {
@@ -65,7 +68,7 @@ const statements = () => {
   ]
 }
 
-/** An import as the formatter writes it: one line as long as it fits. */
+/** Returns an import formatted as Biome does: on one line if it fits into 130 columns. */
 const importOf = (names, path) => {
   const line = `import { ${names.join(', ')} } from '${path}'`
   return line.length <= 130 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'`

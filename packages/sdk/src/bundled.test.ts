@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const entry = fileURLToPath(new URL('contract/table.ts', import.meta.url))
 const conditions = ['@leverkit/source']
 
-/** Runs a bundle of the contract and returns its exports. */
+/** Runs the code of a bundled contract and returns its exports. */
 const run = (code: string): typeof import('./contract/table.ts') => {
   const module = { exports: {} }
   new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(import.meta.url))
@@ -33,11 +33,12 @@ const byEsbuild = async () => {
   return outputFiles[0]?.text ?? ''
 }
 
-// A bundle drops functions wrongly marked as side-effect free. Only this test detects it, because sources are not bundled.
+// Bundlers drop calls that are wrongly marked as free of side effects. Only this test detects such a mark, because all other
+// tests run the unbundled sources.
 it.each([
   ['Vite', byVite],
   ['esbuild', byEsbuild],
-])('a contract bundled and tree-shaken by %s writes and reads like its sources', async (_, build) => {
+])('a contract bundled and tree-shaken by %s encodes and decodes like the sources', async (_, build) => {
   const { contract: bundled } = run(await build())
   const { contract } = await import('./contract/table.ts')
   const entries = (table: object) => Object.values(table).flatMap((group: object) => Object.entries(group))
@@ -46,6 +47,6 @@ it.each([
       request ? [[name, request.write(example.request), response.write(example.response)]] : [],
     )
   expect(written(contract).length).toBeGreaterThan(40)
-  // As text: the example of a file is a new object in each of them.
+  // The comparison uses text, because each contract creates its own object for the example of a file.
   expect(JSON.stringify(written(bundled))).toBe(JSON.stringify(written(contract)))
 })

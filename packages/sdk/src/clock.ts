@@ -1,17 +1,20 @@
-/** Time source of calls and the stream: wall-clock milliseconds and one-shot timers. Provide your own for tests and simulations. */
+/**
+ * Source of time for calls and the stream: the current time in milliseconds and one-shot timers. Tests and simulations can
+ * provide their own.
+ */
 export interface Clock {
-  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  /** Returns the current time in milliseconds since 1970-01-01T00:00:00Z. */
   now(): number
-  /** Runs `fn` once, after `ms` milliseconds; the returned handle is only passed to `clearTimeout`. */
+  /** Calls `fn` once after `ms` milliseconds. The returned handle is only used as the argument of `clearTimeout`. */
   setTimeout(fn: () => void, ms: number): unknown
   clearTimeout(handle: unknown): void
 }
 
-/** The clock of the machine. */
+/** Clock that uses the time and the timers of the machine. */
 export const systemClock: Clock = {
-  // Not performance.now(): it pauses while a laptop sleeps, and sleep has to be detected.
+  // `performance.now()` is not used: it pauses while a laptop sleeps, and the stream must detect sleep.
   now: () => Date.now(),
   setTimeout: (fn, ms) => setTimeout(fn, ms),
-  // The cast is safe: the handle comes from setTimeout above.
+  // The cast is safe: the handle comes from `setTimeout` above.
   clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }

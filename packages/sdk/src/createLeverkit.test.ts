@@ -5,7 +5,7 @@ import type { SocketLike } from './stream/webSocket.ts'
 
 const session = { ...contract.session.login.example.response, token: 'second' }
 
-/** A socket that opens at once and records its commands. */
+/** Every socket that the fake constructor has created. A fake socket records the commands that it sends. */
 const sockets: FakeSocket[] = []
 class FakeSocket implements SocketLike {
   readyState = 0
@@ -41,7 +41,7 @@ class FakeSocket implements SocketLike {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('creates a client and a stream of one broker and one user, and passes on the options of each', async () => {
+it('creates a client and a stream that share broker, session and options', async () => {
   const encoded: string[] = []
   const leverkit = createLeverkit({
     baseUrl: 'https://api.example.com',
@@ -69,7 +69,7 @@ it('creates a client and a stream of one broker and one user, and passes on the 
   expect(socket.said[0]).toBe('{"type":"login","token":"first"}')
   socket.hear('{"type":"login","code":1}')
   expect(stream.status).toBe('open')
-  // Another user signs in: the socket of the first one closes, and none of its events reach the second.
+  // When another user signs in, the first user's socket closes, so the second user receives none of its events.
   client.auth.open(session)
   expect(socket.readyState).toBe(3)
   expect(encoded).toContain('login')
@@ -77,7 +77,7 @@ it('creates a client and a stream of one broker and one user, and passes on the 
   expect(stream.status).toBe('closed')
 })
 
-it('ends the session that the socket reports as expired, and continues prices as a visitor', async () => {
+it('ends the session if the socket reports it as expired, and reconnects without a login', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', WebSocket: FakeSocket })
   leverkit.client.auth.open(session)
@@ -99,7 +99,7 @@ const answering = (codes: readonly number[]) => {
   return { sent, fetch: fetch as typeof globalThis.fetch }
 }
 
-it('drops an initial token on 999, so that later calls and prices are those of a visitor', async () => {
+it('drops the initial token on code 999, so that later calls and the stream are anonymous', async () => {
   sockets.length = 0
   const { sent, fetch } = answering([999, 1])
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
@@ -119,7 +119,7 @@ it('drops an initial token on 999, so that later calls and prices are those of a
   expect(sockets[1]?.said).toEqual(['{"type":"sub","topic":"DAY_MARKET"}'])
 })
 
-it('never uses the initial token again after a sign-in and a sign-out', async () => {
+it('never reuses the initial token after a sign-in and a sign-out', async () => {
   const { sent, fetch } = answering([1])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   client.auth.open(session)
@@ -129,7 +129,7 @@ it('never uses the initial token again after a sign-in and a sign-out', async ()
   expect(sent).toEqual(['second', null])
 })
 
-it('reports an expired session once when ten calls in flight get 999', async () => {
+it('reports an expired session once if ten pending calls get code 999', async () => {
   const { fetch } = answering([999])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   const [failures, changes]: [string[], string[]] = [[], []]
@@ -139,7 +139,7 @@ it('reports an expired session once when ten calls in flight get 999', async () 
   expect([failures, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
 })
 
-it('keeps the session when the socket is closed with 1008', async () => {
+it('keeps the session if the broker closes the socket with code 1008', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', WebSocket: FakeSocket })
   leverkit.stream.connect()
@@ -149,7 +149,7 @@ it('keeps the session when the socket is closed with 1008', async () => {
   expect([leverkit.client.token, leverkit.stream.status]).toEqual(['given', 'reconnecting'])
 })
 
-it('passes the stream its own options', async () => {
+it('passes stream options to the stream', async () => {
   sockets.length = 0
   const online = { read: () => true, watch: vi.fn(() => () => undefined) }
   await using leverkit = createLeverkit({

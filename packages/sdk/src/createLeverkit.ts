@@ -2,23 +2,27 @@ import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import type { StreamOptions } from './stream/StreamOptions.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 
-/** Stream options that the client sets. */
+/** Stream options that `createLeverkit` sets from the client. */
 type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
 
-/** Options of client and stream. All are optional if the host rule or `LEVERKIT_*` variables give the address. */
+/**
+ * Options of the client and the stream. All of them are optional if the broker's address follows from the page's host name or
+ * from `LEVERKIT_*` variables.
+ */
 export interface LeverkitOptions extends ClientOptions, Omit<StreamOptions, Decided> {}
 
-/** A client and the stream of the same broker and user. */
+/** A client and a stream that share one broker and one session. */
 export interface Leverkit extends AsyncDisposable {
   readonly client: Client
   readonly stream: Stream
-  /** Closes the socket and stops listening. */
+  /** Closes the socket and stops listening to changes of the session. */
   close(): void
 }
 
 /**
- * Creates a client with its stream. The stream uses the session of the client. When the socket reports the session as expired,
- * the session ends and prices continue without a login. The stream is idle until `stream.connect()`.
+ * Creates a client with its stream. The stream uses the session of the client. When the socket reports that the session has
+ * expired, the client's session ends and the stream continues to receive prices without a login. The stream is idle until
+ * `stream.connect()` is called.
  *
  * @throws InvalidInputError when an address or a language is invalid
  * @example

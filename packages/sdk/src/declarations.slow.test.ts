@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract, type Endpoint, type Shape } from './contract/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// In the package folder, so that the source maps resolve.
+// The folder is inside the package, so that the source maps resolve.
 const dist = mkdtempSync(`${root}dist-types-`)
 const probe = `${dist}/probe.ts`
 
-/** One expression with the expected hover text of its last name. */
+/** An expression whose last name is hovered, and its description in test output. */
 interface Hover {
   readonly what: string
   readonly code: string
@@ -22,7 +22,7 @@ const entries = Object.entries(contract as unknown as Record<string, Record<stri
 
 type Table = { readonly fields?: Readonly<Record<string, { readonly shape: Shape<unknown> }>> }
 
-/** Every field of a shape, and of the records in it. */
+/** Returns every field of a shape and of the records nested in it. */
 const fieldsOf = (shape: Shape<unknown>, type: string): Hover[] => {
   if (shape.form.type === 'list') return fieldsOf(shape.form.item, `(${type})[number]`)
   if (shape.form.type === 'optional') return fieldsOf(shape.form.of, `NonNullable<${type}>`)
@@ -79,13 +79,13 @@ const hover = (index: number) => {
   return editor.getQuickInfoAtPosition(probe, source.indexOf(`${line}\n`) + line.lastIndexOf('.') + 1)
 }
 
-it('declarations compile alone, for a program with ES2022, the DOM and library checks', () => {
+it('declarations compile in a program with only ES2022 and the DOM, without `skipLibCheck`', () => {
   const wrong = [...editor.getSemanticDiagnostics(probe), ...editor.getSyntacticDiagnostics(probe)]
   const all = [...wrong, ...(editor.getProgram()?.getSemanticDiagnostics() ?? [])]
   expect(all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 }, 120_000)
 
-it('declarations show a sentence on hover for every call, and type names instead of whole tables', () => {
+it('declarations show a sentence when a call is hovered, and named types instead of field tables', () => {
   expect(calls.length).toBeGreaterThanOrEqual(49)
   for (const [index, { what }] of calls.entries()) {
     const info = hover(index)
@@ -94,13 +94,13 @@ it('declarations show a sentence on hover for every call, and type names instead
   }
 }, 120_000)
 
-it('declarations show a sentence on hover for every field of every request and answer', () => {
+it('declarations show a sentence when a field of a request or an answer is hovered', () => {
   expect(fields.length).toBeGreaterThan(200)
   const silent = fields.filter((_, index) => ts.displayPartsToString(hover(calls.length + index)?.documentation) === '')
   expect(silent.map(({ what }) => what)).toEqual([])
 }, 120_000)
 
-it('declarations lead from a call to its entry in the sources', () => {
+it('"go to definition" on a call leads to its endpoint in the sources', () => {
   const at = source.indexOf('client.orders.close\n') + 'client.orders.'.length
   const [definition] = editor.getDefinitionAtPosition(probe, at) ?? []
   const { getSourceMapper } = editor as unknown as {

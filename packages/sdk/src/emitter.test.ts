@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Emitter } from './emitter.ts'
 
-test('calls every listener of an event in the order in which they were added', () => {
+test('calls the listeners of an event in the order in which they were added', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [string]; end: [] }>()
   emitter.on('change', (word) => heard.push(`first ${word}`))
@@ -11,7 +11,7 @@ test('calls every listener of an event in the order in which they were added', (
   expect(heard).toEqual(['first up', 'second up'])
 })
 
-test('removes a listener that was added twice once for each unsubscribe', () => {
+test('a listener that was added twice is removed once by each unsubscribe function', () => {
   const listener = vi.fn()
   const emitter = new Emitter<{ change: [] }>()
   const stopFirst = emitter.on('change', listener)
@@ -27,7 +27,7 @@ test('removes a listener that was added twice once for each unsubscribe', () => 
   expect(emitter.count('change')).toBe(0)
 })
 
-test('calls the remaining listeners when one unsubscribes during an event', () => {
+test('calls the remaining listeners if one unsubscribes during an event', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   const stop = emitter.on('change', () => stop())
@@ -36,7 +36,7 @@ test('calls the remaining listeners when one unsubscribes during an event', () =
   expect(heard).toEqual(['second'])
 })
 
-test('does not call a listener that another one removed during the event', () => {
+test('does not call a listener that another listener removed during the event', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   emitter.on('change', () => stop())
@@ -45,7 +45,7 @@ test('does not call a listener that another one removed during the event', () =>
   expect(heard).toEqual([])
 })
 
-test('calls a listener added during an event only for later events', () => {
+test('a listener added during an event is called only for later events', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   const stop = emitter.on('change', () => {
@@ -69,7 +69,7 @@ test('supports event names that are also properties of Object.prototype', () => 
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('passes an error of a listener to onFault with the event name, and runs the other listeners', () => {
+test('passes an error thrown by a listener to onFault with the event name, and calls the other listeners', () => {
   const fault = new Error('of the listener')
   const onFault = vi.fn()
   const listener = vi.fn()
@@ -83,7 +83,7 @@ test('passes an error of a listener to onFault with the event name, and runs the
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('reports an error of a listener as uncaught by default, and emit() does not throw', () => {
+test('reports an error thrown by a listener as uncaught by default, and emit() does not throw', () => {
   const uncaught = vi.fn()
   vi.stubGlobal('queueMicrotask', (task: () => void) => {
     try {

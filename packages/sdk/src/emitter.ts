@@ -1,17 +1,19 @@
 import { EventEmitter } from 'eventemitter3'
 
-/** Reports an error as uncaught, so that a listener that throws does not interrupt the emitting code. */
+/**
+ * Reports an error as uncaught in a microtask, so that an error of a listener does not interrupt the code that emits the event.
+ */
 export const rethrowLater = (cause: unknown): void =>
   queueMicrotask(() => {
     throw cause
   })
 
-/** The arguments of each event, by its name. */
+/** Types of the arguments of each event, by event name. */
 export type EventArguments<E> = { [K in keyof E]: unknown[] }
 
 /**
- * Events with typed names and arguments. Listeners run in the order in which they were added. A listener that throws interrupts
- * neither the other listeners nor the emitting code.
+ * Event emitter with typed names and arguments. Listeners are called in the order in which they were added. An error of a
+ * listener interrupts neither the other listeners nor the code that emits the event.
  *
  * @example
  * const prices = new Emitter<{ change: [price: string] }>()
@@ -23,16 +25,19 @@ export class Emitter<E extends EventArguments<E>> {
   readonly #emitter = new EventEmitter<string>()
   readonly #onFault: (cause: unknown, event: keyof E & string) => void
 
-  /** @param onFault - receives the error of a listener, and the name of the event; by default it is reported as uncaught */
+  /**
+   * @param onFault - receives an error thrown by a listener, and the name of the event; by default the error is reported as
+   * uncaught
+   */
   constructor(onFault: (cause: unknown, event: keyof E & string) => void = rethrowLater) {
     this.#onFault = onFault
   }
 
-  /** Adds a listener; a listener that is added twice is called twice. Returns a function that removes it. */
+  /** Adds a listener and returns a function that removes it. A listener that was added twice is called twice. */
   on<K extends keyof E & string>(event: K, listener: (...args: E[K]) => void): () => void {
     let isActive = true
     const own = (...args: E[K]) => {
-      // A removed listener is no longer called, even for the event that is being emitted.
+      // A removed listener must not be called, not even for an event that is already being emitted.
       if (!isActive) return
       try {
         listener(...args)
@@ -47,12 +52,12 @@ export class Emitter<E extends EventArguments<E>> {
     }
   }
 
-  /** Calls the listeners of an event. A listener added during the event receives only later events. */
+  /** Calls the listeners of an event. A listener that is added during the event receives only later events. */
   emit<K extends keyof E & string>(event: K, ...args: E[K]): void {
     this.#emitter.emit(event, ...args)
   }
 
-  /** Number of listeners of an event. */
+  /** Returns the number of listeners of an event. */
   count(event: keyof E & string): number {
     return this.#emitter.listenerCount(event)
   }

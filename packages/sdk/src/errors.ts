@@ -2,12 +2,15 @@ import type { CodeName } from './contract/codes.ts'
 import type { Order } from './contract/index.ts'
 import type { FieldError } from './contract/shape.ts'
 
-/** `none`: the broker did nothing. `unknown`: it may have acted, so check before repeating. */
+/**
+ * Effect of a failed call. `none`: the broker did nothing. `unknown`: the broker may have acted, so check before you repeat the
+ * call.
+ */
 export type Effect = 'none' | 'unknown'
 
 const brand = Symbol.for('leverkit.error')
 
-/** Every code of an SDK error. */
+/** Codes of all errors that the SDK throws. */
 export type ErrorCode =
   | TransportCode
   | StreamCode
@@ -31,23 +34,24 @@ interface LeverkitErrorOptions {
 }
 
 /**
- * Root of every error that Leverkit throws.
+ * Base class of every error that Leverkit throws.
  *
- * `code` is stable and `UPPER_SNAKE`; applications translate it. `message` is for developers: cause, consequence and remedy.
- * No message contains a token, a password or a full query.
+ * `code` is a stable name in `UPPER_SNAKE` case, for applications to translate. `message` is for developers; it states the cause,
+ * the consequence and the remedy. No message contains a token, a password or a full query.
  *
  * @example if (isLeverkitError(error) && error.effect === 'unknown') console.log(await error.reconcile())
  */
 export class LeverkitError extends Error {
   declare readonly code: ErrorCode
   declare readonly effect: Effect
-  /** `group.verb` of the contract entry, if the error belongs to one. */
+  /** Name of the failed endpoint (`group.verb`), or of the topic; `undefined` if the error belongs to neither. */
   declare readonly endpoint: string | undefined
   /**
-   * Looks up the effect of a write when `effect` is `unknown`: for `orders.place`, `orders.close`, `orders.cancel` and
-   * `orders.setStops` in the broker's lists of orders. Sends reads only.
+   * If `effect` is `unknown`, finds out whether the broker executed the write. Available for `orders.place`, `orders.close`,
+   * `orders.cancel` and `orders.setStops`; it searches the broker's lists of orders and sends only read requests.
    *
-   * @throws this error if the effect is known, or the entry has no look-up; the error of a read when the lists cannot be read
+   * @throws this error itself if the effect is known or the endpoint has no look-up; the error of a read request if a list cannot
+   * be read
    * @example const { outcome, order } = await error.reconcile()
    */
   declare readonly reconcile: LookUp
@@ -59,7 +63,7 @@ export class LeverkitError extends Error {
     this.code = code
     this.effect = effect
     this.endpoint = endpoint
-    // Not enumerable, so that logs do not print it.
+    // The property is not enumerable, so that logs do not print it.
     Object.defineProperty(this, 'reconcile', {
       value: (effect === 'unknown' && reconcile) || (() => Promise.reject(this)),
       enumerable: false,
@@ -67,18 +71,20 @@ export class LeverkitError extends Error {
   }
 }
 
-/** Whether an error is a Leverkit error. Works across duplicate copies of the package, where `instanceof` fails. */
+/**
+ * Whether an error is a Leverkit error. Unlike `instanceof`, this also recognises errors from a duplicate copy of the package.
+ */
 export const isLeverkitError = (error: unknown): error is LeverkitError =>
   typeof error === 'object' && error !== null && brand in error
 
-/** One problem of an input: its path, a stable code, and a sentence for developers. */
+/** A problem of one input: the path of the input, a stable code, and a sentence for developers. */
 export interface Issue {
   readonly path: string
   readonly code: string
   readonly message: string
 }
 
-/** Rejected before any input or output: the arguments are invalid for the call or formula. */
+/** The arguments are invalid for the call or formula. Thrown before any request is sent. */
 export class InvalidInputError extends LeverkitError {
   declare readonly issues: readonly Issue[]
 
@@ -89,17 +95,17 @@ export class InvalidInputError extends LeverkitError {
   }
 }
 
-/** The error for one invalid value. */
+/** Creates the error for a single invalid value. */
 export const invalid = (path: string, message: string, endpoint?: string): InvalidInputError =>
   new InvalidInputError([{ path, code: 'INVALID', message }], endpoint)
 
-/** Reason for a missing answer. */
+/** Reason why a call has no answer. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
 
-/** No readable answer arrived: the network, the deadline, the caller's abort, or a body without an envelope. */
+/** No readable answer arrived: the network failed, the deadline passed, the caller aborted, or the body is not an envelope. */
 export class TransportError extends LeverkitError {
   declare readonly code: TransportCode
-  /** HTTP status of the answer, if there was one. */
+  /** HTTP status of the answer; `undefined` if there was no answer. */
   declare readonly status: number | undefined
 
   constructor(options: {
@@ -118,15 +124,15 @@ export class TransportError extends LeverkitError {
 /**
  * The broker answered with a code that is neither success nor 999.
  *
- * `effect` is `none` if the client's code profile marks the code as a refusal. After a write it is `unknown` if the profile
- * does not mark it so, or if the HTTP status was 5xx: the broker may have acted.
+ * `effect` is `none` after a read, and after a write whose code the client's code profile marks as a refusal. `effect` is
+ * `unknown` after a write whose code is not marked, or whose HTTP status was 5xx: the broker may have acted.
  */
 export class ApiError extends LeverkitError {
-  /** Name from the client's code profile; `REFUSED` if the profile has no name for the code. */
+  /** Name of the code in the client's code profile; `REFUSED` if the profile does not contain the code. */
   declare readonly code: CodeName | 'REFUSED'
-  /** The envelope's own `code`, as text. */
+  /** `code` of the envelope, as text. */
   declare readonly wireCode: string
-  /** The envelope's `msg`, in the language of the `lang` header, for display to users. */
+  /** `msg` of the envelope, for display to users. Its language is that of the `lang` header. */
   declare readonly reason: string
 
   constructor(options: {
@@ -149,14 +155,14 @@ export class ApiError extends LeverkitError {
   }
 }
 
-/** The envelope's `code` was 999: the session has ended and the user has to sign in again. */
+/** The envelope's `code` was 999: the session has ended, and the user has to sign in again. */
 export class SessionExpiredError extends LeverkitError {
   constructor(endpoint: string) {
     super({ code: 'SESSION_EXPIRED', message: `${endpoint} needs a new sign-in: the session has ended (999).`, endpoint })
   }
 }
 
-/** The storage of the session threw. The session continues in memory and ends with the process or page. */
+/** The session storage threw an error. The session continues in memory and ends with the process or page. */
 export class StorageError extends LeverkitError {
   constructor(act: 'read' | 'write', cause: unknown) {
     super({ code: 'STORAGE', message: `The session's storage failed to ${act}: the session continues in memory.`, cause })
@@ -164,7 +170,8 @@ export class StorageError extends LeverkitError {
 }
 
 /**
- * The answer violates the contract: a required field is missing or has another type. Names the endpoint or topic, and the field.
+ * The answer violates the contract: a required field is missing or has another type. The error names the endpoint or topic, and
+ * the field.
  */
 export class ContractError extends LeverkitError {
   declare readonly field: string
@@ -183,22 +190,28 @@ export class ContractError extends LeverkitError {
   }
 }
 
-/** Result of looking up a write without an answer in the broker's lists. */
+/** Result of looking up, in the broker's lists, a write that got no answer. */
 export interface Reconciled {
   /**
-   * `done`: the broker acted. `unclear`: an order may be the result but nothing proves or disproves it, or the lists are too
-   * long to read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not contain it. A
-   * request that is still in flight may take effect later, so look again before you repeat the call. After `orders.setStops`,
-   * `done` means that the order has both stops, and `notSeen` with an order that it has others; the order may have closed since.
+   * Result of the look-up:
+   * - `done`: the broker acted. After `orders.setStops`, the order has both stops.
+   * - `unclear`: an order may be the result, but nothing proves or disproves it; or the lists are too long to read. Show it to
+   * the user and do not repeat the call.
+   * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect later, so
+   * look again before you repeat the call. After `orders.setStops`, `notSeen` with an order means that the order has other stops;
+   * the order may have closed since.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**
-   * The order that proves the outcome; with `unclear` the newest candidate; with `notSeen` the unchanged order, if there is one.
+   * Order that belongs to the outcome:
+   * - `done`: the order that proves it
+   * - `unclear`: the newest candidate
+   * - `notSeen`: the unchanged order, if there is one
    */
   readonly order: Order | null
 }
 
-/** A write without an answer: the broker may or may not have acted. Do not repeat it blindly. */
+/** A write got no answer: the broker may or may not have acted. Do not repeat the write without looking it up. */
 export class OutcomeUnknownError extends LeverkitError {
   constructor(options: { endpoint: string; cause: unknown; reconcile?: LookUp | undefined }) {
     super({
@@ -212,7 +225,7 @@ export class OutcomeUnknownError extends LeverkitError {
   }
 }
 
-/** Error codes of the socket. */
+/** Codes of the errors that a stream reports. */
 export type StreamCode =
   | 'BAD_FRAME'
   | 'CONNECT_TIMEOUT'
@@ -230,11 +243,11 @@ export type StreamCode =
 export class StreamError extends LeverkitError {
   declare readonly code: StreamCode
   declare readonly topic: string | undefined
-  /** HTTP status that answered the upgrade, where the platform reports it: Node does, browsers do not. */
+  /** HTTP status of the answer to the WebSocket upgrade. Available on Node; browsers do not report it. */
   declare readonly status: number | undefined
-  /** Close code, when the server closed the socket with one. */
+  /** Close code; `undefined` if the server did not close the socket with one. */
   declare readonly closeCode: number | undefined
-  /** Close reason sent by the server with the close code. */
+  /** Close reason that the server sent with the close code. */
   declare readonly closeReason: string | undefined
 
   constructor(options: {

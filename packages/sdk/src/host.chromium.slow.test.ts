@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Hosts that a client on this page uses, and the cookies that remain. */
+/** Returns the REST address that a client uses on a page, and the cookies that remain afterwards. */
 const askOn = async (address: string, frame = '') => {
   const context = await browser.newContext()
   const headers = { 'content-type': 'text/html', ...(frame ? { 'content-security-policy': frame } : {}) }
@@ -46,7 +46,7 @@ it.each([
   ['https://app.broker.co.uk', 'https://api.broker.co.uk'],
   ['https://m.brand.broker.com.hk:8443', 'https://api.brand.broker.com.hk:8443'],
   ['https://staging.x.pages.dev', 'https://api.x.pages.dev'],
-  // Bare hosts: the rest without the first label is a public suffix.
+  // Hosts whose first label must not be replaced, because the rest of the host is a public suffix.
   ['https://broker.com', 'https://broker.com'],
   ['https://broker.co.uk', 'https://broker.co.uk'],
   ['https://broker.com.hk', 'https://broker.com.hk'],
@@ -55,11 +55,11 @@ it.each([
   ['https://x.github.io', 'https://x.github.io'],
   ['https://broker.com.', 'https://broker.com.'],
   ['http://localhost:4100', 'http://localhost:4100'],
-])("resolves the host of a page on %s to %s, by the browser's public suffixes", async (page, rest) => {
+])("on a page at %s the client uses %s, by the browser's list of public suffixes", async (page, rest) => {
   expect(await askOn(page)).toEqual({ rest, cookies: [] })
 })
 
-it('asks for an address on a page without cookies', async () => {
+it('throws an error that asks for an address on a page without cookies', async () => {
   const { rest } = await askOn('https://app.broker.com', 'sandbox allow-scripts')
   expect(rest).toMatch(/^INVALID_INPUT .*set the address of the broker/)
 })

@@ -14,23 +14,23 @@ it.each([
   ['http://[::1]:4100', 'http://[::1]:4100', 'ws://[::1]:4100/v1/ws'],
   ['https://example.com', 'https://example.com', 'wss://example.com/v1/ws'],
   ['https://app.example.com./', 'https://api.example.com', 'wss://api.example.com/v1/ws'],
-])('finds the hosts of %s @spec-7.6 @asvs-3.5.4 @asvs-4.4.1 @asvs-12.2.1', (page, rest, socket) => {
+])('derives the REST and socket hosts from the page %s @spec-7.6 @asvs-3.5.4 @asvs-4.4.1 @asvs-12.2.1', (page, rest, socket) => {
   expect(hostsFor(page, undefined, owns)).toEqual({ rest, socket })
 })
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  'never leaves the site of %s, which has no label to replace',
+  'keeps the host of %s, which has no label to replace, unless a fallback is set',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
   },
 )
 
-it("asks for an address when the domain's owner is unknown, unless there is a fallback", () => {
+it("throws if the domain's owner is unknown and no fallback is set", () => {
   expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('uses the fallback when there is no label to replace', () => {
+it('uses the fallback if the host has no label to replace', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

@@ -1,8 +1,8 @@
 import { invalid } from './errors.ts'
 
-/** Hosts of one broker. A token, a password or a language is sent only to these. */
+/** Hosts of one broker. Tokens, passwords and the language are sent only to these hosts. */
 export interface Hosts {
-  /** Address of the REST interface, such as `https://api.example.com`, possibly with a path. No trailing slash. */
+  /** Base address of the REST interface, such as `https://api.example.com`. It may have a path, and has no trailing slash. */
   readonly rest: string
   /** Address of the socket, such as `wss://api.example.com/v1/ws`. */
   readonly socket: string
@@ -11,17 +11,17 @@ export interface Hosts {
 const refuse = (message: string) => invalid('baseUrl', message)
 
 /**
- * The hosts for the address of a broker; its path becomes the prefix of every call.
+ * Returns the hosts of a broker from its address. The path of the address becomes the prefix of every call.
  *
- * @param page - address of the page, as base for an address that begins with `/`
- * @throws InvalidInputError when it is not a web address
+ * @param page - address of the page; resolves an address that begins with `/`
+ * @throws InvalidInputError when the address is not a web address, or contains a user name, a password, a query or a hash
  * @example hostsAt('https://gate.example.com/broker').rest // "https://gate.example.com/broker"
  */
 export const hostsAt = (address: string, page?: string): Hosts => {
   const base = address.startsWith('/') ? page : undefined
   const example = 'write it with its scheme, such as "https://api.example.com" or "http://localhost:4100"'
   if (!(base ? URL.canParse(address, base) : /^https?:\/\//i.test(address) && URL.canParse(address)))
-    // An address with a password is not repeated in the message.
+    // An address that may contain a password is not repeated in the message.
     throw refuse(`${address.includes('@') ? 'it' : JSON.stringify(address)} is not a web address: ${example}`)
   const { origin, pathname, username, password, search, hash } = new URL(address, base)
   if (username || password) throw refuse('it contains a user name or a password, which no request may carry in its address')
@@ -31,18 +31,18 @@ export const hostsAt = (address: string, page?: string): Hosts => {
 }
 
 /**
- * Whether the page's site owns a domain: `true` for `example.com` on `app.example.com`, `false` for `co.uk` on `broker.co.uk` and
- * for `pages.dev` on `broker.pages.dev`, `null` if unknown.
+ * Whether a domain belongs to the page's site: `true` for `example.com` on `app.example.com`; `false` for `co.uk` on
+ * `broker.co.uk` and for `pages.dev` on `broker.pages.dev`; `null` if unknown.
  *
- * The browser answers by its own list of public suffixes: it rejects cookies for such a domain. The cookie is empty and is
- * removed at once by an age of 0.
+ * The check sets a test cookie for the domain: the browser rejects it if the domain is in its list of public suffixes. The cookie
+ * contains no data and is removed at once.
  */
 const ownsDomain = (domain: string): boolean | null => {
   if (typeof document === 'undefined') return null
   const name = `leverkit-${Math.random().toString(36).slice(2)}`
   const takes = (scope: string) => {
     const set = (age: number) => {
-      // The Cookie Store is asynchronous, and the hosts are needed synchronously.
+      // The Cookie Store API is not used, because it is asynchronous and the hosts are needed synchronously.
       // biome-ignore lint/suspicious/noDocumentCookie: see above
       document.cookie = `${name}=1; path=/; max-age=${age}; samesite=strict${scope}`
     }
@@ -54,7 +54,7 @@ const ownsDomain = (domain: string): boolean | null => {
   try {
     return takes(`; domain=${domain}`) || (takes('') ? false : null)
   } catch {
-    // A sandboxed page has no cookies.
+    // Access to cookies throws in a sandboxed page.
     return null
   }
 }
@@ -62,13 +62,13 @@ const ownsDomain = (domain: string): boolean | null => {
 const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+){3}$/.test(hostname)
 
 /**
- * Hosts from the page's address: the first label of the host becomes `api`, if the result stays within the page's own site. A
- * bare host (`localhost`, an IP address, `example.com`, `example.co.uk`, `example.pages.dev`) has no label to replace and uses
- * the fallback, or its own address without one.
+ * Derives the hosts from the page's address: the first label of the host name becomes `api`, if the result belongs to the page's
+ * own site. A host without a label to replace (`localhost`, an IP address, `example.com`, `example.co.uk`, `example.pages.dev`)
+ * uses the fallback or, without a fallback, the page's own address.
  *
- * @param owns - whether the page's site owns a domain, `null` for unknown. @default the browser's answer; unknown without a
+ * @param owns - whether a domain belongs to the page's site, or `null` if unknown. @default asks the browser; `null` outside a
  * browser
- * @throws InvalidInputError that asks for an address when the owner of the domain is unknown
+ * @throws InvalidInputError when the owner of the domain is unknown and there is no fallback; the message asks for an address
  * @see product specification, section 7
  * @example hostsFor('https://app.example.com').rest // "https://api.example.com"
  * @example hostsFor('http://localhost:4100').socket // "ws://localhost:4100/v1/ws"

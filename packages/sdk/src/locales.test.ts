@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { defaultLang, directionOf, isLang, langOf, locales } from './locales.ts'
 
-it('maps the eighteen product languages to tags that Intl supports', () => {
+it('maps the eighteen product languages to locales that Intl supports', () => {
   const tags = Object.values(locales)
   expect(tags).toHaveLength(18)
   expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(18)
   expect(defaultLang).toBe('hk')
 })
 
-it('formats Latin digits in every language', () => {
+it('every locale formats numbers with Latin digits', () => {
   for (const locale of Object.values(locales)) expect(new Intl.NumberFormat(locale).format(7)).toBe('7')
 })
 
@@ -19,10 +19,10 @@ it.each([
   ['ms', 'my'],
   ['ar-EG', 'ar'],
   ['xx', null],
-])('maps the tag %s to %s', (tag, lang) => {
+])('the locale %s selects the product language %s', (tag, lang) => {
   expect(langOf(tag)).toBe(lang)
 })
 
-it('writes Arabic from right to left', () => {
+it('only Arabic is written from right to left', () => {
   expect([directionOf('ar'), directionOf('hk'), isLang('constructor')]).toEqual(['rtl', 'ltr', false])
 })

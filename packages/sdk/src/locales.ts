@@ -1,4 +1,4 @@
-/** Product language codes → BCP 47 tags for `Intl`, `lang=` and translators. Source: section 1. */
+/** Maps product language codes to BCP 47 tags for `Intl`, `lang=` and translators. Source: specification, section 1. */
 export const locales = {
   hk: 'zh-Hant-HK',
   en: 'en',
@@ -20,10 +20,10 @@ export const locales = {
   cs: 'cs-CZ',
 } as const
 
-/** A product language code, as sent in the `lang` header. */
+/** Product language code, as sent in the `lang` header. */
 export type Lang = keyof typeof locales
 
-/** The language without any other preference. */
+/** Language that is used if none is chosen. */
 export const defaultLang: Lang = 'hk'
 
 /** Whether a text is a product language code. */
@@ -33,7 +33,7 @@ export const isLang = (text: string): text is Lang => Object.hasOwn(locales, tex
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /**
- * The product language that fits a BCP 47 tag best, or `null`.
+ * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none.
  *
  * @example langOf('zh-TW') // "hk"
  */

@@ -24,7 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(`${tmpdir()}/leverkit-packed-`)
 const installed = `${work}/node_modules/@leverkit/sdk`
 
-// One program for every platform: calls, an upload, a price from the socket, a formula; it prints one line of JSON.
+// This program runs on every platform. It makes calls, uploads a file, receives a price from the socket and computes formulas,
+// and returns the results.
 const program = (load: string) => `${load}
 const run = async () => {
   const { client, stream, close } = sdk.createLeverkit({ codes: sdk.sandboxCodes })
@@ -114,7 +115,7 @@ const listen = async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Builds, packs and unpacks like a package manager; the dependencies are those of this workspace. */
+/** Builds, packs and unpacks the package as a package manager would. Its dependencies are links to those of this workspace. */
 const install = () => {
   const bin = `${root}node_modules/.bin/tsup`
   execFileSync(bin, ['--no-dts', '--no-clean', '--silent', '--out-dir', `${work}/package/dist`], { cwd: root })
@@ -161,18 +162,18 @@ const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(pro
   .filter(({ version }, index, all) => all.findIndex((other) => other.version === version) === index)
 
 describe.each(nodes)('the packed package on Node $version', ({ path }) => {
-  it.each(['main.mjs', 'main.cjs'])('runs unchanged from %s', async (script) => {
+  it.each(['main.mjs', 'main.cjs'])('the packed package gives the expected results from %s', async (script) => {
     expect(await run(path, script)).toEqual(expected)
   })
 })
 
-it('runs on Node 20 and on the Node of this workspace', ({ skip }) => {
+it('the packed package is tested on Node 20 and on the Node of this workspace', ({ skip }) => {
   const versions = nodes.map(({ version }) => version)
   if (!versions.some((version) => version.startsWith('v20.'))) skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
   expect(versions).toContain(process.version)
 })
 
-it('contains its files and the sources for its maps, but no tests @asvs-15.2.3', () => {
+it('the packed package contains its files and the sources for its source maps, but no tests @asvs-15.2.3', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(
     expect.arrayContaining([
@@ -184,7 +185,7 @@ it('contains its files and the sources for its maps, but no tests @asvs-15.2.3',
   expect(files.filter((file) => /\.test(-d)?\.|\/testing\/|\/vectors\//.test(file))).toEqual([])
 })
 
-it('runs in Chromium from a plain module script, under a policy that forbids eval @asvs-1.3.2', async () => {
+it('the packed package works in Chromium under a content security policy that forbids eval @asvs-1.3.2', async () => {
   writeFileSync(`${work}/page.mjs`, `${esm}run().then((result) => { document.title = JSON.stringify(result) })\n`)
   await build({
     configFile: false,

@@ -9,7 +9,8 @@ import { startRecipeBroker } from './testing/recipeBroker.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
-  // In the package folder, so that modules resolve; one module per block, so that blocks may use the same names.
+  // The files are in the package folder, so that imports resolve. Each block is a module of its own, so that blocks may use the
+  // same names.
   file: `${root}readme-block-${index + 1}.ts`,
   code: `${code}\nexport {}\n`,
 }))
@@ -31,7 +32,7 @@ const options: ts.CompilerOptions = {
   typeRoots: [fileURLToPath(new URL('../node_modules/@types', import.meta.url))],
 }
 
-it('compiles every code block of the README', () => {
+it('every code block of the README compiles', () => {
   expect(blocks.length).toBeGreaterThanOrEqual(6)
   const host = ts.createCompilerHost(options)
   const blockAt = (file: string) => blocks.find((block) => block.file === file)?.code
@@ -53,7 +54,7 @@ it('compiles every code block of the README', () => {
   expect(wrong).toEqual([])
 })
 
-it('needs ten lines to the first price', () => {
+it('the first README example reaches a price within ten lines', () => {
   const first = blocks[0]?.code
     .replace('export {}', '')
     .split('\n')
@@ -64,7 +65,7 @@ it('needs ten lines to the first price', () => {
 
 const modules: Readonly<Record<string, object>> = { '@leverkit/sdk/math': math }
 
-/** Runs a block of the README unchanged; `globals` replace those of the platform. */
+/** Runs a code block of the README unchanged. `globals` replace the globals of the platform. */
 const runBlock = async (code: string, globals: Readonly<Record<string, unknown>>, other: Partial<typeof sdk> = {}) => {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, verbatimModuleSyntax: true },
@@ -79,7 +80,7 @@ const runBlock = async (code: string, globals: Readonly<Record<string, unknown>>
 
 const blockWith = (text: string) => blocks.find(({ code }) => code.includes(text))?.code ?? ''
 
-describe('a recipe that is run', () => {
+describe('a README recipe', () => {
   let broker: Awaited<ReturnType<typeof startRecipeBroker>>
   const printed: string[] = []
   const console = { log: (...values: unknown[]) => printed.push(values.map(String).join(' ')) }
@@ -95,7 +96,7 @@ describe('a recipe that is run', () => {
     broker.close()
   })
 
-  it('signs out in a script: the broker is notified, later calls are those of a visitor, and no socket remains', async () => {
+  it('the sign-out recipe for a script notifies the broker, makes later calls anonymous and closes the socket', async () => {
     await runBlock(blockWith('as a visitor:'), { console })
     expect(printed).toEqual(['opened', 'EURUSD 1.38613', 'closed', 'as a visitor: 1'])
     await vi.waitFor(() => expect(broker.sockets.clients.size).toBe(0))
@@ -110,7 +111,7 @@ describe('a recipe that is run', () => {
     expect(since(signedIn + 1).filter((line) => line.includes('opaque'))).toEqual([])
   })
 
-  it('signs out in a page by its button, which clears the storage', async () => {
+  it('the sign-out button of the page recipe clears the storage', async () => {
     const stored = new Map<string, string>()
     const { loginDemo } = sdk.contract.session
     stored.set('leverkit.session', JSON.stringify(loginDemo.response.write(loginDemo.example.response)))
@@ -136,7 +137,7 @@ describe('a recipe that is run', () => {
     made[0]?.close()
   })
 
-  it('prints the cost of an order and of a withdrawal', async () => {
+  it('the preview recipe prints the cost of an order and of a withdrawal', async () => {
     await runBlock(blockWith('previewOrder'), {
       console: { log: (...values: unknown[]) => printed.push(JSON.stringify(values)) },
     })

@@ -2,15 +2,15 @@ import { Decimal } from 'decimal.js'
 import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
- * A private copy of decimal.js: settings of an application's own copy have no effect here. 40 digits hold every
- * sum exactly (see `maxDigits`), so only the final rounding is visible.
+ * Private copy of decimal.js, so that an application's settings of decimal.js have no effect here. 40 digits hold every sum
+ * exactly (see `maxDigits`), so only the final rounding is visible.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Maximum number of digits of all amounts in one calculation: integer digits of the sum of their absolute values plus the longest
- * decimals. With 32, rounding a quotient of two sums to 40 digits cannot create a tie: its numerator has at most 38 digits
- * after scaling by the 6 decimals of the result (by 100 and 2 decimals for percentages).
+ * Maximum number of digits of all amounts in one calculation: the integer digits of the sum of their absolute values plus the
+ * largest number of decimals. With 32, rounding a quotient of two sums to 40 digits cannot create a tie: after scaling by the 6
+ * decimals of the result (or by 100 and 2 decimals for percentages), the numerator has at most 38 digits.
  */
 const maxDigits = 32
 
@@ -19,7 +19,7 @@ export type { Decimal }
 export const zero = new Amount(0)
 export const hundred = new Amount(100)
 
-/** A count as a divisor or a factor. */
+/** Converts a count to a decimal. */
 export const count = (of: number): Decimal => new Amount(of)
 
 export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), zero)
@@ -27,12 +27,12 @@ export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((s
 const tooLong = (path: string) =>
   problem('TOO_MANY_DIGITS', path, `has more than ${maxDigits} digits before and after the point together`)
 
-/** Counts the digits of the amounts in one calculation, and rejects more than can be summed exactly. */
+/** Counts the digits of the amounts in one calculation, and throws if there are too many for exact sums. */
 export class DigitCounter {
   private size = zero
   private decimals = 0
 
-  /** Counts one amount, or throws an InvalidInputError that names it. */
+  /** Counts the digits of one amount, or throws an InvalidInputError that names the amount. */
   add(amount: Decimal, path: string): Decimal {
     this.size = this.size.plus(amount.abs())
     this.decimals = Math.max(this.decimals, amount.decimalPlaces())
@@ -41,20 +41,23 @@ export class DigitCounter {
   }
 }
 
-/** Reads one amount, or throws an InvalidInputError that names it. */
+/** Reads one amount, or throws an InvalidInputError that names the amount. */
 export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
   digits.add(new Amount(plainText(read(text, path, range))), path)
 
-/** Rounds once, half up (ties away from zero). Rounding precedes printing because `toFixed` alone keeps the sign: `-0.00`. */
+/**
+ * Rounds a value once, half up (ties away from zero). The value is rounded before `toFixed` prints it, because `toFixed` alone
+ * would print `-0.00`.
+ */
 const rounded = (value: Decimal, places: number): string => value.toDecimalPlaces(places).toFixed(places)
 
-/** Account currency, 6 decimals. */
+/** Formats an amount in account currency with 6 decimals. */
 export const money = (value: Decimal): string => rounded(value, 6)
-/** Percent, 2 decimals. */
+/** Formats a percentage with 2 decimals. */
 export const percent = (value: Decimal): string => rounded(value, 2)
-/** A ratio, 4 decimals. */
+/** Formats a ratio with 4 decimals. */
 export const ratio = (value: Decimal): string => rounded(value, 4)
 
-/** Formats a result that may be `null`. */
+/** Formats a value, or returns `null` for `null`. */
 export const orNull = (format: (value: Decimal) => string, value: Decimal | null): string | null =>
   value === null ? null : format(value)

@@ -22,8 +22,8 @@ export const largestWinOf = (trades: readonly Trade[]) => orNull(money, largest(
 export const largestLossOf = (trades: readonly Trade[]) => orNull(money, largest(lossesOf(trades)))
 
 /**
- * Win rate: the share of closed orders that has a result above zero, after fees. An order with a result of zero counts as closed and
- * not as a win.
+ * Calculates the win rate: the share of closed orders whose result after fees is above zero. An order with a result of zero is
+ * not a win.
  *
  *     wins ÷ orders × 100
  *
@@ -39,12 +39,12 @@ export function winRate(input: OrdersInput): string | null {
 }
 
 /**
- * Profit factor: the sum of wins relative to the sum of losses, after fees.
+ * Calculates the profit factor: the sum of wins divided by the sum of losses, after fees.
  *
  *     sum of wins ÷ −(sum of losses)
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns a ratio, ≥ 0, 4 decimals, half up; above 1 for a net gain; `null` without a loss
+ * @returns ratio ≥ 0 with 4 decimals, half up; above 1 means a net gain; `null` without a loss
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example profitFactor({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', openedAt: 2, closedAt: 3 }] }) // "3.3333"
@@ -55,12 +55,12 @@ export function profitFactor(input: OrdersInput): string | null {
 }
 
 /**
- * Expectancy: the average result of a closed order, after fees.
+ * Calculates the expectancy: the average result of a closed order, after fees.
  *
  *     sum of (profit − fee) ÷ orders
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns account currency per order, 6 decimals, half up; below zero is a loss; `null` without orders
+ * @returns account currency per order, 6 decimals, half up; below zero means a loss; `null` without orders
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example expectancy({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', fee: '0.5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', fee: '0.5', openedAt: 2, closedAt: 3 }] }) // "6.500000"
@@ -70,7 +70,7 @@ export function expectancy(input: OrdersInput): string | null {
 }
 
 /**
- * Average of the results above zero, after fees.
+ * Calculates the average of the results above zero, after fees.
  *
  * @param input.orders - closed orders; profit and fee in account currency
  * @returns account currency, above zero, 6 decimals, half up; `null` without a win
@@ -83,7 +83,7 @@ export function averageWin(input: OrdersInput): string | null {
 }
 
 /**
- * Average of the results below zero, after fees.
+ * Calculates the average of the results below zero, after fees.
  *
  * @param input.orders - closed orders; profit and fee in account currency
  * @returns account currency, below zero, 6 decimals, half up; `null` without a loss
@@ -96,7 +96,7 @@ export function averageLoss(input: OrdersInput): string | null {
 }
 
 /**
- * The largest result above zero, after fees.
+ * Finds the largest result above zero, after fees.
  *
  * @param input.orders - closed orders; profit and fee in account currency
  * @returns account currency, above zero, 6 decimals, half up; `null` without a win
@@ -109,7 +109,7 @@ export function largestWin(input: OrdersInput): string | null {
 }
 
 /**
- * The result furthest below zero, after fees.
+ * Finds the result furthest below zero, after fees.
  *
  * @param input.orders - closed orders; profit and fee in account currency
  * @returns account currency, below zero, 6 decimals, half up; `null` without a loss

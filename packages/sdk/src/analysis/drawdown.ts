@@ -1,11 +1,14 @@
 import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.ts'
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
-/** The largest falls of a balance; those in percent and in money may be different falls. */
+/** Largest drawdowns of a balance, as an amount and in percent. The two may be different drawdowns. */
 export interface Drawdown {
-  /** Account currency, ≥ 0, 6 decimals. */
+  /** Largest drawdown in account currency, ≥ 0, 6 decimals. */
   readonly maxDrawdown: string
-  /** Percent of the highest balance before the fall, ≥ 0, 2 decimals; `null` when the balance fell from zero. */
+  /**
+   * Largest drawdown in percent of the highest balance before it, ≥ 0, 2 decimals; `null` if the balance fell from a peak of
+   * zero.
+   */
   readonly maxDrawdownPercent: string | null
 }
 
@@ -31,16 +34,17 @@ export function drawdownOf(trades: readonly Trade[], startingBalance: Decimal): 
 }
 
 /**
- * Largest drawdown: how far the balance fell below its highest value so far. The balance starts at `startingBalance` and changes
- * with each closed order by profit − fee, in closing order. Deposits, withdrawals and floating profit are not included.
+ * Calculates the largest drawdown: how far the balance fell below its highest value so far. The balance starts at
+ * `startingBalance` and changes by profit − fee with each order, in the order of closing times. Deposits, withdrawals and
+ * floating profit are not included.
  *
- *     money:    the largest (peak − balance)
+ *     amount:   the largest (peak − balance)
  *     percent:  the largest (peak − balance) ÷ peak × 100
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - account currency; ≥ 0
- * @returns money with 6 decimals, percent with 2, half up, both ≥ 0; percent above 100 when the balance fell below zero, and
- * `null` when it fell from a peak of zero
+ * @returns the amount with 6 decimals and the percentage with 2, half up, both ≥ 0; the percentage is above 100 if the balance
+ * fell below zero, and `null` if the balance fell from a peak of zero
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`
  * @see `docs/decisions/statistics.md`
  * @example maxDrawdown({ startingBalance: '100', orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-30', openedAt: 2, closedAt: 3 }] }) // {"maxDrawdown":"30.000000","maxDrawdownPercent":"25.00"}

@@ -6,7 +6,7 @@ import * as analysis from './index.ts'
 
 testDocExamples(new URL('./', import.meta.url), analysis, { atLeast: 14 })
 
-test('the README shows the actual result of each line', () => {
+test('the README shows the actual results of its analysis examples', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const [code = '', ...others] = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
     .map((match) => match[1] ?? '')

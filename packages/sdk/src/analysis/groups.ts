@@ -12,23 +12,23 @@ export interface SideStatistics extends TradeStatistics {
 }
 
 export interface WeekdayStatistics extends TradeStatistics {
-  /** 1 is Monday, 7 is Sunday. */
+  /** Weekday from 1 (Monday) to 7 (Sunday). */
   readonly weekday: number
 }
 
 export interface HourStatistics extends TradeStatistics {
-  /** 0 to 23. */
+  /** Hour from 0 to 23. */
   readonly hour: number
 }
 
 export interface ZonedHistory extends AccountHistory {
-  /** IANA name, e.g. `"Europe/London"`. */
+  /** IANA name of the time zone, e.g. `"Europe/London"`. */
   readonly timeZone: string
   /** Time by which orders are grouped. @default "closedAt" */
   readonly by?: 'openedAt' | 'closedAt' | undefined
 }
 
-/** The groups sorted by key; groups without orders are omitted. */
+/** Groups orders by key and sorts the groups by key. Groups without orders are omitted. */
 function grouped<Key extends string | number>(input: AccountHistory, keyOf: (trade: Trade) => Key) {
   const { trades, startingBalance } = readHistory(input)
   const groups = new Map<Key, Trade[]>()
@@ -47,7 +47,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0'))
 
 function clockOf(timeZone: unknown): Intl.DateTimeFormat {
-  // Offsets such as "+02:00" are supported only by newer engines, and have no daylight saving time.
+  // Offsets such as "+02:00" are rejected: only newer engines support them, and they have no daylight saving time.
   if (typeof timeZone === 'string' && /^[a-z]/i.test(timeZone)) {
     try {
       return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -63,7 +63,7 @@ function clockOf(timeZone: unknown): Intl.DateTimeFormat {
   throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
 }
 
-/** Reads one part of an order's time in the zone, as an index into all values of that part. */
+/** Returns a function that reads the weekday or the hour of an order's time in the zone, as an index into `values`. */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
   const { by = 'closedAt', timeZone } = input
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
@@ -75,8 +75,8 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 }
 
 /**
- * The statistics of each market, computed from the orders of that market only: the drawdown is based on the starting balance
- * and the market's own orders.
+ * Calculates the statistics of each market from the orders of that market only. Its drawdown starts from the same starting
+ * balance.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
@@ -90,7 +90,7 @@ export function statisticsByMarket(input: AccountHistory): readonly MarketStatis
 }
 
 /**
- * The statistics of the buy orders and of the sell orders, each computed from its orders only.
+ * Calculates the statistics of the buy orders and of the sell orders, each from its orders only.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
@@ -104,12 +104,12 @@ export function statisticsBySide(input: AccountHistory): readonly SideStatistics
 }
 
 /**
- * The statistics of each day of the week in a time zone, each computed from the orders of that day only.
+ * Calculates the statistics of each weekday in a time zone, each from the orders of that day only.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @param input.timeZone - IANA name, e.g. `"Europe/London"`; with its daylight saving time
- * @param input.by - `closedAt` unless given, or `openedAt`
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; daylight saving time is applied
+ * @param input.by - time that determines the weekday, `openedAt` or `closedAt`. @default `closedAt`
  * @returns one entry for each weekday with orders, 1 (Monday) to 7 (Sunday); figures as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
  * @see `docs/decisions/statistics.md`
@@ -121,12 +121,12 @@ export function statisticsByWeekday(input: ZonedHistory): readonly WeekdayStatis
 }
 
 /**
- * The statistics of each hour of the day in a time zone, each computed from the orders of that hour only.
+ * Calculates the statistics of each hour of the day in a time zone, each from the orders of that hour only.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @param input.timeZone - IANA name, e.g. `"Europe/London"`; with its daylight saving time
- * @param input.by - `closedAt` unless given, or `openedAt`
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; daylight saving time is applied
+ * @param input.by - time that determines the hour, `openedAt` or `closedAt`. @default `closedAt`
  * @returns one entry for each hour with orders, 0 to 23; figures as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
  * @see `docs/decisions/statistics.md`

@@ -7,7 +7,7 @@ const formulas = new Map<string, unknown>(Object.entries(analysis))
 const order = { marketCode: 'EURUSD', side: 'buy', profit: '1', fee: '0.1', openedAt: 0, closedAt: 1 }
 const input = { orders: [order], startingBalance: '100', timeZone: 'UTC' }
 
-/** Path and code of the rejection of a call from untyped JavaScript, or `answered`. */
+/** Calls a formula as untyped JavaScript would. Returns the path and code of each issue, or `answered`. */
 function outcome(name: string, given: unknown): string {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
@@ -45,11 +45,11 @@ describe.each(names)('%s', (name) => {
     ['closedAt', 8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', -8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', 8_640_000_000_000_000, 'answered'],
-  ])('an order with %s %j: %s', (field, value, expected) => {
+  ])('an order with %s %j gives: %s', (field, value, expected) => {
     expect(outcome(name, { ...input, orders: [order, { ...order, [field]: value }] })).toBe(expected)
   })
 
-  test('rejects an input that is not a list of orders', () => {
+  test('rejects an input whose orders are not a list of orders', () => {
     expect(outcome(name, { ...input, orders: undefined })).toBe('orders NOT_A_LIST')
     expect(outcome(name, { ...input, orders: { length: 0 } })).toBe('orders NOT_A_LIST')
     expect(outcome(name, { ...input, orders: [order, null] })).toBe('orders[1] NOT_AN_ORDER')
@@ -57,7 +57,7 @@ describe.each(names)('%s', (name) => {
     expect(outcome(name, { ...input, orders: new Array(1) })).toBe('orders[0] NOT_AN_ORDER')
   })
 
-  test('rejects amounts with more than 32 digits together', () => {
+  test('rejects amounts that have more than 32 digits together', () => {
     const orders = (...profits: string[]) => ({
       ...input,
       orders: profits.map((profit) => ({ ...order, fee: undefined, profit })),
@@ -77,22 +77,22 @@ describe.each(withBalance)('%s', (name) => {
     ['', 'startingBalance NOT_A_DECIMAL'],
     [100, 'startingBalance NOT_A_DECIMAL'],
     ['1'.repeat(33), 'startingBalance TOO_MANY_DIGITS'],
-  ])('a starting balance of %j: %s', (startingBalance, expected) => {
+  ])('a starting balance of %j gives: %s', (startingBalance, expected) => {
     expect(outcome(name, { ...input, startingBalance })).toBe(expected)
   })
 })
 
-test('counts the digits of the starting balance together with those of the orders', () => {
+test('counts the digits of the starting balance and of the orders together', () => {
   const long = { ...input, startingBalance: '9'.repeat(30), orders: [{ ...order, profit: '0.123' }] }
   expect(outcome('tradeStatistics', long)).toBe('orders[0].profit TOO_MANY_DIGITS')
 })
 
 describe.each(['statisticsByWeekday', 'statisticsByHour'])('%s', (name) => {
-  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])('rejects the zone %j', (timeZone) => {
+  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])('rejects the time zone %j', (timeZone) => {
     expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
   })
 
-  test('accepts zone names, and openedAt or closedAt', () => {
+  test('accepts IANA zone names, and grouping by openedAt or closedAt', () => {
     for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
       expect(outcome(name, { ...input, timeZone })).toBe('answered')
     for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')
@@ -100,7 +100,7 @@ describe.each(['statisticsByWeekday', 'statisticsByHour'])('%s', (name) => {
   })
 })
 
-describe('weekdays and hours', () => {
+describe('weekday and hour of an order', () => {
   const at = (closedAt: number, timeZone: string) => {
     const given = { orders: [{ ...order, side: 'buy' as const, closedAt }], startingBalance: '0', timeZone }
     return [analysis.statisticsByWeekday(given)[0]?.weekday, analysis.statisticsByHour(given)[0]?.hour]
@@ -115,7 +115,7 @@ describe('weekdays and hours', () => {
     ['Sunday evening in New York, when the week begins', Date.UTC(2026, 10, 22, 22), 'America/New_York', 7, 17],
     ['the same moment in Tokyo', Date.UTC(2026, 10, 22, 22), 'Asia/Tokyo', 1, 7],
     ['a zone with three quarters of an hour', Date.UTC(2026, 10, 22, 18, 14), 'Asia/Kathmandu', 7, 23],
-  ])('%s', (_, time, timeZone, weekday, hour) => {
+  ])('reads the weekday and hour in the time zone: %s', (_, time, timeZone, weekday, hour) => {
     expect(at(time, timeZone)).toEqual([weekday, hour])
   })
 })

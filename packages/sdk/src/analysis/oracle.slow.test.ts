@@ -7,7 +7,7 @@ import { clockByOracle, groupsByOracle, integerRoot, root, statisticsByOracle } 
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const timeout = isDeep ? 1_200_000 : 60_000
-// Limits shrinking of a failure to the timeout of the test.
+// Shrinking of a failure stops before the timeout of the test.
 const runs = {
   numRuns: isDeep ? 100_000 : 2000,
   seed: 20261122,
@@ -16,7 +16,7 @@ const runs = {
 }
 const zonedRuns = { ...runs, numRuns: runs.numRuns / 4 }
 
-/** Faster than a matcher; the figures are texts, numbers and nulls in one sequence. */
+/** Compares figures as JSON text, which is faster than a matcher. */
 function same(actual: object, expected: object) {
   const [given, right] = [actual, expected].map((figures) => JSON.stringify(figures, Object.keys(expected)))
   if (given !== right || Object.keys(actual).length !== Object.keys(expected).length)
@@ -28,15 +28,15 @@ function sameGroups(actual: readonly object[], name: string, expected: readonly 
   for (const [at, { key, statistics }] of expected.entries()) same(actual[at] ?? {}, { [name]: key, ...statistics })
 }
 
-describe('the statistics agree with fractions of whole numbers', () => {
-  test('all figures at once', { timeout }, () => {
+describe('the statistics equal those of an oracle with exact fractions', () => {
+  test('tradeStatistics equals the oracle', { timeout }, () => {
     fc.assert(
       fc.property(history, (input) => same(analysis.tradeStatistics(input), statisticsByOracle(input))),
       runs,
     )
   })
 
-  test('each figure alone', { timeout }, () => {
+  test('each single statistic equals the oracle', { timeout }, () => {
     const check = fc.property(history, (input) => {
       const { winRate, profitFactor, expectancy, sharpePerTrade, ...right } = statisticsByOracle(input)
       const { averageWin, averageLoss, largestWin, largestLoss } = right
@@ -60,7 +60,7 @@ describe('the statistics agree with fractions of whole numbers', () => {
     fc.assert(check, zonedRuns)
   })
 
-  test('groups by market and side', { timeout }, () => {
+  test('statistics by market and side equal the oracle', { timeout }, () => {
     const check = fc.property(history, (input) => {
       const byMarket = groupsByOracle(input, ({ marketCode }) => marketCode)
       sameGroups(analysis.statisticsByMarket(input), 'marketCode', byMarket)
@@ -70,7 +70,7 @@ describe('the statistics agree with fractions of whole numbers', () => {
     fc.assert(check, zonedRuns)
   })
 
-  test('groups by weekday and hour, in zones with and without daylight saving time', { timeout }, () => {
+  test('statistics by weekday and hour equal the oracle, in zones with and without daylight saving time', { timeout }, () => {
     const by = fc.constantFrom('openedAt' as const, 'closedAt' as const, undefined)
     const check = fc.property(history, timeZone, by, (input, zone, time) => {
       const zoned = { ...input, timeZone: zone, by: time }
@@ -86,7 +86,7 @@ describe('the statistics agree with fractions of whole numbers', () => {
   })
 })
 
-test('the root of the oracle has 60 correct decimals', () => {
+test("the oracle's square root has 60 correct decimals", () => {
   expect(roundedText(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
   const whole = fc.bigInt({ min: 0n, max: 10n ** 80n })
   const check = fc.property(whole, (value) => integerRoot(value) ** 2n <= value && (integerRoot(value) + 1n) ** 2n > value)

@@ -16,8 +16,8 @@ const loss = { marketCode: 'EURUSD', side: 'buy', profit: '-0.01', openedAt: 0, 
 const every = (orders: readonly analysis.ClosedOrder[], change: (profit: string) => string) =>
   orders.map((order) => ({ ...order, profit: change(order.profit) }))
 
-describe('an added order', () => {
-  test('never raises the win rate with a loss, nor the profit factor or expectancy of profitable orders', () => {
+describe('adding an order', () => {
+  test('adding a loss never raises the win rate; if the orders are profitable, it raises neither profit factor nor expectancy', () => {
     holds(plainHistory, ({ orders, startingBalance }) => {
       const [before, after] = [orders, [...orders, loss]].map((list) =>
         analysis.tradeStatistics({ orders: list, startingBalance }),
@@ -30,7 +30,7 @@ describe('an added order', () => {
     })
   })
 
-  test('never lowers the win rate with a win', () => {
+  test('adding a win never lowers the win rate', () => {
     holds(plainHistory, ({ orders }) => {
       const after = analysis.winRate({ orders: [...orders, { ...loss, profit: '0.01' }] })
       expect(compare(after ?? '0', analysis.winRate({ orders }) ?? '0')).toBeGreaterThanOrEqual(0)
@@ -39,7 +39,7 @@ describe('an added order', () => {
 })
 
 describe('a drawdown', () => {
-  test('a drawdown is never negative, and never larger than all losses together', () => {
+  test('a drawdown is never negative, and never larger than the sum of all losses', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, maxDrawdownPercent, grossLoss } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, '0')).toBeGreaterThanOrEqual(0)
@@ -48,7 +48,7 @@ describe('a drawdown', () => {
     })
   })
 
-  test('a drawdown is at least the largest loss and the net loss of the account', () => {
+  test('a drawdown is at least the largest loss, and at least the net loss', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, largestLoss, netResult } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, negate(largestLoss ?? '0'))).toBeGreaterThanOrEqual(0)
@@ -57,7 +57,7 @@ describe('a drawdown', () => {
   })
 })
 
-test('groups add up to the total', () => {
+test('counts and amounts of all groups add up to the total', () => {
   holds(fc.tuple(plainHistory, timeZone), ([input, zone]) => {
     const whole = analysis.tradeStatistics(input)
     const zoned = { ...input, timeZone: zone }
@@ -90,7 +90,7 @@ test('group keys are sorted, unique and within their range', () => {
   })
 })
 
-test('the currency does not affect figures without a unit', () => {
+test('ratios and percentages do not change if all amounts are multiplied by 100', () => {
   holds(plainHistory, ({ orders, startingBalance }) => {
     const inCents = {
       orders: every(orders, (profit) => multiply(profit, '100')),
@@ -103,7 +103,7 @@ test('the currency does not affect figures without a unit', () => {
   })
 })
 
-test('the opposite side of every order has the opposite result', () => {
+test('negating every profit swaps wins and losses, and negates the net result', () => {
   holds(plainHistory, ({ orders, startingBalance }) => {
     const right = analysis.tradeStatistics({ orders, startingBalance })
     const mirrored = analysis.tradeStatistics({ orders: every(orders, negate), startingBalance })
@@ -114,7 +114,7 @@ test('the opposite side of every order has the opposite result', () => {
   })
 })
 
-test('a fee has the effect of a profit reduced by it', () => {
+test('a fee has the same effect as a profit reduced by the fee', () => {
   holds(history, ({ orders, startingBalance }) => {
     const net = orders.map(({ fee = '0', ...order }) => ({ ...order, profit: subtract(order.profit, fee) }))
     expect(analysis.tradeStatistics({ orders: net, startingBalance })).toEqual(
@@ -123,7 +123,7 @@ test('a fee has the effect of a profit reduced by it', () => {
   })
 })
 
-test('the input is not modified', () => {
+test('the statistics do not modify their input', () => {
   holds(history, (input) => {
     const before = JSON.stringify(input)
     Object.freeze(input.orders)

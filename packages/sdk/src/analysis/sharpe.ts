@@ -5,13 +5,13 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
   const results = resultsOf(trades)
   const all = count(results.length)
   const sum = total(results)
-  // Deviations from the mean, multiplied by the number of orders. Without a division, equal results have a deviation of exactly
-  // zero and nearly equal ones keep all digits.
+  // Each value is a deviation from the mean, multiplied by the number of orders. Without a division, the deviation of equal
+  // results is exactly zero, and that of nearly equal results keeps all digits.
   const distances = results.map((result) => result.times(all).minus(sum))
   const squares = total(distances.map((distance) => distance.times(distance)))
-  // A single order equals its own mean.
+  // All results are equal, or there is only one order.
   if (squares.isZero()) return null
-  // (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)), as one quotient under one root.
+  // The formula (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)) is computed as one quotient under one root.
   const size = sum
     .times(sum)
     .times(all.minus(count(1)))
@@ -21,17 +21,17 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
 }
 
 /**
- * Sharpe ratio per trade: the average result of a closed order, after fees, divided by the standard deviation of these results.
- * It is not annualised, and no risk-free return is subtracted.
+ * Calculates the Sharpe ratio per trade: the average result of a closed order, after fees, divided by the standard deviation of
+ * these results. The ratio is not annualised, and no risk-free return is subtracted.
  *
  *     mean ÷ √(sum of (result − mean)² ÷ (orders − 1))
  *
- * The deviation is that of a sample (orders − 1): the closed orders are a sample of the strategy. The deviation of
- * a population (orders) would be too small for few orders and the ratio too large.
+ * The standard deviation is that of a sample (divisor: orders − 1), because the closed orders are a sample of the strategy. The
+ * standard deviation of a population (divisor: orders) would be too small for few orders, and the ratio too large.
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns a ratio, 4 decimals, half up; below zero for a net loss; `null` for fewer than two orders and when all results
- * are equal
+ * @returns ratio with 4 decimals, half up; below zero means a net loss; `null` for fewer than two orders, or if all results are
+ * equal
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example sharpePerTrade({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '1', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '3', openedAt: 2, closedAt: 3 }] }) // "1.4142"

@@ -6,39 +6,39 @@ import { type Streaks, streaksOf } from './streaks.ts'
 import { type AccountHistory, lossesOf, readHistory, resultsOf, type Trade, winsOf } from './trades.ts'
 
 /**
- * Statistics over closed orders. A result is profit − fee. Amounts are account currency with 6 decimals, percentages have 2
- * decimals, ratios 4; `null` where the result is undefined.
+ * Statistics of closed orders. The result of an order is its profit − fee. Amounts are in account currency with 6 decimals,
+ * percentages have 2 decimals, ratios have 4. A statistic is `null` if it is undefined.
  */
 export interface TradeStatistics extends Drawdown, Streaks {
-  /** Closed orders: wins + losses + break-even. */
+  /** Number of closed orders: wins + losses + break-even orders. */
   readonly orders: number
-  /** Orders with a result above zero. */
+  /** Number of orders with a result above zero. */
   readonly wins: number
-  /** Orders with a result below zero. */
+  /** Number of orders with a result below zero. */
   readonly losses: number
-  /** Orders with a result of exactly zero. */
+  /** Number of orders with a result of exactly zero. */
   readonly breakEven: number
   /** Sum of all results. */
   readonly netResult: string
-  /** Sum of the results above zero, ≥ 0. */
+  /** Sum of the results above zero; ≥ 0. */
   readonly grossWin: string
-  /** Sum of the results below zero, ≤ 0. */
+  /** Sum of the results below zero; ≤ 0. */
   readonly grossLoss: string
-  /** Percent; `null` without orders. */
+  /** Share of wins in percent; `null` without orders. */
   readonly winRate: string | null
-  /** Ratio; `null` without losses. */
+  /** Ratio of the sum of wins to the sum of losses; `null` without losses. */
   readonly profitFactor: string | null
-  /** Account currency per order; `null` without orders. */
+  /** Average result in account currency per order; `null` without orders. */
   readonly expectancy: string | null
-  /** `null` without wins. */
+  /** Average of the results above zero; `null` without wins. */
   readonly averageWin: string | null
-  /** Below zero; `null` without losses. */
+  /** Average of the results below zero, a negative amount; `null` without losses. */
   readonly averageLoss: string | null
-  /** `null` without wins. */
+  /** Largest result above zero; `null` without wins. */
   readonly largestWin: string | null
-  /** Below zero; `null` without losses. */
+  /** Result furthest below zero, a negative amount; `null` without losses. */
   readonly largestLoss: string | null
-  /** Ratio; `null` for fewer than two orders and when all results are equal. */
+  /** Sharpe ratio per trade; `null` for fewer than two orders, or if all results are equal. */
   readonly sharpePerTrade: string | null
 }
 
@@ -67,13 +67,13 @@ export function statisticsOf(trades: readonly Trade[], startingBalance: Decimal)
 }
 
 /**
- * All statistics over closed orders, each computed exactly or with 40 digits and rounded once.
+ * Calculates all statistics of closed orders. Each is computed exactly or with 40 digits, and rounded once.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
- * @param input.startingBalance - balance before the first of them in account currency; ≥ 0
+ * @param input.startingBalance - balance before the first order, in account currency; ≥ 0
  * @returns amounts with 6 decimals, percentages with 2, ratios with 4, half up; `null` where the result is undefined
- * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`; also when all amounts together
- * have more than 32 digits before and after the point
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`; also if the amounts have more
+ * than 32 digits in total, before and after the point
  * @see `docs/decisions/statistics.md`
  * @example tradeStatistics({ startingBalance: '100', orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20.5', fee: '0.5', openedAt: 0, closedAt: 1 }, { marketCode: 'XAUUSD', side: 'sell', profit: '-29.5', fee: '0.5', openedAt: 2, closedAt: 3 }] }) // {"orders":2,"wins":1,"losses":1,"breakEven":0,"netResult":"-10.000000","grossWin":"20.000000","grossLoss":"-30.000000","winRate":"50.00","profitFactor":"0.6667","expectancy":"-5.000000","averageWin":"20.000000","averageLoss":"-30.000000","largestWin":"20.000000","largestLoss":"-30.000000","maxDrawdown":"30.000000","maxDrawdownPercent":"25.00","longestWinStreak":1,"longestLossStreak":1,"sharpePerTrade":"-0.1414"}
  */

@@ -1,11 +1,11 @@
 import { zero } from './amounts.ts'
 import { type OrdersInput, readTrades, type Trade } from './trades.ts'
 
-/** The longest runs of consecutive wins and losses, in closing order. */
+/** Longest runs of consecutive wins and of consecutive losses, in the order of closing times. */
 export interface Streaks {
-  /** Number of orders. */
+  /** Number of orders in the longest run of wins. */
   readonly longestWinStreak: number
-  /** Number of orders. */
+  /** Number of orders in the longest run of losses. */
   readonly longestLossStreak: number
 }
 
@@ -25,7 +25,8 @@ export const streaksOf = (trades: readonly Trade[]): Streaks => ({
 })
 
 /**
- * Longest winning streak and longest losing streak: the longest runs of consecutive orders in closing order. An order with a result of zero ends both streaks.
+ * Counts the longest run of consecutive wins and the longest run of consecutive losses, in the order of closing times. An order
+ * with a result of zero ends both runs.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @returns numbers of orders, ≥ 0

@@ -2,28 +2,28 @@ import { problem } from '../decimal/text.ts'
 import { readSide, type Side } from '../math/profit.ts'
 import { type Decimal, DigitCounter, readAmount, zero } from './amounts.ts'
 
-/** The fields of a closed order that the statistics use. */
+/** Fields of a closed order that the statistics use. */
 export interface ClosedOrder {
   /** Stable code of the market (wire: `ForexTradeLists.Code`). */
   readonly marketCode: string
   readonly side: Side
-  /** Final profit in account currency, before the fee; below zero is a loss (wire: `FactProfits`). */
+  /** Final profit in account currency before the fee; negative for a loss (wire: `FactProfits`). */
   readonly profit: string
-  /** Account currency, subtracted from the profit; below zero is a rebate (wire: `TradeFee`). @default "0" */
+  /** Fee in account currency, subtracted from the profit; negative for a rebate (wire: `TradeFee`). @default "0" */
   readonly fee?: string | undefined
-  /** Epoch milliseconds. */
+  /** Opening time in epoch milliseconds. */
   readonly openedAt: number
-  /** Epoch milliseconds. */
+  /** Closing time in epoch milliseconds. */
   readonly closedAt: number
 }
 
 export interface OrdersInput {
-  /** In any order; formulas that depend on it sort by `closedAt`, then by `openedAt`. */
+  /** Closed orders in any sequence. Formulas that depend on the sequence sort the orders by `closedAt`, then by `openedAt`. */
   readonly orders: readonly ClosedOrder[]
 }
 
 export interface AccountHistory extends OrdersInput {
-  /** Balance before the first of the orders in account currency; ≥ 0. */
+  /** Balance before the first order, in account currency; ≥ 0. */
   readonly startingBalance: string
 }
 
@@ -32,7 +32,7 @@ export interface Trade extends Pick<ClosedOrder, 'marketCode' | 'side' | 'opened
   readonly result: Decimal
 }
 
-// The largest absolute time of a Date, milliseconds.
+// Largest absolute time of a `Date`, in milliseconds.
 const maxTime = 8_640_000_000_000_000
 
 function readTime(time: unknown, path: string): number {
@@ -58,24 +58,24 @@ function readTrade(order: unknown, path: string, digits: DigitCounter): Trade {
   }
 }
 
-/** Reads closed orders and sorts them by closing time, or throws an InvalidInputError. */
+/** Reads closed orders and sorts them by `closedAt`, then by `openedAt`; throws an InvalidInputError if one is invalid. */
 export function readTrades(orders: unknown, digits = new DigitCounter()): readonly Trade[] {
   if (!Array.isArray(orders)) throw problem('NOT_A_LIST', 'orders', 'is not a list of closed orders')
   const trades = Array.from(orders, (order, at) => readTrade(order, `orders[${at}]`, digits))
   return trades.sort((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
 }
 
-/** Reads closed orders and the starting balance, or throws an InvalidInputError. */
+/** Reads closed orders and the starting balance; throws an InvalidInputError if one is invalid. */
 export function readHistory(input: AccountHistory) {
   const digits = new DigitCounter()
   const startingBalance = readAmount(input.startingBalance, 'startingBalance', 'not-negative', digits)
   return { startingBalance, trades: readTrades(input.orders, digits) }
 }
 
-/** Results above zero. A result of zero is neither a win nor a loss. */
+/** Returns the results above zero. A result of zero is neither a win nor a loss. */
 export const winsOf = (trades: readonly Trade[]): Decimal[] => resultsOf(trades).filter((result) => result.gt(zero))
 
-/** Results below zero. */
+/** Returns the results below zero. */
 export const lossesOf = (trades: readonly Trade[]): Decimal[] => resultsOf(trades).filter((result) => result.lt(zero))
 
 export const resultsOf = (trades: readonly Trade[]): Decimal[] => trades.map(({ result }) => result)

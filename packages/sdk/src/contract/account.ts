@@ -8,7 +8,9 @@ const balance = record('Balance', {
   balance: from('balance', decimal('account currency')),
   lockedBalance: from('lock_balance', decimal('account currency')),
 })
-/** Money of one account: `balance` without floating profit, `lockedBalance` reserved for a pending withdrawal. */
+/**
+ * Balances of an account. `balance` excludes floating profit; `lockedBalance` is the amount reserved for a pending withdrawal.
+ */
 export interface Balance extends Row<typeof balance.fields> {}
 
 const accountDetail = record('AccountDetail', {
@@ -21,7 +23,7 @@ const accountDetail = record('AccountDetail', {
   marginLevel: from('prepayment_ratio', nullable(decimal('percent')), 'our default; null without open orders'),
   totalProfit: from('total_profit', nullable(decimal('account currency')), 'our default: profit of all closed orders'),
 })
-/** All figures of the account in one answer. Source: section 3, account. */
+/** All figures of an account in one answer. Source: specification, section 3, account. */
 export interface AccountDetail extends Row<typeof accountDetail.fields> {}
 
 const ledgerEntry = record('LedgerEntry', {
@@ -30,11 +32,11 @@ const ledgerEntry = record('LedgerEntry', {
   createdAtText: from('CreatedAtTran', text('date, in the language of the call')),
   createdAt: from('CreatedAt', optionalTime, 'our default: the specification shows only the text'),
 })
-/** One movement of money in the account of a user. Source: section 3, ledger entry. */
+/** One change of a user's balance. Source: specification, section 3, ledger entry. */
 export interface LedgerEntry extends Row<typeof ledgerEntry.fields> {}
 
 export const account = {
-  /** The signed-in user. */
+  /** Returns the signed-in user. */
   info: endpoint({
     method: 'GET',
     path: '/api/user/info',
@@ -53,7 +55,7 @@ export const account = {
     },
   }),
 
-  /** Balance and locked balance, without floating profit. */
+  /** Returns the balance, without floating profit, and the locked balance. */
   balance: endpoint({
     method: 'GET',
     path: '/v1/api/main/wallet/getBalance',
@@ -68,7 +70,7 @@ export const account = {
     example: { request: {}, response: { balance: '10000.000000', lockedBalance: '0.000000' } },
   }),
 
-  /** The figures of the account: balance, equity, margin, risk. Live figures come from FOREX_TRADE. */
+  /** Returns the figures of the account: balance, equity, margin and risk. The topic FOREX_TRADE sends live figures. */
   detail: endpoint({
     method: 'GET',
     path: '/v1/api/main/account/forexDetail',
@@ -95,7 +97,7 @@ export const account = {
     },
   }),
 
-  /** Restores the initial balance of a demo account; its open orders are closed and its pending orders cancelled. */
+  /** Restores the initial balance of a demo account. Its open orders are closed and its pending orders are cancelled. */
   resetDemo: endpoint({
     method: 'GET',
     path: '/v1/api/main/user/resetForexDemoAccount',
@@ -110,7 +112,7 @@ export const account = {
     example: { request: {}, response: null },
   }),
 
-  /** One page of the ledger, newest first. */
+  /** Returns one page of the ledger, newest entry first. */
   ledger: endpoint({
     method: 'GET',
     path: '/v1/api/main/accountLog/forexChange',

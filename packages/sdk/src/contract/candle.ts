@@ -9,5 +9,5 @@ export const candle = record('Candle', {
   close: from('Close', decimal('price')),
   volume: from('Volume', decimal('units traded, or ticks')),
 })
-/** Prices of one market over one period. */
+/** Opening, highest, lowest and closing price of a market in one period, with the volume. */
 export interface Candle extends Row<typeof candle.fields> {}

@@ -1,7 +1,7 @@
-/** The envelope codes that the specification fixes. Every other code is the backend's own. */
+/** Envelope codes that the specification defines. A backend defines all other codes itself. */
 export const codes = { SUCCESS: 1, SESSION_EXPIRED: 999 } as const
 
-/** The sandbox's own codes by name. Another backend uses other numbers for the same names, or has no such code. */
+/** Codes of the sandbox by name. Another backend may use other numbers for the same names, or may lack a code. */
 export const sandboxNumbers = {
   INVALID_INPUT: 1001,
   NOT_FOUND: 1002,
@@ -33,39 +33,39 @@ export const sandboxNumbers = {
   NOT_ENOUGH_BALANCE: 4002,
 } as const
 
-/** A meaning that a backend's code can have, for programs and translations. */
+/** Name for the meaning of a backend's code, for programs and translations. */
 export type CodeName = keyof typeof sandboxNumbers
 
-/** A meaning that guarantees that the backend did nothing. */
+/** Name of a code which guarantees that the backend did nothing. */
 export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 
 /** Meaning of one code of a backend. */
 export interface CodeMeaning {
-  /** `REFUSED`: no name of the SDK fits; the backend's `msg` gives the reason. @default 'REFUSED' */
+  /** Name of the meaning. `REFUSED` if no name of the SDK fits; the backend's `msg` then gives the reason. @default 'REFUSED' */
   readonly name?: CodeName | 'REFUSED' | undefined
-  /** Whether a write that is answered with this code has certainly had no effect. */
+  /** Whether a write that is answered with this code certainly had no effect. */
   readonly isRefusal: boolean
 }
 
 /**
- * Meanings of the codes of one backend. Only 1 and 999 are the same everywhere.
+ * Meanings of the codes of one backend. Only 1 and 999 have the same meaning at every backend.
  *
  * @example
  * const codes: CodeProfile = { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } }, otherCodes: 'refusal' }
  */
 export interface CodeProfile {
-  /** Meanings by the envelope's `code`. */
+  /** Meanings by the `code` of the envelope. */
   readonly entries: Readonly<Record<string, CodeMeaning>>
   /**
-   * Effect of a write that is answered with a code without an entry. `refusal`: the backend guarantees that any code but 1 means
-   * no effect. `unknown`: it may have acted.
+   * Effect of a write that is answered with a code missing in `entries`. `refusal`: the backend guarantees that every code except
+   * 1 means no effect. `unknown`: the backend may have acted.
    *
    * @default 'unknown'
    */
   readonly otherCodes?: 'refusal' | 'unknown' | undefined
 }
 
-/** The profile of the sandbox. */
+/** Code profile of the sandbox. */
 export const sandboxCodes: CodeProfile = {
   entries: Object.fromEntries(
     Object.entries(sandboxNumbers).map(([name, number]) => [
@@ -75,7 +75,10 @@ export const sandboxCodes: CodeProfile = {
   ),
 }
 
-/** Meaning of a code in a profile; without a profile every code is the backend's own, and the effect is unknown. */
+/**
+ * Returns the meaning of a code in a profile. A code that is missing in the profile is called `REFUSED`; it is a refusal only if
+ * `otherCodes` says so.
+ */
 export const meaningOf = (
   profile: CodeProfile | undefined,
   wireCode: string,

@@ -12,7 +12,7 @@ const company = record('Company', {
   location: from('location', nullable(text('office address'))),
   email: from('email', nullable(text('contact e-mail'))),
 })
-/** A company that users can look up in main mode. Source: section 3, company. */
+/** A company that users can look up in main mode. Source: specification, section 3, company. */
 export interface Company extends Row<typeof company.fields> {}
 
 const exampleCompany: Company = {
@@ -27,7 +27,7 @@ const exampleCompany: Company = {
 }
 
 export const companies = {
-  /** The company that operates this app. */
+  /** Returns the company that operates this app. */
   current: endpoint({
     method: 'GET',
     path: '/api/company/getCompany',
@@ -43,7 +43,7 @@ export const companies = {
     example: { request: {}, response: exampleCompany },
   }),
 
-  /** Companies whose name contains a text. */
+  /** Returns the companies whose name contains a text. */
   search: endpoint({
     method: 'GET',
     path: '/api/company/search',
@@ -58,7 +58,7 @@ export const companies = {
     example: { request: { name: 'Example' }, response: [exampleCompany] },
   }),
 
-  /** Whether the company is still active; otherwise users are redirected to `lossUrl`. */
+  /** Returns whether the company is still active. If it is not, users are redirected to `lossUrl`. */
   status: endpoint({
     method: 'GET',
     path: '/api/company/getCompanyStatus',

@@ -9,14 +9,14 @@ const depositMethod = record('DepositMethod', {
   network: from('protocol_code', text('network of the transfer')),
   address: from('address', text('receiving address')),
 })
-/** A network and address for deposits of a digital currency. Source: section 3, deposit method. */
+/** Network and address for deposits of a digital currency. Source: specification, section 3, deposit method. */
 export interface DepositMethod extends Row<typeof depositMethod.fields> {}
 
 const depositCurrency = record('DepositCurrency', {
   code: from('code', text('code of the currency')),
   type: from('type', nullable(openEnum({ coin: 0, bank: 1 }))),
 })
-/** A currency accepted for deposits. `type` is `null` where the broker does not distinguish coin and bank. */
+/** Currency accepted for deposits. `type` is `null` if the broker does not distinguish coins and bank currencies. */
 export interface DepositCurrency extends Row<typeof depositCurrency.fields> {}
 
 const wireAccount = record('WireAccount', {
@@ -28,7 +28,7 @@ const wireAccount = record('WireAccount', {
   payeeAccount: from('payee_account', text('account number of the payee')),
   remark: from('bank_remark', nullable(text('required reference text of the wire'))),
 })
-/** A bank account that receives wires. Source: section 3, bank wire info. */
+/** Bank account that receives wires. Source: specification, section 3, bank wire info. */
 export interface WireAccount extends Row<typeof wireAccount.fields> {}
 
 const depositType = { coin: 0, bank: 1 } as const
@@ -41,11 +41,11 @@ const depositRecord = record('DepositRecord', {
   createdAt: from('created_at', epochMs),
   remark: from('remark', nullable(text('reason for the rejection'))),
 })
-/** One deposit with its status. Source: section 3, deposit record; section 4. */
+/** One deposit with its status. Source: specification, section 3, deposit record, and section 4. */
 export interface DepositRecord extends Row<typeof depositRecord.fields> {}
 
 export const deposits = {
-  /** Networks and addresses for deposits of digital currencies. */
+  /** Returns the networks and addresses for deposits of digital currencies. */
   methods: endpoint({
     method: 'GET',
     path: '/api/quickCharge/info',
@@ -63,7 +63,7 @@ export const deposits = {
     },
   }),
 
-  /** Reports a sent deposit of a digital currency, with an image as proof. */
+  /** Reports a deposit of a digital currency that the user has sent, with an image as proof. */
   submit: endpoint({
     method: 'POST',
     path: '/api/quickCharge/submit',
@@ -91,7 +91,7 @@ export const deposits = {
     },
   }),
 
-  /** Reports a sent bank wire, with an image as proof. */
+  /** Reports a bank wire that the user has sent, with an image as proof. */
   submitWire: endpoint({
     method: 'POST',
     path: '/api/quickCharge/wire_submit',
@@ -110,7 +110,7 @@ export const deposits = {
     example: { request: { amount: '1000', proofImageUrl: '/api/files/proof.png', wireAccountId: 1 }, response: null },
   }),
 
-  /** Currencies accepted for deposits. */
+  /** Returns the currencies accepted for deposits. */
   currencies: endpoint({
     method: 'GET',
     path: '/api/quickCharge/symbols',
@@ -125,7 +125,7 @@ export const deposits = {
     example: { request: {}, response: [{ code: 'EUR', type: 'bank' }] },
   }),
 
-  /** Bank accounts that receive wires in one currency; an empty list means that there is no payment channel. */
+  /** Returns the bank accounts that receive wires in one currency. An empty list means that there is no payment channel. */
   wireAccounts: endpoint({
     method: 'GET',
     path: '/api/quickCharge/wire_info',
@@ -153,7 +153,7 @@ export const deposits = {
     },
   }),
 
-  /** One page of deposits of one type, newest first. */
+  /** Returns one page of the deposits of one type, newest first. */
   records: endpoint({
     method: 'GET',
     path: '/api/quickCharge/quick_ist',

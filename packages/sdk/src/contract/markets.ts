@@ -42,17 +42,17 @@ const market = record('Market', {
     }),
   ),
 })
-/** A market with its steps and trading terms. Source: section 3, market (trade item). */
+/** A market with its price and lot steps and its trading terms. Source: specification, section 3, market (trade item). */
 export interface Market extends Row<typeof market.fields> {}
 
 const category = record('Category', {
   id: from('Id', id('category')),
   name: from('NameShowTrans', text('name in the language of the call')),
 })
-/** A group of markets. */
+/** Category of markets. */
 export interface Category extends Row<typeof category.fields> {}
 
-/** Length of a candle. Source: section 9, chart periods. */
+/** Lengths of a candle. Source: specification, section 9, chart periods. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
 export type Period = (typeof periods)[number]
 const period = strictEnum({
@@ -74,7 +74,7 @@ const exampleCandle: Candle = {
 }
 
 export const markets = {
-  /** Groups of markets, in display order. */
+  /** Returns the categories of markets, in display order. */
   categories: endpoint({
     method: 'GET',
     path: '/v1/api/forex/getCategories',
@@ -89,7 +89,7 @@ export const markets = {
     example: { request: {}, response: [{ id: 1, name: 'Forex' }] },
   }),
 
-  /** Every market with its terms and its latest price, or those whose code or name contains `search`. */
+  /** Returns markets with their trading terms and latest prices: all markets, or those whose code or name contains `search`. */
   list: endpoint({
     method: 'GET',
     path: '/v1/api/forex/trade_list',
@@ -127,7 +127,7 @@ export const markets = {
     },
   }),
 
-  /** A reduced series of recent candles of one market, for a small chart in a row: oldest first. */
+  /** Returns recent candles of one market at reduced resolution, for a small chart in a list row. Oldest first. */
   sparkline: endpoint({
     method: 'GET',
     path: '/v1/api/forex/abbreviated_cache_kline',
@@ -143,7 +143,7 @@ export const markets = {
     example: { request: { marketId: 1, period: '15min' }, response: [exampleCandle] },
   }),
 
-  /** Candles of one market, oldest first, up to now or to `before`. */
+  /** Returns candles of one market, oldest first, up to the current time or up to `before`. */
   candles: endpoint({
     method: 'GET',
     path: '/v1/api/forex/kline',

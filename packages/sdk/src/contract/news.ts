@@ -12,14 +12,14 @@ const headline = {
 }
 
 const newsItem = record('NewsItem', headline)
-/** An article in a list. Source: section 3, news. */
+/** An article in a list. Source: specification, section 3, news. */
 export interface NewsItem extends Row<typeof newsItem.fields> {}
 
 const article = record('Article', {
   ...headline,
   content: from('content', text('HTML from the broker: sanitise it before rendering')),
 })
-/** An article with its body. */
+/** An article with its content. */
 export interface Article extends Row<typeof article.fields> {}
 
 const example: NewsItem = {
@@ -31,7 +31,7 @@ const example: NewsItem = {
 }
 
 export const news = {
-  /** One page of articles, newest first. */
+  /** Returns one page of articles, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/api/news/list',
@@ -46,7 +46,7 @@ export const news = {
     example: { request: { categoryId: 1, page: 1 }, response: { items: [example], total: 1 } },
   }),
 
-  /** One article. */
+  /** Returns one article with its content. */
   article: endpoint({
     method: 'GET',
     path: '/api/news/info',

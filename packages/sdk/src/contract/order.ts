@@ -21,7 +21,7 @@ export const order = record('Order', {
   closedAt: from('CompleteTimeHandler', optionalTime, 'when it ended'),
   closedBy: from('CloseType', nullable(openEnum(closeReasons)), 'our default: cause of the close'),
 })
-/** One order in any of its states. Source: section 3, order. */
+/** An order: open, pending or closed. Source: specification, section 3, order. */
 export interface Order extends Row<typeof order.fields> {}
 
 export const exampleOrder: Order = {

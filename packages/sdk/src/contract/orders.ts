@@ -6,7 +6,7 @@ import type { DecimalText } from './readers.ts'
 import { from, type Given, named, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
-/** `1` open, `0` pending, `3` history. Source: section 4. */
+/** Status of orders with its wire number; 3 is the history. Source: specification, section 4. */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
 export type OrderStatus = 'open' | 'pending' | 'closed'
 
@@ -16,7 +16,7 @@ const orderPage = record('OrderPage', {
   totalProfit: from('all_fact_profits', decimal('account currency')),
   balance: from('balance', decimal('account currency')),
 })
-/** One page of orders with the totals of their status. */
+/** One page of orders of one status, with the totals of that status. */
 export interface OrderPage extends Row<typeof orderPage.fields> {}
 
 const placement = {
@@ -30,19 +30,19 @@ const placement = {
   leverage: from('multiple', decimal('times', 'positive')),
 }
 
-/** Request of `orders.place`: a pending order has a target price, a market order has none. */
+/** Request of `orders.place`. A pending order has a target price; a market order has none. */
 export type PlaceOrder = Omit<Given<typeof placement>, 'kind' | 'targetPrice'> &
   (
     | {
-        /** Fills at the market price. */
+        /** `market`: the order fills at the market price. */
         readonly kind: 'market'
-        /** A market order has none. */
+        /** A market order has no target price. */
         readonly targetPrice?: null | undefined
       }
     | {
-        /** Waits for its target price. */
+        /** `pending`: the order waits for its target price. */
         readonly kind: 'pending'
-        /** Price at which the order fires, decimal text. */
+        /** Price that triggers the order, as decimal text. */
         readonly targetPrice: DecimalText
       }
   )
@@ -59,7 +59,9 @@ const wrongTarget = ({ kind, targetPrice }: Given<typeof placement>) => {
 const orderId = request({ id: from('id', id('order')) })
 
 export const orders = {
-  /** Places a market order, or a pending one at a target price. Sent at most once, even when the network fails. */
+  /**
+   * Places a market order, or a pending order with a target price. The request is sent at most once, even if the network fails.
+   */
   place: endpoint({
     method: 'GET',
     path: '/v1/api/forex/submit',
@@ -89,7 +91,7 @@ export const orders = {
     },
   }),
 
-  /** One page of the orders of one status, newest first. */
+  /** Returns one page of the orders of one status, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/v1/api/forex/my_deal',
@@ -107,7 +109,7 @@ export const orders = {
     },
   }),
 
-  /** Closes one open order at the market price. A second close is refused; the SDK never repeats the call. */
+  /** Closes one open order at the market price. The broker refuses to close an order twice; the SDK never repeats the request. */
   close: endpoint({
     method: 'GET',
     path: '/v1/api/forex/close',
@@ -140,8 +142,8 @@ export const orders = {
   }),
 
   /**
-   * Sets take profit and stop loss of one open or pending order. The call replaces both, so both are required: pass the
-   * order's current price to keep one, and `null` to remove one.
+   * Sets take profit and stop loss of one open or pending order. The call replaces both stops, so both are required. To keep a
+   * stop, pass its current price; to remove a stop, pass `null`.
    */
   setStops: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ const settings = record('Settings', {
   registerCode: from('verify_reg_type', enumElse({ message: 1, captcha: 2 }, 'message')),
   feeType: from('trade_fee_type', enumElse({ perLot: 1, ofMargin: 2 }, 'ofMargin'), '1: lots × rate, otherwise margin × rate'),
 })
-/** Settings of the broker for all users. Source: section 3, base settings. */
+/** Settings of the broker that apply to all users. Source: specification, section 3, base settings. */
 export interface Settings extends Row<typeof settings.fields> {}
 
 const area = record('Area', {
@@ -17,7 +17,7 @@ const area = record('Area', {
   code: from('code', text('country or region, ISO 3166-1 alpha-2')),
   dialCode: from('global_code', text('international dialling code')),
 })
-/** A country or region that is allowed for registration; the second one of the list is the preset. */
+/** Country or region that is allowed for registration. The second area of the list is preselected. */
 export interface Area extends Row<typeof area.fields> {}
 
 const manifest = record('WebManifest', {
@@ -29,12 +29,14 @@ const manifest = record('WebManifest', {
   themeColor: from('theme_color', nullable(text('CSS colour'))),
   backgroundColor: from('background_color', nullable(text('CSS colour'))),
 })
-/** The fields of the W3C web app manifest that an app reads itself. */
+/** Fields of the W3C web app manifest that an app reads itself. */
 export interface WebManifest extends Row<typeof manifest.fields> {}
 
 const eMail = /^[^\s@<>]+@[^\s@<>]+$/
 
-/** An e-mail address as `{ email }` or as plain text; a page or any other body violates the contract. */
+/**
+ * Shape of an e-mail address that is sent as `{ email }` or as plain text. A web page or any other body violates the contract.
+ */
 const eMailAnswer: Shape<string> = {
   form: {
     type: 'object',
@@ -52,7 +54,7 @@ const eMailAnswer: Shape<string> = {
 }
 
 export const platform = {
-  /** Settings of the broker for all users: the fee type, the support link, the verification of registrations. */
+  /** Returns the broker's settings for all users: the fee type, the support link and the verification of registrations. */
   settings: endpoint({
     method: 'GET',
     path: '/api/basicSet/getBasicInfo',
@@ -71,7 +73,7 @@ export const platform = {
     },
   }),
 
-  /** Countries and regions with their dialling codes; the second one is the preset. */
+  /** Returns the countries and regions with their dialling codes. The second one is preselected. */
   areas: endpoint({
     method: 'GET',
     path: '/api/default/area_list',
@@ -93,7 +95,7 @@ export const platform = {
     },
   }),
 
-  /** Fields of the registration by phone: area code and number, or the number only. */
+  /** Returns the fields for registration by phone: area code and number, or the number only. */
   phoneFields: endpoint({
     method: 'GET',
     path: '/api/default/setting',
@@ -109,7 +111,7 @@ export const platform = {
     example: { request: { key: 'isShowMobile' }, response: 'areaAndPhone' },
   }),
 
-  /** The web app manifest. It has no envelope: the body is the manifest. */
+  /** Returns the web app manifest. The answer has no envelope: the body is the manifest. */
   manifest: bareEndpoint({
     method: 'GET',
     path: '/manifest.webmanifest',
@@ -138,7 +140,10 @@ export const platform = {
     },
   }),
 
-  /** The e-mail address for complaints, from an address of the brand on another host. Neither token nor language is sent there. */
+  /**
+   * Requests the e-mail address for complaints from an address that the brand configures, on another host than the broker's.
+   * Neither token nor language is sent to that host.
+   */
   complaintEmail: bareEndpoint({
     method: 'GET',
     path: '/',

@@ -13,5 +13,5 @@ export const quote = record('Quote', {
   time: from('Time', epochMs),
   status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
 })
-/** The latest price of one market with the figures of its trading day. */
+/** Latest price of one market, with the figures of its trading day. */
 export interface Quote extends Row<typeof quote.fields> {}

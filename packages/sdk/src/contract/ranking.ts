@@ -13,11 +13,11 @@ const trader = record('Trader', {
   marketCode: from('code', text('code of the most traded market')),
   followers: from('followers', nullable(count('followers')), 'our default: the specification shows only a label'),
 })
-/** One trader of the ranking. Source: section 3, ranking entry. */
+/** A trader in the ranking. Source: specification, section 3, ranking entry. */
 export interface Trader extends Row<typeof trader.fields> {}
 
 export const ranking = {
-  /** Traders by their return of the last three weeks, best first. */
+  /** Returns traders sorted by their return of the last three weeks, best first. */
   list: endpoint({
     method: 'GET',
     path: '/api/follow/list',

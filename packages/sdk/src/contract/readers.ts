@@ -1,14 +1,17 @@
 import { isPlainDecimal } from '../decimal/text.ts'
 import { FieldError, type Seen } from './shape.ts'
 
-/** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
+/** Decimal text that matches `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
 export type DecimalText = string
 
 const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
-/** Beyond the range of doubles and of any broker's value. */
+/** Largest exponent that is expanded. It is beyond the range of doubles and of every value of a broker. */
 const largestExponent = 400
 
-/** A JSON number as plain decimal text with all its digits: `1.5e-7` becomes `0.00000015`. Any other text is returned unchanged. */
+/**
+ * Converts the text of a JSON number to plain decimal text with all its digits: `1.5e-7` becomes `0.00000015`. Other texts are
+ * returned unchanged.
+ */
 export const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', exponent = ''] = numberParts.exec(text) ?? []
   const shift = Number.parseInt(exponent, 10)
@@ -20,10 +23,17 @@ export const withoutExponent = (text: string): string => {
   return `${sign}${digits.slice(0, point).replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`
 }
 
-/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, because the shortest text of a double is. */
+/**
+ * Converts a JSON number to plain decimal text: `1e-7` becomes `0.0000001`. The conversion is exact, because `String` gives the
+ * shortest text that identifies a double.
+ */
 export const plainDecimal = (value: number): DecimalText => withoutExponent(String(value))
 
-/** @throws FieldError for a value that is neither decimal text nor a finite JSON number */
+/**
+ * Reads a decimal.
+ *
+ * @throws FieldError if the value is neither decimal text nor a finite JSON number
+ */
 export const readDecimal = (wire: unknown, seen?: Seen): DecimalText => {
   if (typeof wire === 'string' && isPlainDecimal(wire)) return wire
   if (typeof wire === 'number' && Number.isFinite(wire)) {
@@ -35,14 +45,18 @@ export const readDecimal = (wire: unknown, seen?: Seen): DecimalText => {
 
 const isNone = (wire: unknown) => wire === undefined || wire === null || wire === ''
 
-/** A price that may be unset: absent, `""` or `"0"` is `null`. */
+/** Reads a price that may be unset. An absent price, `""` and `"0"` are read as `null`. */
 export const readOptionalPrice = (wire: unknown, seen?: Seen): DecimalText | null => {
   if (isNone(wire)) return null
   const text = readDecimal(wire, seen)
   return /[1-9]/.test(text) ? text : null
 }
 
-/** @throws FieldError for a value that is neither an integer nor its digits */
+/**
+ * Reads a whole number.
+ *
+ * @throws FieldError if the value is neither an integer nor the text of one
+ */
 export const readInteger = (wire: unknown): number => {
   const value = typeof wire === 'string' && /^-?\d{1,16}$/.test(wire) ? Number.parseInt(wire, 10) : wire
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
@@ -52,13 +66,13 @@ export const readInteger = (wire: unknown): number => {
 const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
 
 /**
- * An identifier. Whole numbers up to 2^53 are read as numbers, in any spelling, so that `7` and `"7"` are equal. Any other
- * text (a longer number, a UUID) stays text.
+ * Reads an identifier. Whole numbers below 2^53, as a number or as text, are read as numbers, so that `7` and `"7"` are equal.
+ * Any other text (a longer number, a UUID) stays text.
  */
 export const readId = (wire: unknown, seen?: Seen): number | string => {
   if (typeof wire === 'number' && Number.isInteger(wire)) {
     if (Number.isSafeInteger(wire)) return wire
-    // Digits are already lost: a caller that used the fast parser has to parse again.
+    // The parser has already lost digits. A caller that used the fast parser has to parse the text again.
     if (seen) seen.hasNumbers = true
     return plainDecimal(wire)
   }
@@ -71,18 +85,22 @@ export const readId = (wire: unknown, seen?: Seen): number | string => {
 
 const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
 
-/** A date without a zone is UTC: the wire has no zone, and the machine's zone is not the broker's. */
+/**
+ * Reads a date. A date without a time zone is taken as UTC, because the broker's zone is unknown and the machine's zone is not
+ * the broker's.
+ */
 const readDate = (text: string): number => {
   const [, date = '', time = '00:00', zone = 'Z'] = dateText.exec(text) ?? []
   return Date.parse(`${date}T${time}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`)
 }
 
-/** Values from here up to `firstMs` are seconds. Both limits are in 1973. */
+/** Numbers from `firstSecond` up to `firstMs` are seconds, larger ones are milliseconds. Both limits are dates in 1973. */
 const firstSecond = 100_000_000
 const firstMs = 100_000_000_000
 
 /**
- * A time: milliseconds, seconds (fewer than 12 digits), or a date such as `2026-11-18T14:00:00Z`, which is UTC without a zone.
+ * Reads a time: milliseconds, seconds (nine to eleven digits), or a date such as `2026-11-18T14:00:00Z`. A date without a zone is
+ * UTC.
  *
  * @returns milliseconds since 1970-01-01T00:00:00Z
  */
@@ -92,25 +110,27 @@ export const readTime = (wire: unknown): number => {
   return value >= firstSecond && value < firstMs ? value * 1000 : value
 }
 
-/** A time that may be unset: absent, `""`, `0` and `0000-00-00` are `null`. */
+/** Reads a time that may be unset. An absent time, `""`, `0` and `0000-00-00` are read as `null`. */
 export const readOptionalTime = (wire: unknown): number | null => {
   if (isNone(wire) || wire === 0 || (typeof wire === 'string' && /^[0:\s.TZ-]+$/.test(wire))) return null
   return readTime(wire)
 }
 
-/** Text; numbers are read as their text. */
+/** Reads text. A number is converted to text. */
 export const readText = (wire: unknown): string => {
   if (typeof wire === 'string') return wire
   if (typeof wire === 'number') return plainDecimal(wire)
   throw new FieldError('', 'text')
 }
 
-/** Enum members: names with their wire values. */
+/** Members of an enum: SDK names with their wire values. */
 export type Members = Readonly<Record<string, number | string>>
 
-/** Reads an enum member. Any other value is `otherwise`, or an error without it. */
+/**
+ * Returns a reader of an enum member. The reader returns `otherwise` for any other value, or throws if `otherwise` is not given.
+ */
 export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
-  // Indexed by both spellings, so that a number is found without a conversion to text.
+  // The map contains numbers both as number and as text, so that a number is found without conversion.
   const ours = new Map<unknown, string>(
     Object.entries(members).flatMap(([name, wire]) => [
       [String(wire), name],
@@ -121,21 +141,21 @@ export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O exten
     const known = ours.get(wire) ?? (typeof wire === 'number' ? ours.get(String(wire)) : undefined)
     const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
     if (name === undefined) throw new FieldError('', `one of ${Object.values(members).join(', ')}`)
-    // The map contains only names of this table.
+    // The cast is safe: the map contains only names of these members.
     return name as (keyof M & string) | O
   }
 }
 
 type Read<T> = (wire: unknown, seen?: Seen) => T
 
-/** A value that may be absent or `null`. */
+/** Returns a reader that reads an absent or `null` value as `null`. */
 export const readOrNull =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T | null> =>
     (wire, seen) =>
       wire === undefined || wire === null ? null : read(wire, seen)
 
-/** A list of equal items. */
+/** Returns a reader of a list whose items have the same type. */
 export const readList =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T[]> =>
@@ -152,7 +172,7 @@ export const readList =
       return list
     }
 
-/** An object on the wire with unknown fields. */
+/** Object on the wire whose fields are unknown. */
 export interface Wire {
   readonly [name: string]: Wire | undefined
 }
@@ -160,8 +180,8 @@ export interface Wire {
 const isObject = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
 /**
- * Adds the path of the field that `make` could not read, the last one accessed. Reading rarely fails and keeps no path, so this
- * reads a second time.
+ * Adds the path of the invalid field to an error. `make` runs a second time on a proxy, and the last field that it accesses is
+ * the invalid one. Reads record no path themselves, because they rarely fail.
  */
 const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
   let last = ''
@@ -181,7 +201,7 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
   return error
 }
 
-/** An object; `make` reads its known fields. */
+/** Returns a reader of an object. `make` reads the known fields. */
 export const readObject =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(make: (wire: Wire, seen?: Seen) => T): Read<T> =>

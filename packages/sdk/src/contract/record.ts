@@ -2,21 +2,21 @@ import type { Issue } from '../errors.ts'
 import { readObject, type Wire } from './readers.ts'
 import type { Shape, WireValue } from './shape.ts'
 
-/** One field: its place on the wire (a dot separates nested objects), its shape, and its meaning. */
+/** One field: its path on the wire (a dot separates nested objects), its shape, and its meaning. */
 export interface Field<T> {
   readonly wire: string
   readonly shape: Shape<T>
   readonly meaning: string | undefined
-  /** The request must contain the field, although its value may be `null`. */
+  /** Whether a request must contain the field, even if its value is `null`. */
   readonly isNamed?: true
 }
 
-/** A field that a request must contain, although its value may be `null`. */
+/** Field that a request must contain, even if its value is `null`. */
 export interface NamedField<T> extends Field<T> {
   readonly isNamed: true
 }
 
-/** A field with its wire name. */
+/** Defines a field with its wire name. */
 export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>, meaning?: string): Field<T> => ({
   wire,
   shape,
@@ -24,30 +24,30 @@ export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>
 })
 
 /**
- * Requires a request to contain a field that may be `null`.
+ * Marks a field that may be `null` as required in requests.
  *
- * Calls that change existing values need this: the wire cannot express that an absent field keeps its value.
+ * Endpoints that change existing values need such fields, because the wire cannot express that an absent field keeps its value.
  */
 export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 
-/** SDK field name → wire name and shape. */
+/** Fields of a record: SDK name → wire name and shape. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** SDK type of a table of fields. */
+/** SDK type of a record with these fields. */
 export type Row<F> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
 type MayBeLeftOut<F> = {
   [K in keyof F]: F[K] extends NamedField<unknown> ? never : F[K] extends Field<infer T> ? (null extends T ? K : never) : never
 }[keyof F]
 
-/** The same for requests: a field that may be `null` may also be omitted, unless it is `named`. */
+/** SDK type of a request with these fields. A field that may be `null` may also be omitted, unless it is `named`. */
 export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
 
-/** An entity: one table that maps SDK names to wire names, in both directions. */
+/** Shape of an object: one table that maps SDK names to wire names, in both directions. */
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
-  /** Issues of a request whose single fields are valid. */
+  /** Returns issues of a request whose fields are valid one by one but contradict each other. */
   readonly refuse?: (request: never) => readonly Issue[]
 }
 
@@ -66,7 +66,8 @@ const valueAt = /* @__NO_SIDE_EFFECTS__ */ (wire: Wire, path: readonly string[])
   return value
 }
 
-// Not marked as side-effect free: it changes its argument, and a bundler that drops the call would empty every request.
+// This function must not be marked as free of side effects: it changes its argument, and a bundler that drops the call would
+// empty every request.
 const place = (into: { [name: string]: WireValue }, path: readonly string[], value: WireValue) => {
   let target = into
   path.forEach((name, depth) => {
@@ -79,7 +80,7 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-// The casts below give the generic table the types of its own rows.
+// The casts below give the row the type that the field table defines.
 
 const reader = /* @__NO_SIDE_EFFECTS__ */ <T>(steps: readonly Step[]) =>
   readObject((wire, seen) => {
@@ -103,16 +104,16 @@ const build = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, T>(name: string, fie
   return { name, fields, form, read: reader<T>(steps), write: writer(steps) }
 }
 
-/** An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`. */
+/** Defines an object of the contract. Unknown fields are dropped; a missing required field throws a `FieldError`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<F extends Fields>(name: string, fields: F): RecordShape<F> {
   return build(name, fields)
 }
 
 /**
- * Request of a call. Fields that may be `null` may be omitted, unless they are `named`.
+ * Defines the request of an endpoint. Fields that may be `null` may be omitted, unless they are `named`.
  *
- * @param refuse - issues of fields that are valid one by one but contradict each other
+ * @param refuse - returns issues of fields that are valid one by one but contradict each other
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function request<F extends Fields, T extends Given<F> = Given<F>>(
@@ -122,5 +123,5 @@ export function request<F extends Fields, T extends Given<F> = Given<F>>(
   return { ...build<F, T>('', fields), ...(refuse && { refuse }) }
 }
 
-/** The request of a call without fields. */
+/** Request of an endpoint that has no fields. */
 export const noRequest = /* @__PURE__ */ request({})

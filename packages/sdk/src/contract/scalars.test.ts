@@ -25,18 +25,18 @@ import { FieldError } from './shape.ts'
 const price = decimal('price')
 
 describe('decimal', () => {
-  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('keeps the decimal %s unchanged', (text) => {
+  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('reads the decimal %s unchanged', (text) => {
     expect(price.read(text)).toBe(text)
   })
 
   it.each(['', ' ', '1,000', '.5', '1e5', '0x10', 'NaN', '+1', '01', '1.', '١', null, undefined, true, {}, Number.NaN, Infinity])(
-    'rejects the decimal %s instead of reading it as zero',
+    'rejects %s as a decimal instead of reading it as zero',
     (wire) => {
       expect(() => price.read(wire)).toThrow(FieldError)
     },
   )
 
-  it('rejects invalid decimals repeatedly, between any number of valid ones', () => {
+  it('rejects invalid decimals after any number of valid ones', () => {
     const malformed = fc.constantFrom(
       '',
       '-',
@@ -65,7 +65,7 @@ describe('decimal', () => {
     expect(price.read('9'.repeat(300))).toBe('9'.repeat(300))
   })
 
-  it('accepts exactly the decimals of its grammar', () => {
+  it('accepts exactly the texts that match the decimal grammar', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e +'), maxLength: 12 })
     fc.assert(
       fc.property(text, (wire) => {
@@ -96,37 +96,37 @@ describe('decimal', () => {
 })
 
 describe('optionalPrice', () => {
-  it.each([undefined, null, '', '0', '0.00000', 0])('reads the price %s as null', (wire) => {
+  it.each([undefined, null, '', '0', '0.00000', 0])('reads the optional price %s as null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
 
-  it('sends a null price as "0"', () => {
+  it('sends an optional price that is null as "0"', () => {
     expect(optionalPrice.write(null)).toBe('0')
   })
 })
 
-describe('enumerations', () => {
+describe('enum members', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
-  it('read text and numbers as the same member, and an unknown member as unknown', () => {
+  it('an open enum reads text and numbers as the same member, and an unknown value as "unknown"', () => {
     expect([side.read(1), side.read('2'), side.read(7), side.read('x')]).toEqual(['buy', 'sell', 'unknown', 'unknown'])
   })
 
-  it('reject a missing value', () => {
+  it('an open enum rejects a missing value', () => {
     expect(() => side.read(undefined)).toThrow(FieldError)
   })
 
-  it('read any other value as the specification defines', () => {
+  it('an enum with a fallback member reads every other value as that member', () => {
     const status = enumElse({ open: 1, closed: 0 }, 'closed')
     expect([status.read(1), status.read(0), status.read(5)]).toEqual(['open', 'closed', 'closed'])
   })
 
-  it('reject unknown members in requests', () => {
+  it('a strict enum rejects unknown members', () => {
     expect(() => strictEnum({ market: 1, pending: 0 }).read(9)).toThrow(FieldError)
   })
 })
 
-it('reads flags and counts from text strictly', () => {
+it('reads flags and counts from numbers and text, and rejects invalid ones', () => {
   expect([1, '1', true, 'true'].map((wire) => flag.read(wire))).toEqual([true, true, true, true])
   expect([0, '0', false, 'false'].map((wire) => flag.read(wire))).toEqual([false, false, false, false])
   expect(() => flag.read(2)).toThrow('the value is not 0 or 1')
@@ -142,14 +142,14 @@ describe('record', () => {
     rest: from('Rest', nullable(listOf(price))),
   })
 
-  it('reads and writes a dotted name as a nested object', () => {
+  it('a record reads and writes a dotted wire name as a nested object', () => {
     const wire = { Nested: { Code: '1' }, Steps: [{ Value: '2' }], Rest: null }
     const row = item.read({ ...wire, Stranger: true })
     expect(row).toEqual({ code: '1', steps: ['2'], rest: null })
     expect(item.write(row)).toEqual(wire)
   })
 
-  it('names the path of a value that violates the contract', () => {
+  it('a record names the path of a field that violates the contract', () => {
     expect(() => item.read({ Nested: {}, Steps: [] })).toThrow('Nested.Code is not a decimal')
     expect(() => item.read({ Nested: { Code: '1' }, Steps: [{ Value: '1' }, { Value: 'x' }] })).toThrow(
       'Steps[1].Value is not a decimal',
@@ -169,7 +169,7 @@ describe('an identifier', () => {
     ['0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11', '0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11'],
     ['007', '007'],
     [2 ** 53, '9007199254740992'],
-  ])('reads the identifier %j as %j, and sends it as it was read', (wire, ours) => {
+  ])('reads the identifier %j as %j, and sends it unchanged', (wire, ours) => {
     expect(id('order').read(wire)).toBe(ours)
     expect(id('order').write(ours)).toBe(ours)
   })
@@ -179,7 +179,7 @@ describe('an identifier', () => {
   })
 })
 
-describe('a moment', () => {
+describe('a time', () => {
   const moment = Date.UTC(2026, 10, 18, 14, 0, 5)
 
   it.each<[unknown]>([
@@ -201,7 +201,7 @@ describe('a moment', () => {
     [100_000_000, 100_000_000_000],
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
-  ])('reads a time of %d on the wire as %d ms: seconds have nine to eleven digits', (wire, ms) => {
+  ])('reads a time of %d on the wire as %d ms, because nine to eleven digits are seconds', (wire, ms) => {
     expect(epochMs.read(wire)).toBe(ms)
   })
 
@@ -215,7 +215,7 @@ describe('a moment', () => {
 })
 
 it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
-  'rejects %j as number and time, although its text is one',
+  'rejects %j as a count and a time, although its text form would be valid',
   (wire) => {
     expect(() => count('orders').read(wire)).toThrow(FieldError)
     expect(() => optionalTime.read(wire)).toThrow(FieldError)
@@ -225,7 +225,7 @@ it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
 describe('text', () => {
   const name = text('name')
 
-  it('reads text from a string, and from a number as its text', () => {
+  it('reads text from a string, and from a number', () => {
     expect(['', '007', 7, 0.1].map((wire) => name.read(wire))).toEqual(['', '007', '7', '0.1'])
   })
 
@@ -237,7 +237,7 @@ describe('text', () => {
 describe('a file', () => {
   const whole = { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)), size: 0, type: 'image/png' }
 
-  it('recognises a file by its bytes, size and type', () => {
+  it('recognises a file by its arrayBuffer, size and type', () => {
     expect(file('proof').read(whole)).toBe(whole)
   })
 

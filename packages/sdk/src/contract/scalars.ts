@@ -21,7 +21,7 @@ const strictPattern = {
   positive: /* @__PURE__ */ new RegExp(`^(?!0(?:\\.0+)?$)${unsignedPattern}$`),
 }
 
-/** Expected value for each range, for error messages. */
+/** Descriptions of the decimal that each range requires, for error messages. */
 const wantedDecimal = {
   any: 'a decimal text such as "0.10"',
   nonNegative: 'a decimal text such as "0.10" that is not below 0',
@@ -29,10 +29,10 @@ const wantedDecimal = {
 }
 
 /**
- * Decimal text with its unit.
+ * Shape of decimal text with a unit.
  *
  * @param unit - `price`, `lots`, `account currency`, `percent`, `times` …
- * @param range - allowed values in requests; values that are read are never rejected for their range
+ * @param range - range of values that may be sent; received values are accepted in any range
  */
 export const decimal = /* @__NO_SIDE_EFFECTS__ */ (
   unit: string,
@@ -43,7 +43,7 @@ export const decimal = /* @__NO_SIDE_EFFECTS__ */ (
   write: (value) => value,
 })
 
-/** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` is sent as `"0"`. */
+/** Shape of a price that may be unset. An absent price, `""` and `"0"` are read as `null`; `null` is sent as `"0"`. */
 export const optionalPrice: Shape<DecimalText | null> = {
   form: {
     type: 'text',
@@ -55,28 +55,28 @@ export const optionalPrice: Shape<DecimalText | null> = {
   write: (value) => value ?? '0',
 }
 
-/** A count; `min` is the smallest value that may be sent. */
+/** Shape of a count. `min` is the smallest value that may be sent. */
 export const count = /* @__NO_SIDE_EFFECTS__ */ (what: string, min = 0): Shape<number> => ({
   form: { type: 'integer', min, note: what },
   read: readInteger,
   write: (value) => value,
 })
 
-/** Milliseconds since 1970-01-01T00:00:00Z. */
+/** Shape of a time in milliseconds since 1970-01-01T00:00:00Z. */
 export const epochMs: Shape<number> = {
   form: { type: 'integer', note: 'milliseconds since 1970-01-01T00:00:00Z' },
   read: readTime,
   write: (value) => value,
 }
 
-/** A time that may be unset: absent, `""` or `0` on the wire is `null` here. */
+/** Shape of a time that may be unset. An absent time, `""` and `0` are read as `null`. */
 export const optionalTime: Shape<number | null> = {
   form: { type: 'optional', of: epochMs },
   read: readOptionalTime,
   write: (value) => value,
 }
 
-/** A boolean: `1` and `0` on the wire. */
+/** Shape of a boolean, which is `1` or `0` on the wire. */
 export const flag: Shape<boolean> = {
   form: { type: 'choice', values: [0, 1] },
   read: (wire) => {
@@ -87,28 +87,28 @@ export const flag: Shape<boolean> = {
   write: (value) => (value ? 1 : 0),
 }
 
-/** Text; numbers are read as their text. */
+/** Shape of text. A received number is converted to text. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => ({
   form: { type: 'text', note: what },
   read: readText,
   write: (value) => value,
 })
 
-/** Text that must not be empty when it is sent. */
+/** Shape of text that must not be empty when it is sent. */
 export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => ({
   ...text(what),
   form: { type: 'text', minLength: 1, note: what },
 })
 
 /**
- * An identifier of one kind of entity, as the broker sent it. Compare it and pass it back; do not calculate with it.
+ * Identifier of one kind of entity, as the broker sent it. Compare it and pass it back; do not calculate with it.
  *
- * It is a number where the broker's is a whole number up to 2^53, and text otherwise (longer numbers, UUIDs). Literals are
- * accepted; an identifier of another kind is not.
+ * Whole numbers below 2^53 are numbers; other identifiers (longer numbers, UUIDs) are text. The type accepts literals, but not an
+ * identifier of another kind.
  */
 export type Id<Of extends string> = (number | string) & { readonly of?: Of }
 
-/** An identifier: a whole number or a text. */
+/** Shape of an identifier: a whole number or a text. */
 export const id = /* @__NO_SIDE_EFFECTS__ */ <Of extends string>(of: Of): Shape<Id<Of>> => ({
   form: { type: 'id', note: `identifier of one ${of}` },
   read: readId,
@@ -125,28 +125,28 @@ const enumOf = /* @__NO_SIDE_EFFECTS__ */ (members: Members, otherwise: string |
   }
 }
 
-// The casts narrow `string` to the names of the table that the shape was created from.
+// The casts below narrow `string` to the names of the given members.
 
-/** Named members; an unknown member is read as `"unknown"`, so that the screen still renders. */
+/** Shape of an enum in answers. An unknown value is read as `"unknown"`, so that the screen still renders. */
 export const openEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
 
-/** Named members where the specification defines all other values, such as "1 = open, else closed". */
+/** Shape of an enum for which the specification defines the meaning of all other values, such as "1 = open, else closed". */
 export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M, otherwise: keyof M & string) =>
   enumOf(members, otherwise) as Shape<keyof M & string>
 
-/** Only named members: for requests. */
+/** Shape of an enum in requests. It accepts only the listed members. */
 export const strictEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, undefined) as Shape<keyof M & string>
 
-/** A list of equal items. */
+/** Shape of a list whose items have the same shape. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]> => ({
   form: { type: 'list', item },
   read: readList(item.read),
   write: (values) => values.map((value) => item.write(value)),
 })
 
-/** A list of objects with one relevant field, such as `[{ Value: 100 }]`. */
+/** Shape of a list of objects of which one field is used, such as `[{ Value: 100 }]`. */
 export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
@@ -157,7 +157,7 @@ export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Sh
     write: (value): WireValue => ({ [name]: item.write(value) }),
   })
 
-/** A value that may be absent or `null`. */
+/** Shape of a value that may be absent or `null`. */
 export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   form: { type: 'optional', of: shape },
   read: readOrNull(shape.read),
@@ -165,20 +165,20 @@ export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T
 })
 
 /**
- * A field that our default adds to a call of the specification. When it is absent, the call has exactly the fields of the
- * specification: unlike `nullable`, it is not sent as `null`.
+ * Shape of a field that Leverkit adds to an endpoint of the specification. When the field is absent, the request has exactly the
+ * fields of the specification: unlike a `nullable` field, it is not sent as `null`.
  */
 export const addition = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   ...nullable(shape),
-  // The writer of a record omits undefined values.
+  // The writer of a record omits `undefined` values.
   write: (value) => (value === null || value === undefined ? (undefined as unknown as WireValue) : shape.write(value)),
 })
 
-/** Recognises a file by its members. */
+/** Whether a value is a file: it has the members `arrayBuffer`, `size` and `type`. */
 export const isFile = /* @__NO_SIDE_EFFECTS__ */ (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value && 'type' in value
 
-/** One file of a multipart body. */
+/** Shape of a file in a multipart body. */
 export const file = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<FileLike> => ({
   form: { type: 'file', note: what },
   read: (wire) => {
@@ -188,5 +188,5 @@ export const file = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<FileLike> =
   write: (value) => value,
 })
 
-/** An answer without data; any received data is dropped. */
+/** Shape of an answer without data. Received data is dropped. */
 export const nothing: Shape<null> = { form: { type: 'none' }, read: () => null, write: () => null }

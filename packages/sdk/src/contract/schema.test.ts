@@ -24,13 +24,13 @@ import {
 import { recordNames, schemaOf } from './schema.ts'
 import { FieldError, readAt, type Shape } from './shape.ts'
 
-/** Whether a value may be sent as a shape. */
+/** Whether the schema of a shape accepts a value for sending. */
 const accepts = (shape: Shape<never>, value: unknown) => schemaOf(shape as unknown as Shape<unknown>).safeParse(value).success
 const descriptionOf = (shape: Shape<never>) => z.globalRegistry.get(schemaOf(shape as unknown as Shape<unknown>))?.description
 const wantedOf = ({ form }: Shape<never>) => (form.type === 'text' ? form.wanted : undefined)
 const anyShape = <T>(shape: Shape<T>) => shape as unknown as Shape<never>
 
-describe('a decimal that is sent', () => {
+describe('schema of a decimal', () => {
   it.each([
     ['any', ['0', '-1', '-0.5', '1.10', '12']],
     ['nonNegative', ['0', '0.0', '1.10', '12']],
@@ -62,7 +62,7 @@ describe('a decimal that is sent', () => {
   })
 })
 
-describe('other values that are sent', () => {
+describe('schemas of other values', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, readonly unknown[], readonly unknown[]]>([
     ['a price that may be unset', anyShape(optionalPrice), ['0', '1.5'], ['-1', '', null]],
@@ -93,7 +93,7 @@ describe('other values that are sent', () => {
   })
 })
 
-describe('an object that is sent', () => {
+describe('schema of an object', () => {
   const order = record('TestOrder', {
     code: from('Market.Code', text('code')),
     name: from('Market.Name', nullable(text('name'))),
@@ -145,7 +145,7 @@ describe('an object that is sent', () => {
   })
 })
 
-describe('descriptions for the documents', () => {
+describe('schema descriptions for the documents', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, string]>([
     ['a decimal', anyShape(decimal('lots')), 'decimal text, lots'],
@@ -209,7 +209,7 @@ describe('the place of a wrong value', () => {
   })
 })
 
-describe('members', () => {
+describe('enum shapes', () => {
   const side = { buy: 1, sell: 2 }
   it('members are written as their value, and read by both spellings', () => {
     for (const shape of [openEnum(side), enumElse(side, 'buy'), strictEnum(side)] as Shape<string>[]) {
@@ -227,8 +227,8 @@ describe('members', () => {
   })
 })
 
-describe('a written value', () => {
-  it('is the value as it is, and 1 or 0 for a flag', () => {
+describe('writing values', () => {
+  it('each shape writes its value in wire form, such as 1 or 0 for a flag', () => {
     expect([flag.write(true), flag.write(false), count('x').write(3), epochMs.write(4), text('x').write('5')]).toEqual([
       ...[1, 0, 3, 4, '5'],
     ])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFile } from './scalars.ts'
 import type { Form, Part, Shape } from './shape.ts'
 
-/** Names of the records, for the generated documents. */
+/** Registry with the names of the records, for the generated documents. */
 export const recordNames = z.registry<{ id: string; description?: string }>()
 
 type Tree = { [name: string]: Tree | z.ZodMiniType }
@@ -49,7 +49,10 @@ const isId = (value: unknown): boolean =>
     ? value.length > 0 && value.length <= maxIdLength
     : Number.isSafeInteger(value) && (value as number) >= 0
 
-/** The same for the documents. A union of zod would do both, but would add 0.4 kB to every page. */
+/**
+ * JSON schema of an identifier for the documents. A zod union would validate and document it at once, but would add 0.4 kB to
+ * every page.
+ */
 const idForms = {
   anyOf: [
     { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -82,7 +85,10 @@ const build = (form: Form): z.ZodMiniType => {
 
 const made = new WeakMap<Form, z.ZodMiniType>()
 
-/** Validates a value before it is sent as a shape. Each shape has one schema, which the generated documents refer to by name. */
+/**
+ * Returns the schema that validates a value before it is sent. Each shape has one schema, and the generated documents refer to it
+ * by name.
+ */
 export const schemaOf = (shape: Shape<unknown>): z.ZodMiniType => {
   const known = made.get(shape.form)
   if (known) return known

@@ -11,14 +11,14 @@ export const user = record('User', {
   areaCode: from('area_code', nullable(text('international dialling code'))),
   inviteCode: from('invite_code', nullable(text('code for inviting others'))),
 })
-/** A user with an account. Source: section 3, user. */
+/** A user with an account. Source: specification, section 3, user. */
 export interface User extends Row<typeof user.fields> {}
 
 export const login = record('Login', {
   token: from('token', requiredText('opaque token of this session')),
   user: from('user', user),
 })
-/** Answer to a sign-in. */
+/** Answer to a sign-in: the token and the user. */
 export interface Login extends Row<typeof login.fields> {}
 
 const exampleUser: User = {
@@ -31,7 +31,7 @@ const exampleUser: User = {
   inviteCode: 'K7PQ2M',
 }
 
-// Specification, section 9: contact type.
+// Kinds of contact; see specification, section 9, contact type.
 const contact = strictEnum({ email: 'email', phone: 'mobile' })
 const newPassword = requiredText('new password')
 const code = requiredText('code from the message')
@@ -53,7 +53,7 @@ const sendCode = {
 } as const
 
 export const session = {
-  /** Creates a simulated account without registration. `loginDemo` takes its identifier. */
+  /** Creates a demo account without registration. Pass its identifier to `loginDemo`. */
   createDemo: endpoint({
     method: 'GET',
     path: '/api/user/createAccountDemoForU',
@@ -108,7 +108,7 @@ export const session = {
     },
   }),
 
-  /** Registers an account. The code is sent by message, or is the captcha's text if the settings require one. */
+  /** Registers an account. `code` is the code sent by message or, if the settings require a captcha, the text of the captcha. */
   register: endpoint({
     method: 'POST',
     path: '/api/user/register',
@@ -142,7 +142,7 @@ export const session = {
     },
   }),
 
-  /** Sends a one-time code to an e-mail address. The answer is the same for known and unknown addresses. */
+  /** Sends a one-time code to an e-mail address. The answer does not reveal whether the address is known. */
   sendEmailCode: endpoint({
     ...sendCode,
     path: '/api/notify/send_email',
@@ -150,7 +150,7 @@ export const session = {
     example: { request: { to: 'trader@example.com', purpose: 'register' }, response: null },
   }),
 
-  /** Sends a one-time code to a phone. The answer is the same for known and unknown numbers. */
+  /** Sends a one-time code to a phone. The answer does not reveal whether the number is known. */
   sendPhoneCode: endpoint({
     ...sendCode,
     path: '/api/notify/send_sms',
@@ -158,7 +158,7 @@ export const session = {
     example: { request: { to: '91234567', areaId: 2, purpose: 'reset' }, response: null },
   }),
 
-  /** Sets a new password with a code, after the old one was forgotten. Ends every session of the account. */
+  /** Replaces a forgotten password; requires a one-time code. Ends every session of the account. */
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/user/forget_password',
@@ -189,7 +189,7 @@ export const session = {
     },
   }),
 
-  /** Changes the password of the signed-in user, with a code. Ends the user's other sessions. */
+  /** Changes the password of the signed-in user; requires a one-time code. Ends the user's other sessions. */
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/amend_password',
@@ -210,7 +210,7 @@ export const session = {
     example: { request: { by: 'email', password: 'correct horse', code: '012345' }, response: null },
   }),
 
-  /** A picture of a few letters for the user to read, if the settings require one. */
+  /** Returns a captcha: a picture of a few letters that the user has to type. Needed only if the settings require a captcha. */
   captcha: endpoint({
     method: 'GET',
     path: '/api/default/captcha',

@@ -1,4 +1,4 @@
-/** A file of a multipart body. `Blob` and `File` fit; the contract itself has no browser types. */
+/** File of a multipart body. `Blob` and `File` are assignable; the contract itself uses no browser types. */
 export interface FileLike {
   /** Size in bytes. */
   readonly size: number
@@ -7,10 +7,10 @@ export interface FileLike {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** A value on the wire. `undefined` is omitted; `null` is omitted from query strings and forms. */
+/** Value on the wire. `undefined` is omitted everywhere; `null` is omitted from query strings and forms. */
 export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
 
-/** One field of an object: its place on the wire (a dot separates nested objects), its shape, and its meaning. */
+/** One field of an object: its path on the wire (a dot separates nested objects), its shape, and its meaning. */
 export interface Part {
   readonly wire: string
   readonly shape: Shape<unknown>
@@ -18,23 +18,26 @@ export interface Part {
 }
 
 /**
- * Allowed values, as data: `schemaOf` creates the validator and the description.
+ * Description of the allowed values. `schemaOf` creates the validator and the documentation from it.
  *
- * As data, a bundle that only reads answers contains no validator.
+ * The form is data, so that a bundle which only reads answers contains no validator.
  */
 export type Form = { readonly note?: string } & (
   | {
       readonly type: 'text'
       readonly pattern?: RegExp
       readonly minLength?: number
-      /** Expected value, for error messages; a value of this form is not secret. */
+      /**
+       * Description of the expected value, for error messages. A form with this field is not secret, so error messages may repeat
+       * its values.
+       */
       readonly wanted?: string
     }
   | { readonly type: 'integer'; readonly min?: number }
   | {
       readonly type: 'choice'
       readonly values: readonly (string | number)[]
-      /** SDK names of the values, and the name for any other value. */
+      /** SDK names of the values; `otherwise` is the name for any other value. */
       readonly members?: Readonly<Record<string, string | number>>
       readonly otherwise?: string | undefined
     }
@@ -44,30 +47,37 @@ export type Form = { readonly note?: string } & (
   | { readonly type: 'id' | 'file' | 'none' }
 )
 
-/** Reader state, for a caller that used the fast parser and can parse again exactly. */
+/** Findings of a reader. A caller that used the fast parser uses them to decide whether to parse again exactly. */
 export interface Seen {
-  /** A decimal or an identifier arrived as a JSON number, which may have lost digits. */
+  /** Whether a decimal or an identifier arrived as a JSON number, which may have lost digits. */
   hasNumbers: boolean
 }
 
 /**
- * One kind of value in both directions: the SDK type `T`, and its wire form.
+ * Conversion of one kind of value between its SDK type `T` and the wire, in both directions.
  *
- * `read` is tolerant (text or number, unknown enum members, extra fields). `form` is strict: requests are validated by it, and
- * the documents are generated from it.
+ * `read` is tolerant: it accepts text or numbers, unknown enum members and extra fields. `form` is strict: requests are validated
+ * with it, and the documents are generated from it.
  */
 export interface Shape<T> {
   readonly form: Form
-  /** @throws FieldError with the path, when a value violates the contract */
+  /**
+   * Converts a wire value to the SDK type.
+   *
+   * @throws FieldError with the path of a value that violates the contract
+   */
   read(this: void, wire: unknown, seen?: Seen): T
-  /** A method, so that a shape of a narrow type is assignable to a shape of `unknown`. */
+  /**
+   * Converts a value to its wire form. Declared as a method, so that a shape of a narrow type is assignable to a shape of
+   * `unknown`.
+   */
   write(this: void, value: T): WireValue
 }
 
-/** SDK type of a shape. */
+/** SDK type of the values of a shape. */
 export type Decoded<S> = S extends { read(this: void, wire: unknown): infer T } ? T : never
 
-/** A value on the wire that violates the contract. `path` holds wire names, such as `data[3].OriginPrice`. */
+/** A value on the wire violates the contract. `path` consists of wire names, such as `data[3].OriginPrice`. */
 export class FieldError extends Error {
   declare readonly path: string
   declare readonly expected: string
@@ -79,14 +89,14 @@ export class FieldError extends Error {
     this.expected = expected
   }
 
-  /** The same error with the path of the enclosing object or list. */
+  /** Returns the same error with the path of the enclosing object or list in front. */
   within(prefix: string): FieldError {
     const joint = /^(\[|$)/.test(this.path) ? '' : '.'
     return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
   }
 }
 
-/** Runs `read` and adds the path to an error that it throws. */
+/** Reads a value, and adds `place` to the path of a FieldError. */
 export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown, seen?: Seen): T => {
   try {
     return shape.read(wire, seen)

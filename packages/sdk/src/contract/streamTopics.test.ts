@@ -6,10 +6,10 @@ import { streamTopics } from './streamTopics.ts'
 import type { Topic } from './topic.ts'
 import { topics } from './topics.ts'
 
-// The generic table loses the types of the single topics.
+// The type annotation is needed because the test handles topics of all types alike.
 const table: Readonly<Record<string, Topic<unknown, string>>> = topics
 
-test('generates the readers of the stream from the topic table', () => {
+test('the generated readers in streamTopics.ts match the table of topics', () => {
   const script = fileURLToPath(new URL('../../scripts/stream-topics.mjs', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, ['--conditions=@leverkit/source', script, '--check'], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ test('generates the readers of the stream from the topic table', () => {
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('reads a topic in the stream like in the contract, and names the same field in an error', () => {
+test('a generated topic reader gives the same values and errors as the contract', () => {
   for (const [key, { event, example }] of Object.entries(table)) {
     const { read } = streamTopics[key as keyof typeof streamTopics].event
     const wire = event.write(example)
@@ -26,7 +26,7 @@ test('reads a topic in the stream like in the contract, and names the same field
   }
 })
 
-test('names the path of an invalid field', () => {
+test('a generated topic reader names the path of an invalid field', () => {
   const [wire] = topics.quotes.event.write(topics.quotes.example) as [object]
   expect(() => streamTopics.quotes.event.read([wire, { ...wire, High: '1,38' }])).toThrow(
     expect.objectContaining({ path: '[1].High' }),
@@ -45,7 +45,7 @@ const outcomeOf = (read: (wire: unknown) => unknown, wire: unknown): unknown => 
   }
 }
 
-/** One copy of the value for each of its fields, with that field missing or invalid. */
+/** Returns copies of the value; in each copy, one field is missing or invalid. */
 const brokenOnce = (wire: unknown): unknown[] => {
   if (Array.isArray(wire)) return [null, ...brokenOnce(wire[0]).map((item) => [item])]
   if (typeof wire !== 'object' || wire === null) return [{}, null, 'nonsense']

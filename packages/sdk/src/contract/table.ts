@@ -10,7 +10,7 @@ import { session } from './session.ts'
 import { verification } from './verification.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** The contract: group → verb → entry. */
+/** Type of the contract: group → verb → endpoint. */
 export type Contract = {
   readonly platform: typeof platform
   readonly session: typeof session
@@ -25,7 +25,7 @@ export type Contract = {
   readonly news: typeof news
 }
 
-/** Every call of the broker, by group and verb: the only definition of a call. */
+/** All endpoints of the broker, by group and verb. Each endpoint is defined only here. */
 export const contract: Contract = {
   platform,
   session,

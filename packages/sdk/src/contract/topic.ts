@@ -1,7 +1,7 @@
 import type { Source } from './endpoint.ts'
 import type { Shape } from './shape.ts'
 
-/** One topic of the socket, as data. `{…}` in the name is a parameter. */
+/** Topic of the socket, as data. A part `{…}` of the name is a parameter. */
 export interface Topic<E, P extends string = never> {
   readonly name: string
   readonly params: readonly P[]
@@ -12,5 +12,5 @@ export interface Topic<E, P extends string = never> {
   readonly example: NoInfer<E>
 }
 
-/** One entry of the topic table. */
+/** Defines a topic. */
 export const topic = /* @__NO_SIDE_EFFECTS__ */ <E, const P extends string = never>(entry: Topic<E, P>): Topic<E, P> => entry

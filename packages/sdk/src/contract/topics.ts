@@ -6,7 +6,9 @@ import { id, listOf } from './scalars.ts'
 import { topic } from './topic.ts'
 
 export const topics = {
-  /** Prices of the day: every market once after subscribing, then those that changed. */
+  /**
+   * Prices of the day. After subscribing, the first event contains every market; later events contain the markets that changed.
+   */
   quotes: topic({
     name: 'DAY_MARKET',
     params: [],
@@ -29,7 +31,7 @@ export const topics = {
     ],
   }),
 
-  /** The account of the signed-in user: floating profit, risk rate, used margin and every open order. */
+  /** Account of the signed-in user: floating profit, risk rate, used margin and every open order. */
   account: topic({
     name: 'FOREX_TRADE',
     params: [],
@@ -40,7 +42,7 @@ export const topics = {
     example: { floatingProfit: '0.700000', riskRate: '0.69', usedMargin: '69.306500', orders: [exampleOrder] },
   }),
 
-  /** Orders that have just closed: by the user, by a stop, or by the broker. */
+  /** Identifiers of orders that have just closed: by the user, by a stop, or by the broker. */
   closedOrders: topic({
     name: 'FOREX_CLOSED',
     params: [],
@@ -51,7 +53,7 @@ export const topics = {
     example: [7],
   }),
 
-  /** The current one-minute candle of one market; the client aggregates longer periods. */
+  /** Current one-minute candle of one market. The client aggregates longer periods. */
   candles: topic({
     name: 'KLINE.{code}',
     params: ['code'],

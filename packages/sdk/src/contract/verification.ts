@@ -9,11 +9,11 @@ const identity = record('Identity', {
   frontImageUrl: from('front_pic', nullable(text('address of the front image'))),
   backImageUrl: from('reverse_pic', nullable(text('address of the back image'))),
 })
-/** Status of a user's identity check. Source: section 3, real-name; section 4. */
+/** Status of a user's identity check. Source: specification, section 3, real-name, and section 4. */
 export interface Identity extends Row<typeof identity.fields> {}
 
 export const verification = {
-  /** Uploads one image and returns its address for other calls. */
+  /** Uploads one image and returns its address, which other endpoints accept. */
   upload: endpoint({
     method: 'POST',
     path: '/api/common/image_upload',
@@ -32,7 +32,7 @@ export const verification = {
     },
   }),
 
-  /** Sends name, document number and both images for review. */
+  /** Submits name, document number and both images for the identity check. */
   submit: endpoint({
     method: 'POST',
     path: '/api/user_real/real_name',
@@ -61,7 +61,7 @@ export const verification = {
     },
   }),
 
-  /** Status of the identity check. */
+  /** Returns the status of the identity check. */
   status: endpoint({
     method: 'GET',
     path: '/api/user_real/center',

@@ -17,7 +17,7 @@ const withdrawCurrency = record('WithdrawCurrency', {
     'the rate of section 9: received = (amount − fee) × rate',
   ),
 })
-/** A currency for withdrawals, with its fee. Source: section 3, withdraw currency; section 9. */
+/** Currency for withdrawals, with its fee. Source: specification, section 3, withdraw currency, and section 9. */
 export interface WithdrawCurrency extends Row<typeof withdrawCurrency.fields> {}
 
 const withdrawMethod = record('WithdrawMethod', {
@@ -29,7 +29,9 @@ const withdrawMethod = record('WithdrawMethod', {
   currencyCode: from('draw_currency.code', text('code of the currency')),
   network: from('draw_currency.protocol', nullable(text('network, for a digital currency'))),
 })
-/** A bound coin address or bank account. Source: section 3, withdraw method. */
+/**
+ * Coin address or bank account that the user has registered for withdrawals. Source: specification, section 3, withdraw method.
+ */
 export interface WithdrawMethod extends Row<typeof withdrawMethod.fields> {}
 
 const withdrawRecord = record('WithdrawRecord', {
@@ -44,13 +46,13 @@ const withdrawRecord = record('WithdrawRecord', {
   payeeAccount: from('payee_account', nullable(text('account number'))),
   notes: from('notes', nullable(text('remarks of the broker'))),
 })
-/** One withdrawal with its status. Source: section 3, withdraw record. */
+/** One withdrawal with its status. Source: specification, section 3, withdraw record. */
 export interface WithdrawRecord extends Row<typeof withdrawRecord.fields> {}
 
 const methodCodes = ['NOT_FOUND', 'REAL_ACCOUNT_ONLY'] as const
 
 export const withdrawals = {
-  /** Currencies for withdrawals. */
+  /** Returns the currencies available for withdrawals. */
   currencies: endpoint({
     method: 'GET',
     path: '/api/account/draw_symbol_list',
@@ -68,7 +70,7 @@ export const withdrawals = {
     },
   }),
 
-  /** Withdraws an amount to a bound address or account. The amount is locked until the withdrawal is done. */
+  /** Withdraws an amount to a registered coin address or bank account. The amount is locked until the withdrawal is done. */
   submit: endpoint({
     method: 'POST',
     path: '/api/account/draw',
@@ -88,7 +90,7 @@ export const withdrawals = {
     example: { request: { currencyId: 1, amount: '100', memo: null, methodId: 1 }, response: null },
   }),
 
-  /** One page of withdrawals of one type, newest first. */
+  /** Returns one page of the withdrawals of one type, newest first. */
   records: endpoint({
     method: 'GET',
     path: '/api/account/draw_list',
@@ -122,7 +124,7 @@ export const withdrawals = {
     },
   }),
 
-  /** Bound addresses or accounts for one currency. */
+  /** Returns the registered coin addresses or bank accounts, of one currency or of all currencies. */
   methods: endpoint({
     method: 'GET',
     path: '/api/wallet/get_draw_method',
@@ -153,7 +155,7 @@ export const withdrawals = {
     },
   }),
 
-  /** Binds a coin address (`coinAddress`) or a bank account (the bank's fields and the payee's). */
+  /** Registers a coin address (`coinAddress`) or a bank account (the fields of the bank and the payee) for withdrawals. */
   bindMethod: endpoint({
     method: 'POST',
     path: '/api/wallet/bind_draw_method',
@@ -177,7 +179,7 @@ export const withdrawals = {
     example: { request: { type: 'coin', currencyId: 1, coinAddress: 'TXe7uExampleAddress0000000000000000' }, response: null },
   }),
 
-  /** Removes a bound address or account. */
+  /** Deletes a registered coin address or bank account. */
   deleteMethod: endpoint({
     method: 'POST',
     path: '/api/wallet/del_draw_method',

@@ -2,8 +2,8 @@ import { quotient } from './rounding.ts'
 import { plainText, read, zero } from './text.ts'
 
 /**
- * Compares two amounts exactly, in any spelling. Decisions (stop-out, sufficient margin) use this function with exact
- * values, never on rounded ones.
+ * Compares two amounts exactly, in any notation. Decisions (stop-out, sufficient margin) must compare exact values, never rounded
+ * ones.
  *
  * @param a - decimal text
  * @param b - decimal text
@@ -70,7 +70,7 @@ export function divide(input: { readonly dividend: string; readonly divisor: str
 }
 
 /**
- * Adds up any number of amounts, unrounded: the lines of a ledger entry balance when this is `"0"`.
+ * Adds up any number of amounts, unrounded. The lines of a ledger entry balance if the sum is `"0"`.
  *
  * @param amounts - decimal texts; the sum of an empty list is zero
  * @returns the sum, every digit
@@ -82,7 +82,7 @@ export function sum(amounts: readonly string[]): string {
 }
 
 /**
- * Changes the sign of an amount: a debit becomes an equal credit.
+ * Negates an amount: a debit becomes a credit of the same size.
  *
  * @param amount - decimal text
  * @returns the amount with the opposite sign; zero has no sign
@@ -105,7 +105,7 @@ export function isPositive(amount: string): boolean {
 }
 
 /**
- * Whether an amount is below zero; false for `-0`.
+ * Whether an amount is below zero. `-0` is not below zero.
  *
  * @param amount - decimal text
  * @throws InvalidInputError when the amount is not a decimal
@@ -116,7 +116,7 @@ export function isNegative(amount: string): boolean {
 }
 
 /**
- * Whether an amount is zero, in any spelling.
+ * Whether an amount is zero, in any notation.
  *
  * @param amount - decimal text
  * @throws InvalidInputError when the amount is not a decimal

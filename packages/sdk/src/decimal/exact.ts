@@ -1,10 +1,10 @@
-// Cached powers for formulas with texts of usual length; larger ones are computed when needed.
+// Powers of ten for texts of usual length are cached; higher powers are computed when needed.
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/** 10^exponent; exponent ≥ 0. */
+/** Returns 10^exponent; exponent ≥ 0. */
 export const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
-/** Reads a text that is known to be a decimal. */
+/** Converts a text that is known to be a decimal. */
 export function exactFrom(text: string): Exact {
   const point = text.indexOf('.')
   if (point < 0) return new Exact(BigInt(text), 0)
@@ -12,13 +12,12 @@ export function exactFrom(text: string): Exact {
 }
 
 /**
- * A number inside a calculation: a whole number of units of 10^-scale. It is internal: the package's inputs and outputs are text.
- * Sums, differences and products are exact, so nothing is rounded here; divisions are in `rounding.ts` and round once.
- * Integers have no negative zero.
+ * Exact number for calculations: a whole number of units of 10^-scale. It is internal: inputs and outputs of the package are
+ * text. Sums, differences and products are exact. Divisions are in `rounding.ts` and round once. Integers have no negative zero.
  */
 export class Exact {
   readonly units: bigint
-  /** Decimals after the point, ≥ 0; trailing zeros count, because removing them would cost more than keeping them. */
+  /** Number of decimals, ≥ 0. Trailing zeros count, because removing them would cost more than keeping them. */
   readonly scale: number
 
   constructor(units: bigint, scale: number) {
@@ -26,7 +25,7 @@ export class Exact {
     this.scale = scale
   }
 
-  /** The units of both numbers at the finer of their scales. */
+  /** Returns the units of both numbers at the finer of their two scales, and that scale. */
   private aligned(other: Exact): readonly [bigint, bigint, number] {
     const finer = this.scale - other.scale
     if (finer === 0) return [this.units, other.units, this.scale]
@@ -49,18 +48,18 @@ export class Exact {
     return new Exact(this.units * other.units, this.scale + other.scale)
   }
 
-  /** -1 below zero, 0 for zero, 1 above. */
+  /** Returns -1 if this number is below zero, 0 if it is zero, 1 if it is above zero. */
   sign(): -1 | 0 | 1 {
     return this.units === 0n ? 0 : this.units < 0n ? -1 : 1
   }
 
-  /** -1 below the other number, 0 if equal, 1 above. */
+  /** Returns -1 if this number is below the other, 0 if they are equal, 1 if it is above the other. */
   compare(other: Exact): -1 | 0 | 1 {
     const [a, b] = this.aligned(other)
     return a === b ? 0 : a < b ? -1 : 1
   }
 
-  /** Divides this non-negative number by a positive one: the whole part of the quotient and the remainder. */
+  /** Divides this non-negative number by a positive one. Returns the whole part of the quotient and the remainder. */
   dividedInto(step: Exact): { readonly whole: Exact; readonly rest: Exact } {
     const [a, b, scale] = this.aligned(step)
     return { whole: new Exact(a / b, 0), rest: new Exact(a % b, scale) }

@@ -3,10 +3,10 @@ import { checked } from './rounding.ts'
 import { fixedText, read, zero } from './text.ts'
 
 /**
- * Number of decimals in a text; trailing zeros count.
+ * Returns the number of decimals in a text. Trailing zeros count.
  *
- * @param text - decimal text; incomplete input is allowed, with the decimals typed so far
- * @returns digits after the point, 0 without one
+ * @param text - decimal text; may be incomplete input, such as `1.`
+ * @returns number of digits after the point; 0 if there is no point
  * @example decimalsOf('0.10') // 2
  * @example decimalsOf('7') // 0
  */
@@ -16,10 +16,10 @@ export function decimalsOf(text: string): number {
 }
 
 /**
- * Number of decimals that a value needs; trailing zeros do not count.
+ * Returns the number of decimals that a value needs. Trailing zeros do not count.
  *
  * @param text - decimal text
- * @returns digits after the point of the shortest spelling
+ * @returns number of digits after the point in the shortest notation
  * @example neededDecimals('1.1000') // 1
  * @example neededDecimals('1.00') // 0
  */
@@ -30,7 +30,7 @@ export function neededDecimals(text: string): number {
 }
 
 /**
- * Size of one tick, the step of the last decimal.
+ * Returns the size of one tick: one unit of the last decimal.
  *
  *     10^-decimals
  *
@@ -45,13 +45,13 @@ export function tickSize(decimals: number): string {
 }
 
 /**
- * A number of ticks as decimal text.
+ * Converts a number of ticks to decimal text.
  *
  *     ticks × 10^-decimals
  *
- * @param ticks - a whole number; as a `number` up to 2^53
+ * @param ticks - a whole number; a `number` must not exceed 2^53
  * @param decimals - decimals of the result, a whole number from 0 to 100
- * @returns exactly that many decimals
+ * @returns decimal text with exactly `decimals` decimals
  * @throws InvalidInputError when decimals is not a whole number from 0 to 100
  * @example fromTicks(138612, 5) // "1.38612"
  */
@@ -60,12 +60,12 @@ export function fromTicks(ticks: bigint | number, decimals: number): string {
 }
 
 /**
- * A decimal as a whole number of ticks.
+ * Converts a decimal to a whole number of ticks.
  *
  * @param text - decimal text
  * @param decimals - decimals of one tick, a whole number from 0 to 100
  * @param towards - rounding between two ticks: `down` towards zero, `up` away from zero
- * @returns ticks of 10^-decimals
+ * @returns number of ticks of 10^-decimals
  * @throws InvalidInputError when the text is not a decimal or decimals is not a whole number from 0 to 100
  * @example ticksOf('1.386121', 5, 'up').toString() // "138613"
  * @example ticksOf('1.386121', 5, 'down').toString() // "138612"
@@ -81,13 +81,13 @@ export function ticksOf(text: string, decimals: number, towards: 'up' | 'down'):
 }
 
 /**
- * A difference of prices in pips.
+ * Converts a difference of prices to pips.
  *
  *     difference × 10^digits
  *
  * @param difference - decimal text, quote currency per unit
- * @param digits - decimals up to and including the pip, a whole number from 0 to 100 (wire: `PipDigits`)
- * @returns pips, exactly, with the remaining decimals
+ * @param digits - number of decimals down to one pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @returns exact number of pips; it may have decimals
  * @throws InvalidInputError when the difference is not a decimal or digits is not a whole number from 0 to 100
  * @example pipsOf('0.00123', 4) // "12.3"
  */
@@ -99,9 +99,9 @@ export function pipsOf(difference: string, digits: number): string {
 
 /** Bounds of a grid of steps. */
 export interface StepBounds {
-  /** Decimal text; start of the grid. @default zero, without a lower bound */
+  /** Lower bound and start of the grid, as decimal text. @default a grid that starts at zero, without a lower bound */
   readonly min?: string | undefined
-  /** Decimal text. @default no upper bound */
+  /** Upper bound, as decimal text. @default no upper bound */
   readonly max?: string | undefined
 }
 
@@ -112,7 +112,8 @@ const neighbour = (offset: bigint, step: bigint, direction: 1 | -1): bigint => {
 }
 
 /**
- * The next value on the grid of whole steps above the minimum. A value between two grid points goes to the nearer one in the direction of the step. The result stays within the bounds.
+ * Returns the next value on a grid of whole steps that starts at the minimum. A value between two grid points moves to the next
+ * grid point in the direction of the step. The result stays within the bounds.
  *
  * @param value - decimal text
  * @param step - decimal text; > 0

@@ -3,27 +3,27 @@ import { fixedText, problem, read } from './text.ts'
 
 const maxPlaces = 100
 
-/** Number of decimals of a rounded result. */
+/** Option for the number of decimals of a rounded result. */
 export interface Rounded {
   /** Decimals of the result, a whole number from 0 to 100. @default 6 for amounts, 2 for percentages */
   readonly places?: number
 }
 
-/** Validates a number of decimals. */
+/** Returns a number of decimals, or throws if it is invalid. */
 export function checked(places: number): number {
   if (typeof places === 'number' && places >= 0 && places <= maxPlaces && places % 1 === 0) return places
   throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${maxPlaces}`)
 }
 
-/** The whole number nearest to a fraction, ties away from zero; the denominator is above zero. */
+/** Returns the whole number nearest to a fraction; ties are rounded away from zero. The denominator is above zero. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
-  // Integer division truncates towards zero, so half a unit is added in the direction of the sign. An odd denominator has
-  // no ties, and truncating its half does not change the result.
+  // Integer division truncates towards zero, so half the denominator is first added in the direction of the sign. An odd
+  // denominator has no ties, and the truncation of its half does not change the result.
   const half = denominator / 2n
   return (numerator < 0n ? numerator - half : numerator + half) / denominator
 }
 
-/** Rounds an exact value once, half up (ties away from zero), and prints exactly that many decimals, never `-0.00`. */
+/** Rounds an exact value once, half up (ties away from zero), and returns it with exactly `places` decimals, never as `-0.00`. */
 export function halfUp(value: Exact, places: number): string {
   const missing = checked(places) - value.scale
   const units = missing < 0 ? nearest(value.units, powerOfTen(-missing)) : value.units * powerOfTen(missing)
@@ -33,8 +33,8 @@ export function halfUp(value: Exact, places: number): string {
 /**
  * Divides and rounds once, half up. The denominator is above zero.
  *
- * A quotient truncated to any number of digits and rounded afterwards is rounded twice: 0.4999…9 (more nines than digits kept)
- * becomes 0.5 and then 1. Therefore the fraction itself is rounded, with integers.
+ * The fraction itself is rounded, with integers. Rounding a quotient that was already shortened would round twice: 0.4999…9, with
+ * more nines than the digits kept, becomes 0.5 and then 1.
  */
 export function quotient(numerator: Exact, denominator: Exact, places: number): string {
   const top = numerator.units * powerOfTen(denominator.scale + checked(places))
@@ -42,13 +42,13 @@ export function quotient(numerator: Exact, denominator: Exact, places: number): 
 }
 
 /**
- * Rounds a value for display, half up: ties are rounded away from zero, also below zero.
+ * Rounds a value for display, half up: ties are rounded away from zero, also for negative values.
  *
  *     balance: 2 decimals · profit: 6 decimals · price: the market's precision
  *
  * @param input.value - decimal text
  * @param input.places - decimals of the result, 0 to 100
- * @returns exactly that many decimals; a value that rounds to zero has no sign
+ * @returns text with exactly `places` decimals; a value that rounds to zero has no sign
  * @throws InvalidInputError when the value is not a decimal or places is not a whole number from 0 to 100
  * @see specification, section 9
  * @example round({ value: '2.675', places: 2 }) // "2.68"

@@ -15,7 +15,7 @@ describe('the clock of the broker', () => {
   })
 
   it('derives no clock offset from a slow answer', () => {
-    // 9,001 ms and the 999 ms that a stamp may lack are the limit of ten seconds.
+    // 9,001 ms plus the 999 ms precision of a stamp is the limit of ten seconds.
     expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
     expect(offsetAfter(noon, noon + 9_002)).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the clock of the broker', () => {
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
-  it('trusts the stamp of an order until a header shows that a clock was set', () => {
+  it("trusts an order's stamp until a date header shows that a clock was set", () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     expect(time.read(noon).isProven).toBe(false)
@@ -60,7 +60,7 @@ describe('the clock of the broker', () => {
   it.each([
     [0, 2_000],
     [2_000, 0],
-  ])('accepts two readings, %d and %d ms ahead, that are two seconds apart, but not one millisecond more', (first, second) => {
+  ])('accepts two readings %d and %d ms ahead, which differ by two seconds, but none that differ by more', (first, second) => {
     const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
     expect(momentOf(reading(first), reading(second))).not.toBeNull()
     const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)

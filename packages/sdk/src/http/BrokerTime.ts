@@ -1,23 +1,23 @@
-/** Largest difference between the clocks of one broker's servers, ms. */
+/** Largest difference in ms between the clocks of one broker's servers. */
 const allowanceMs = 2_000
-/** Precision of a time stamp without milliseconds, ms. */
+/** Precision, in ms, of a time stamp that has only whole seconds. */
 const stampPrecisionMs = 999
-/** Largest error of local time written as UTC, ms. */
+/** Largest error in ms of a stamp that is local time written as UTC. */
 const largestZoneMs = 15 * 3_600_000
-/** An answer that took longer gives too wide an interval for the clock, ms. */
+/** Longest duration in ms of a call whose answer is used for the clock. A longer call gives too wide an interval. */
 const maxWidthMs = 10_000
 
-/** A moment of the local clock, converted to the clock that stamps orders (epoch ms). */
+/** A moment of the local clock, converted to the clock that stamps orders, in epoch ms. */
 export interface BrokerMoment {
-  /** Smallest possible stamp of an order placed at this moment or later. */
+  /** Smallest possible stamp of an order placed at or after this moment. */
   readonly earliest: number
-  /** Largest possible stamp of an order placed at this moment or earlier. */
+  /** Largest possible stamp of an order placed at or before this moment. */
   readonly latest: number
-  /** An order with a smaller stamp is certainly older than this moment. */
+  /** An order with a smaller stamp was certainly placed before this moment. */
   readonly surelyAfter: number
 }
 
-/** Interval for the lead of a broker clock over the local clock, ms. */
+/** Interval in ms for the difference between a broker clock and the local clock; positive if the broker clock is ahead. */
 interface Offset {
   readonly from: number
   readonly to: number
@@ -30,7 +30,7 @@ const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | n
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
 
-/** The broker's clock at one local moment. */
+/** State of the broker's clock at one local moment. */
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
@@ -39,9 +39,9 @@ export interface ClockReading {
 }
 
 /**
- * Converts a local moment to the clock that stamps orders; `null` while that clock is unknown.
+ * Converts a local moment to the clock that stamps orders; returns `null` while that clock is unknown.
  *
- * @param other - a second reading; if the two disagree, a clock was set between them and neither counts
+ * @param other - a second reading; if the two disagree, a clock was set in between and neither is used
  */
 export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): BrokerMoment | null => {
   const known = offset ?? other.offset
@@ -50,16 +50,16 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // Unconfirmed stamps may be local time written as UTC.
+    // Stamps that no placed order has confirmed may be local time written as UTC.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * The clock that stamps orders, derived from answers. The local clock is no evidence for it.
+ * Derives the clock that stamps orders from answers. The local clock is no evidence for it.
  *
- * The `Date` header of an answer shows the broker's clock. The stamp of an order that this client has placed shows the clock
- * of the stamps directly.
+ * The `Date` header of an answer shows the broker's clock. The stamp of an order that this client has placed shows the clock of
+ * the stamps directly.
  */
 export class BrokerTime {
   #dates: Offset | null = null
@@ -79,7 +79,7 @@ export class BrokerTime {
 
   read(at: number): ClockReading {
     const stamps = this.#stamps
-    // Headers that moved since the stamp show that a clock was set.
+    // If `Date` headers have shifted since the stamp, a clock was set and the stamp no longer counts.
     const isProven = stamps !== null && (!stamps.dates || !this.#dates || isNear(stamps.dates, this.#dates))
     return { at, offset: isProven ? stamps.offset : this.#dates, isProven }
   }

@@ -23,12 +23,12 @@ const asked = { side: 'buy', lots: '0.1', marketId: 1, kind: 'market', takeProfi
 const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open', 3: 'closed' }
 
 interface Habits {
-  /** Lead of the machine's clock over the broker's, ms. */
+  /** Milliseconds by which the machine's clock is ahead of the broker's. */
   readonly machineAhead?: number
-  /** Answers carry no `Date`, as for a page of another origin. */
+  /** Whether answers have no `Date` header, as for a page of another origin. */
   readonly noDate?: true
   readonly total?: (all: number, items: number) => number
-  /** Every page number returns the first page. */
+  /** Whether every page number returns the first page. */
   readonly ignoresPage?: true
 }
 
@@ -37,12 +37,12 @@ const markets = contract.markets.list.example.response.flatMap((market) => [
   { ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD' },
 ])
 
-/** A broker with the given lists, in pages of two; answers to its writes are lost while `mute` is set. */
+/** Starts a broker with the given lists, in pages of two. While `mute` is set, answers to writes are lost. */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
   const broker = {
     ...{ lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve(), placed: order as Order | null },
-    /** Time that has passed on every clock, ms. */
+    /** Milliseconds that have passed on every clock. */
     passed: 0,
   }
   const envelope = (data: unknown) =>
@@ -92,8 +92,8 @@ const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => 
   return error as OutcomeUnknownError
 }
 
-describe('an order whose answer was lost', () => {
-  it('finds a lost order when the broker has it, and keeps the result', async () => {
+describe('looking up an order whose answer was lost', () => {
+  it("finds a lost order in the broker's lists, and keeps the result", async () => {
     const { client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
@@ -138,7 +138,7 @@ describe('an order whose answer was lost', () => {
     ['a code in lower case', { marketCode: 'eurusd' }, asked],
     ['a time without milliseconds', { openedAt: now - 900 }, asked],
     ['no leverage', { leverage: null }, asked],
-  ])('finds a lost order where the broker keeps %s', async (_, change, request) => {
+  ])('finds a lost order if the broker stores %s', async (_, change, request) => {
     expect(await reconciled({ open: [{ ...order, ...change }] }, {}, request)).toBe('done 7')
   })
 
@@ -150,20 +150,20 @@ describe('an order whose answer was lost', () => {
   )
 
   it.each([0, 60_000, -60_000])(
-    'does not mistake an equal order of another device 30 s before the call, with a clock %d ms ahead',
+    "does not report another device's equal order from 30 s before the call, with a clock %d ms ahead",
     async (machineAhead) => {
       expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'leaves a lost order unclear when nothing shows the clock of the broker',
+    'leaves a lost order unclear if no answer has a date header, with a clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
     },
   )
 
-  it('leaves a lost order unclear when stamps are a day apart from date headers', async () => {
+  it('leaves a lost order unclear if order stamps are hours or days apart from date headers', async () => {
     const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
     expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
@@ -179,7 +179,7 @@ describe('an order whose answer was lost', () => {
     expect(await reconciled({ open: [order], closed: past }, { noDate: true })).toBe('unclear 7')
   })
 
-  it('learns the clock of the stamps from an order of its own', async () => {
+  it('derives the clock of order stamps from an order that this client placed', async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true, machineAhead: 60_000 })
     broker.mute = false
@@ -193,7 +193,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('learns no clock from a repeated call that returns the order of the first one', async () => {
+  it("derives no clock from a repeated call that returns the first call's order", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -207,7 +207,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('leaves a lost order unclear when more orders fit than calls of the same minute were lost', async () => {
+  it('leaves a lost order unclear if more orders match than calls were lost within a minute', async () => {
     const { broker, client } = brokerWith({})
     await lost(client.orders.place(asked))
     broker.passed = 60_000
@@ -220,7 +220,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
   })
 
-  it('leaves a lost order unclear when more orders fit than calls were lost', async () => {
+  it('leaves a lost order unclear if more orders match than calls were lost', async () => {
     expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
   })
 
@@ -267,7 +267,7 @@ describe('an order whose answer was lost', () => {
     expect(await reconciled({ open: [...others] }, { total: () => 4, ignoresPage: true })).toBe('unclear')
   })
 
-  it('does not mistake an order that existed before the call, although it is equal and as recent', async () => {
+  it('does not report an order that existed before the call, even if it is equal and as recent', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     await client.orders.list({ status: 'open', page: 1 })
     const error = await lost(client.orders.place(asked))
@@ -276,7 +276,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('does not take an order that answered another call or that another look-up has found', async () => {
+  it('does not match an order that another call returned or another look-up found', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -288,7 +288,7 @@ describe('an order whose answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('leaves the only possible order to a later lost call for the same request', async () => {
+  it('assigns an order to the earlier of two lost calls if the later call can only own another order', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
@@ -305,7 +305,7 @@ describe('an order whose answer was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('leaves a lost order unclear when it may belong to a call that was answered without its order', async () => {
+  it('leaves a lost order unclear if it may belong to a call whose answer named no order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -314,14 +314,14 @@ describe('an order whose answer was lost', () => {
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
-    // An order that neither call requested explains nothing.
+    // An order that neither call requested does not resolve the uncertainty.
     broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('finds a lost order when the order of an earlier call without a named order is found as well', async () => {
+  it('finds a lost order if the order of an earlier call without a named order is found too', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -335,7 +335,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('does not take the order of a call whose answer is pending', async () => {
+  it('does not match the order of another call whose answer is still pending', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.mute = false
@@ -351,7 +351,7 @@ describe('an order whose answer was lost', () => {
     expect(await found).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('stays unknown while the lists cannot be read', async () => {
+  it('the outcome stays unknown while the lists cannot be read', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.listsFail = true
@@ -360,7 +360,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('finds a lost pending order among the open orders as well', async () => {
+  it('finds a lost pending order in the pending list, or in the open list after it was filled', async () => {
     const pending = { ...asked, kind: 'pending', targetPrice: '1.380' } as const
     const { broker, client } = brokerWith({ pending: [{ ...order, targetPrice: '1.38', openPrice: null }] })
     expect(await (await lost(client.orders.place(pending))).reconcile()).toMatchObject({ outcome: 'done' })
@@ -369,10 +369,10 @@ describe('an order whose answer was lost', () => {
   })
 })
 
-describe('an end whose answer was lost', () => {
+describe('looking up a close or cancel whose answer was lost', () => {
   const ended: Order = { ...order, closedAt: now, closedBy: 'person' }
 
-  it.each(['close', 'cancel'] as const)('reports a close by %s as done when the order is in the history', async (verb) => {
+  it.each(['close', 'cancel'] as const)('reports a lost %s as done if the order is in the history', async (verb) => {
     const { client } = brokerWith({ open: [{ ...order, id: 1 }], closed: [{ ...ended, id: 2 }, { ...ended, id: 3 }, ended] })
     expect(await (await lost(client.orders[verb]({ id: 7 }))).reconcile()).toEqual({ outcome: 'done', order: ended })
   })
@@ -394,7 +394,7 @@ describe('an end whose answer was lost', () => {
   })
 })
 
-describe('a change of stops whose answer was lost', () => {
+describe('looking up a change of stops whose answer was lost', () => {
   const asked: Stops = { id: 7, takeProfit: '1.4', stopLoss: '1.38405' }
   const changed: Order = { ...order, takeProfit: '1.40', stopLoss: '1.384050' }
   const lookedUp = async (lists: Partial<Record<OrderStatus, Order[]>>, request = asked, habits: Habits = {}) => {
@@ -425,7 +425,7 @@ describe('a change of stops whose answer was lost', () => {
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
 
-  it('recognises removed stops: missing and 0 are equal', async () => {
+  it('recognises removed stops, for which a missing price and 0 are equal', async () => {
     const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
     const bare = { ...order, takeProfit: null, stopLoss: null }
     expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })
@@ -436,7 +436,7 @@ describe('a change of stops whose answer was lost', () => {
     ['by its code', {}, 'done'],
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
-  ])('accepts a stop on a coarser grid where the market is listed %s', async (_, change, outcome) => {
+  ])('compares a stop that the broker rounded, if the market is listed %s', async (_, change, outcome) => {
     const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
     await at.client.orders.list({ status: 'open', page: 1 })
     const error = await lost(at.client.orders.setStops(asked))
@@ -460,7 +460,7 @@ describe('a change of stops whose answer was lost', () => {
         broker.mute = true
       },
     ],
-  ])('does not see a change of a few steps while the stops are those that %s has shown', async (_, show) => {
+  ])('reports a small change of stops as not seen while the order has the stops that %s showed', async (_, show) => {
     const before = { ...changed, stopLoss: '1.3841' }
     const at = brokerWith({ open: [before] })
     await show(at)
@@ -470,7 +470,7 @@ describe('a change of stops whose answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'done', order: changed })
   })
 
-  it('reports a change of stops as not seen without the order, and as unclear when the lists are too long', async () => {
+  it('reports a change of stops as not seen if no list has the order, and as unclear if the lists are too long', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }
@@ -483,7 +483,7 @@ describe('a change of stops whose answer was lost', () => {
   })
 })
 
-it('rejects with the original error when the entry has no look-up', async () => {
+it('rejects with the original error if the endpoint has no look-up', async () => {
   const { broker, client } = brokerWith({})
   const error = await lost(client.deposits.submitWire({ amount: '100', proofImageUrl: '/p.png', wireAccountId: 1 }))
   await expect(error.reconcile()).rejects.toBe(error)

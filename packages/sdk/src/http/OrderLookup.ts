@@ -5,10 +5,10 @@ import { totalOf } from './pages.ts'
 import { type Baseline, comparePlaced, compareStops, type Likeness, type PlacedRequest, type Stops } from './placedOrder.ts'
 
 type OrderId = Order['id']
-/** The request of a call that sets the stops of an order. */
+/** Request that sets the stops of an order. */
 export type StopsRequest = Stops & Pick<Order, 'id'>
 
-/** Read calls of a look-up. */
+/** Read requests that a look-up may send. */
 export interface Reads {
   readonly orders: (status: OrderStatus, page: number) => Promise<OrderPage>
   readonly markets: () => Promise<readonly Market[]>
@@ -17,36 +17,36 @@ export interface Reads {
 /** State just before a write was sent. */
 export interface BeforeWrite {
   readonly clock: ClockReading
-  /** Orders noted up to this number existed before the write. */
+  /** Number of orders noted before the write. Orders with this number or a smaller one existed before it. */
   readonly noted: number
-  /** Stops of the request's order in the last answer that contained it. */
+  /** Stops of the order to be changed, from the last answer that contained the order. */
   readonly stops: Stops | undefined
 }
 
-/** A call that opens an order. */
+/** A call that places an order. */
 interface Placing {
   readonly request: string
   readonly sentAt: number
   readonly left: BeforeWrite
 }
 
-/** A call that opened an order, but whose answer did not name it. */
+/** A call that placed an order, but whose answer did not name it. */
 interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
 
 const statuses = ['open', 'pending', 'closed'] as const
-/** Pages of one list that a look-up for a new order reads: half from the front, half from the end. */
+/** Number of pages of one list that a look-up for a new order reads: half from the front, half from the end. */
 const placedPages = 10
-/** Pages of one list that a look-up for one order reads. */
+/** Number of pages of one list that a look-up for a known order reads. */
 const ownPages = 50
-/** Outcome of a call by the comparison of its order. */
+/** Outcome of a call, by the result of comparing its order. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
-/** Number of orders kept. A dropped order can make the outcome of a placed order unclear, but never wrong. */
+/** Number of orders remembered. Forgetting an order can make the outcome of a placed order unclear, but never wrong. */
 const maxKnownOrders = 20_000
-/** Number of kept calls whose answers named no order. */
+/** Number of remembered calls whose answers named no order. */
 const maxUnnamedCalls = 1_000
-/** Lost calls further apart are not looked up as one group, milliseconds. */
+/** Milliseconds within which lost calls are looked up as one group. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -58,7 +58,7 @@ const isMonotone = (times: readonly number[]): boolean => {
   return !(steps.includes(1) && steps.includes(-1))
 }
 
-/** Whether orders are sorted, in either direction, by their closing or by their opening time. */
+/** Whether orders are sorted by closing time or by opening time, in either direction. */
 const isSorted = (orders: readonly Order[]): boolean =>
   isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
 
@@ -70,7 +70,10 @@ interface NextPage {
   readonly isBack: boolean
 }
 
-/** The pages after the first one, alternating from both ends; without a known last page, one after the other. */
+/**
+ * Returns the next page to read after the first one. Pages alternate between both ends of the list, or follow each other if the
+ * last page is unknown.
+ */
 const nextPage = (read: number, last: number | null): NextPage | null => {
   if (last === null) return { page: read + 1, isBack: false }
   if (read >= last) return null
@@ -83,27 +86,29 @@ interface Reading {
   readonly orders: readonly Order[]
   /** Whether every page was read. */
   readonly isWhole: boolean
-  /** Every page was read, or the list is sorted by time and both its ends were read: a new order would have been found. */
+  /**
+   * Whether a new order would have been found: every page was read, or the list is sorted by time and both its ends were read.
+   */
   readonly showsNew: boolean
 }
 
-/** Finds the outcome of a write without an answer, and keeps the orders that cannot be its effect. */
+/** Finds the outcome of a write without an answer. Remembers the orders that cannot be the result of the write. */
 export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
   readonly #time = new BrokerTime()
-  /** Orders seen in any answer, numbered in the order of their first appearance. */
+  /** Orders seen in any answer, numbered by first appearance. */
   readonly #seen = new Map<OrderId, number>()
   /** Latest known stops of the orders. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Orders already assigned to one call. */
+  /** Orders that were already assigned to a call. */
   readonly #claimed = new Set<OrderId>()
-  /** Calls without an answer yet that may have opened an order. */
+  /** Calls still without an answer that may have placed an order. */
   readonly #inFlight = new Set<Promise<void>>()
-  /** Calls whose order was not found. */
+  /** Lost calls whose order has not been found. */
   readonly #lost = new Set<Placing>()
-  /** Calls that each opened an order that the answer did not name. */
+  /** Calls that each placed an order that the answer did not name. */
   #unnamed: Unnamed[] = []
 
   constructor(reads: Reads, now: () => number) {
@@ -111,7 +116,7 @@ export class OrderLookup {
     this.#now = now
   }
 
-  /** State just before a write is sent, including the stops of the order that it changes. */
+  /** Returns the state just before a write is sent, including the stops of the order that the write changes. */
   beforeWrite(id?: OrderId): BeforeWrite {
     return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
@@ -121,7 +126,7 @@ export class OrderLookup {
     this.#time.onDate(date, sentAt, this.#now())
   }
 
-  /** Records the orders of an answer with their stops when it arrives. */
+  /** Records the orders of an answer, with their stops, when the answer arrives. */
   listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
@@ -141,14 +146,14 @@ export class OrderLookup {
     }
   }
 
-  /** Tracks a call that opens an order: the order in its answer belongs to this call alone. */
+  /** Tracks a call that places an order. The order in its answer belongs to this call alone. */
   placing(request: object, answer: Promise<Order | null>): void {
     const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
       .then(
         (order) => this.#onPlaced(order, call),
         (error: unknown) => {
-          // The caller handles the error; here it matters only that an order may exist.
+          // The caller handles the error. Here it only matters that an order may exist.
           if ((error as { readonly effect?: unknown } | null)?.effect === 'unknown') this.#lost.add(call)
         },
       )
@@ -163,14 +168,14 @@ export class OrderLookup {
       return
     }
     const { sentAt } = call
-    // The repeat of a lost call can return the order of the first one, whose stamp is older.
+    // A repeated call can return the order of the lost first call, whose stamp is older.
     if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
     this.#note([order])
     this.#claimed.add(order.id)
   }
 
   /**
-   * The order that a lost call to `orders.place` has opened.
+   * Finds the order that a lost call to `orders.place` has placed.
    *
    * `done` requires an order that agrees in everything, and at most as many such orders as this client has lost calls for the
    * same request. None of them may belong to a call that was answered without its order.
@@ -188,7 +193,7 @@ export class OrderLookup {
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
     const twins = this.#lostLike(asked, beforeWrite.clock.at)
-    // An order that another lost call can claim as well is left to that one, which may have no other.
+    // Orders that another lost call could own as well are taken last, because that call may have no other candidate.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
     const [first] = [...same].sort((a, b) => claims(a) - claims(b))
@@ -205,7 +210,7 @@ export class OrderLookup {
     return { outcome: lists.every(({ showsNew }) => showsNew) ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** The known period between a beforeWrite and a reading of the clock. */
+  /** Returns the period between the state before a write and a reading of the clock. */
   #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
     return {
       isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
@@ -215,8 +220,8 @@ export class OrderLookup {
   }
 
   /**
-   * Whether one of the fitting orders may belong to a call for the same request that was answered without its order. A call whose
-   * order is found elsewhere (known before, or stamped earlier) explains none of them.
+   * Whether one of the matching orders may belong to a call with the same request whose answer named no order. A call whose order
+   * is found elsewhere (known before, or stamped earlier) owns none of them.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -232,7 +237,7 @@ export class OrderLookup {
     return open.length > explained.length
   }
 
-  /** Lost calls with the same request at about the same time. */
+  /** Returns lost calls with the same request within about a minute. */
   #lostLike(asked: PlacedRequest, at: number): Placing[] {
     const text = JSON.stringify(asked)
     return [...this.#lost].filter(({ request, sentAt }) => request === text && Math.abs(sentAt - at) < groupMs)
@@ -244,17 +249,17 @@ export class OrderLookup {
     return lists
   }
 
-  /** Whether an order was closed; `closedBy` gives the cause. */
+  /** Finds whether an order was closed; `closedBy` gives the cause. */
   ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
     return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
   }
 
-  /** Whether an order has the requested stops, also after it was closed. */
+  /** Finds whether an order has the requested stops, even if it was closed since. */
   stops(asked: StopsRequest, { stops }: BeforeWrite): Promise<Reconciled> {
     return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
 
-  /** Finds an order by its identifier in all lists, and compares it with the effect of a call. */
+  /** Finds an order by its identifier in all lists, and compares it with the intended effect of a call. */
   async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
@@ -266,7 +271,7 @@ export class OrderLookup {
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Reads one list, whatever its sort order, up to a number of pages; stops early at the wanted order. */
+  /** Reads one list in any sort order, up to a number of pages. Stops early when the wanted order is found. */
   async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
     const first = await this.#reads.orders(status, 1)
     const size = first.orders.length

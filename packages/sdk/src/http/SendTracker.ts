@@ -2,13 +2,13 @@ import type { UploadProgress } from './transport.ts'
 
 /** Tracks one write through the platform's `fetch`. */
 export interface SendTracker {
-  /** Options that make `fetch` of this platform send once. */
+  /** Options that prevent the platform's `fetch` from sending the request twice. */
   readonly init: RequestInit
-  /** Runs the request; reports of the platform during it are assigned to this write. */
+  /** Runs the request. Diagnostics that the platform reports meanwhile belong to this write. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether a failed request may have been written to a connection. */
   readonly hasLeft: (error: unknown) => boolean
-  /** Whether the answer was a 421 and the call was aborted before `fetch` could send it again. */
+  /** Whether the answer had status 421, so that the call was aborted before `fetch` could repeat it. */
   readonly isMisdirected: () => boolean
 }
 

@@ -3,10 +3,10 @@ import { createClient } from './client.ts'
 import { specifiedAnswers } from './testing/answers.ts'
 import { record } from './testing/RecordingServer.ts'
 
-/** The same bytes with every decimal text as a JSON number: the specification defines no types. */
+/** Replaces decimal texts by JSON numbers, because the specification defines no types. */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
 
-describe.each(specifiedAnswers)('the answer of section 3: $name', ({ make, data, means }) => {
+describe.each(specifiedAnswers)('an answer of section 3: $name', ({ make, data, means }) => {
   it.each([
     ['decimals as text', data],
     ['decimals as numbers', asNumbers(data)],

@@ -17,7 +17,7 @@ const writes = Object.entries(contract as unknown as Table).flatMap(([group, ver
     .map(([verb, entry]) => ({
       name: `${group}.${verb}`,
       entry,
-      // A real file: the one of the example has no bytes for a form.
+      // A real file is needed, because the file of the example cannot be put into a form.
       request: (entry.encoding === 'multipart' ? { file } : entry.example.request) as never,
     })),
 )
@@ -31,14 +31,14 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('covers every write of the contract', () => {
+it('the contract has at least 19 writes', () => {
   expect(writes.length).toBeGreaterThanOrEqual(19)
 })
 
 describe.each(writes)('$name', ({ entry, request }) => {
   const isRead = (path: string) => path === contract.markets.categories.path
 
-  it('arrives once and has an unknown outcome when the connection dies before the broker acts', async () => {
+  it('a write is sent once and has an unknown outcome if the connection ends before the broker acts', async () => {
     await using server = await record(({ path }, response, incoming) => {
       if (isRead(path)) response.end(categories)
       else incoming.socket.destroy()
@@ -51,7 +51,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls.filter(({ path }) => !isRead(path))).toHaveLength(1)
   })
 
-  it('arrives once and has an unknown outcome when the connection dies after the broker acted @promise-9', async () => {
+  it('a write is sent once and has an unknown outcome if the connection ends after the broker acted @promise-9', async () => {
     await using server = await record((_, response, incoming) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"code":1,', () => incoming.socket.destroy())
@@ -65,14 +65,14 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('arrives once and has an unknown outcome when a gateway answers for the broker', async () => {
+  it('a write is sent once and has an unknown outcome if a gateway answers with status 502', async () => {
     await using server = await record((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE', status: 502 } })
     expect(server.calls).toHaveLength(1)
   })
 
-  it('reports no effect when no connection was open', async () => {
+  it("a write has no effect if the broker's port is closed", async () => {
     const server = await record(() => undefined)
     await server[Symbol.asyncDispose]()
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -80,7 +80,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
   })
 
   it.each([301, 302, 307, 308, 408, 421, 503])(
-    'arrives once and has an unknown outcome when the answer is %s',
+    'a write is sent once and has an unknown outcome if the answer has status %s',
     async (status) => {
       await using server = await record((_, response) => response.writeHead(status, { location: '/elsewhere' }).end('<html>'))
       const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -89,7 +89,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     },
   )
 
-  it('times out once, at its deadline, when the body is compressed and broken', async () => {
+  it('a write with a broken gzip answer is sent once and has an unknown outcome', async () => {
     await using server = await record((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       response.end(gzipSync('{"code":1,"msg":"","data":null}').subarray(0, 25))
@@ -99,12 +99,12 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('reports no effect when the connection could not be opened', async () => {
+  it('a write has no effect if no connection could be opened', async () => {
     await using server = await record(() => undefined)
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const never = [
-      // A server without TLS, one that does not answer the handshake, and a port that fetch never connects to.
+      // The three addresses are a server without TLS, a server that does not answer the handshake, and a port that fetch blocks.
       [server.url.replace('http', 'https'), 'NETWORK'],
       [`https://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'TIMEOUT'],
       ['http://127.0.0.1:6000', 'NETWORK'],
@@ -120,7 +120,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
 
 const travelAsGet = writes.filter(({ entry }) => entry.method === 'GET')
 
-it.each(travelAsGet)('$name arrives as a form where a partner overrides it with POST', async ({ name, entry, request }) => {
+it.each(travelAsGet)('$name is sent as a form if an override changes it to POST', async ({ name, entry, request }) => {
   await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
   const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })
   await failureOf(clientWith({}).call(entry, request))

@@ -58,7 +58,7 @@ describe('a blocking call', () => {
     expect(counts).toEqual([1, 0])
   })
 
-  it('counts every blocking call in flight, in whatever order they end', async () => {
+  it('counts every blocking call in flight, in any order of completion', async () => {
     const open: (() => void)[] = []
     const { client, counts } = counting(
       () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),

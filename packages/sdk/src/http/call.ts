@@ -27,7 +27,7 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** Failures with a more specific sentence than their code. */
+/** Failures that have a more specific message than their code. */
 const specificFailures = {
   redirected: {
     code: 'UNREADABLE',
@@ -46,7 +46,10 @@ interface Failure {
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
-/** A write that may have arrived has an unknown outcome; any other failed call had no effect. */
+/**
+ * Creates the error of a failed call. A write that may have reached the broker has an unknown outcome; any other failed call had
+ * no effect.
+ */
 const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error => {
   const { code, sent, sentence = sentences[code], status, cause, reconcile } = failure
   const unknown = endpoint.effect === 'write' && sent
@@ -61,7 +64,7 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
   return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error, reconcile }) : error
 }
 
-/** The parts of one call that are needed to interpret its answer. */
+/** Data of a call that is needed to interpret its answer. */
 interface CallContext<Res> {
   readonly name: string
   readonly endpoint: Endpoint<unknown, Res>
@@ -71,7 +74,10 @@ interface CallContext<Res> {
 
 const firstServerError = 500
 
-/** The effect is `none` if the profile marks the code as a refusal, unless the HTTP status is 5xx. */
+/**
+ * Creates the error for a refusal code. After a write, the effect is `none` only if the profile marks the code as a refusal and
+ * the HTTP status is not 5xx.
+ */
 const refused = <Res>(
   { name, endpoint, codes, reconcile }: CallContext<Res>,
   { code, msg }: Envelope,
@@ -130,7 +136,7 @@ export const call = async <Req, Res>(
   input: Req,
   parts: CallParts = {},
 ): Promise<Res> => {
-  // The request is encoded with its own type; after that only its wire names matter.
+  // The request is encoded with its own type; the code below needs only its wire names.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)

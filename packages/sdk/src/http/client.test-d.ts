@@ -14,14 +14,14 @@ import type { OrderLookup } from './OrderLookup.ts'
 
 declare const client: Client
 
-it('types each call by its own entry', () => {
+it('types each call by its endpoint', () => {
   expectTypeOf(client.orders.list).parameter(0).toHaveProperty('status').toEqualTypeOf<'open' | 'pending' | 'closed'>()
   expectTypeOf(client.orders.list({ status: 'open', page: 1 })).resolves.toEqualTypeOf<OrderPage>()
   expectTypeOf(client.orders.close({ id: 7 })).resolves.toEqualTypeOf<Order | null>()
   expectTypeOf(client.call(contract.account.ledger, { page: 1 })).resolves.toHaveProperty('total')
 })
 
-it('allows an omitted request only for entries without required fields', () => {
+it('allows an omitted request only for endpoints without required fields', () => {
   client.markets.list()
   client.account.info(undefined, { silent: true })
   // @ts-expect-error an identifier is required

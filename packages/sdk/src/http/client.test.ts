@@ -152,7 +152,7 @@ describe('the session', () => {
   })
 })
 
-// Held like a request in flight by `fetch`: an unreferenced request would be garbage collected with its listeners.
+// The set keeps requests alive: an unreferenced request would be garbage collected together with its listeners.
 const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
@@ -221,14 +221,17 @@ describe('a failed call', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)('ends a call %s even if fetch ignores it, and no longer counts it', async (_, options, code) => {
-    const { client } = clientThat(() => new Promise(() => undefined))
-    const busy: number[] = []
-    client.on('busy', (count) => busy.push(count))
-    await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
-    await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
-    expect(busy).toEqual([1, 0])
-  })
+  ] as const)(
+    'ends a call %s even if fetch ignores the signal, and no longer counts the call as busy',
+    async (_, options, code) => {
+      const { client } = clientThat(() => new Promise(() => undefined))
+      const busy: number[] = []
+      client.on('busy', (count) => busy.push(count))
+      await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
+      await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
+      expect(busy).toEqual([1, 0])
+    },
+  )
 
   it('leaves no listener on a signal that outlives its calls', async () => {
     const { client } = clientThat(() => success([]))
@@ -258,7 +261,7 @@ describe('a failed call', () => {
     expect(failures).toHaveBeenCalledOnce()
   })
 
-  it('fails at once while offline, and sends nothing @promise-8', async () => {
+  it('fails at once while offline, and sends no request @promise-8', async () => {
     const { client, requests } = clientThat(() => success(null), { isOnline: () => false })
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
     expect(requests).toHaveLength(0)
@@ -279,7 +282,7 @@ describe('a failed call', () => {
     ['names another host', { status: 307, ok: false }],
     ['is the first of its statuses', { status: 300, ok: false }],
     ['is the last of its statuses', { status: 399, ok: false }],
-  ])('rejects an answer by a redirect that %s', async (_, what) => {
+  ])('rejects a redirect that %s', async (_, what) => {
     const answer = success(null)
     for (const [name, value] of Object.entries(what)) Object.defineProperty(answer, name, { value })
     const { client } = clientThat(() => answer)
@@ -305,6 +308,6 @@ describe('a failed call', () => {
   })
 })
 
-it('finds the name of an entry', () => {
+it('nameOf returns the name of an endpoint', () => {
   expect(nameOf(contract.orders.close)).toBe('orders.close')
 })

@@ -16,13 +16,13 @@ import { iteratePages, type Listed } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
 import type { CallLogger, CallOptions, Transport } from './transport.ts'
 
-/** Paging of a call, for `for await`. */
+/** Paging of a call, for use with `for await`. */
 export interface Paged<Req, Res> {
-  /** All items of all pages, in order; each page is fetched when the previous one is used up. */
+  /** Iterates over the items of all pages in order. A page is fetched when the previous page is used up. */
   all(request: Omit<Req, 'page'>, options?: CallOptions): AsyncIterable<Listed<Res>>
 }
 
-/** Function for one entry of the contract. */
+/** Type of the function that calls an endpoint. */
 export type Call<E> =
   E extends Endpoint<infer Req, infer Res>
     ? Record<never, never> extends Req
@@ -30,29 +30,32 @@ export type Call<E> =
       : ((request: Req, options?: CallOptions) => Promise<Res>) & (Req extends { page: number } ? Paged<Req, Res> : unknown)
     : never
 
-/** The contract as functions: `client.orders.close({ id })`. The docstrings are on the entries. */
+/** The contract as functions, such as `client.orders.close({ id })`. The docstrings are on the endpoints. */
 export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: Call<C[G][V]> } }
 
 export interface ClientOptions {
   /**
-   * Address of the broker, with its scheme; its path is the prefix of every call and of the socket.
-   * @default `LEVERKIT_BASE_URL`, else the host rule in a browser, else the sandbox on this machine
+   * Address of the broker, with its scheme. The path of the address is the prefix of every call and of the socket.
+   * @default `LEVERKIT_BASE_URL`; otherwise derived from the page's host name in a browser, or the sandbox on this machine
    */
   readonly baseUrl?: string
-  /** Address for pages on a bare host, where the host rule does not apply or is ambiguous. @default the page's own origin */
+  /**
+   * Base address to use when it cannot be derived from the page's host name, for example on localhost. @default the page's own
+   * origin
+   */
   readonly fallbackUrl?: string
   /** @default `LEVERKIT_LANG`, else `hk` */
   readonly lang?: Lang
   /**
-   * Token to start with, for scripts. It ends like any session: by a sign-in, by `auth.close()` or by 999. A session in
-   * the storage takes precedence. @default `LEVERKIT_TOKEN`
+   * Token to start with, for scripts. It is dropped at a sign-in, at `auth.close()` and at code 999. A session in the storage
+   * takes precedence. @default `LEVERKIT_TOKEN`
    */
   readonly token?: string
   /** Storage of the session. @default in memory */
   readonly storage?: SessionStorage
   /** @default the global `fetch` */
   readonly fetch?: typeof fetch
-  /** Timeout of a call, milliseconds; `0` for none. @default 15000 */
+  /** Timeout of a call in ms; `0` for none. @default 15000 */
   readonly timeoutMs?: number
   /**
    * Additional headers of every call to the broker, or a function that is called before each call. They are not sent to other
@@ -65,8 +68,9 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * The backend supports `Idempotency-Key`: every write carries the key of the call or a new one, so that a repeat by a browser
-   * or proxy acts once. A backend without support would reject the header in CORS. @default false
+   * Whether the backend supports `Idempotency-Key`. If it does, every write is sent with the key given for the call or with a new
+   * key, so that a repeat by a browser or proxy takes effect once. A backend without support would reject the header in CORS.
+   * @default false
    */
   readonly idempotency?: boolean
   /**
@@ -77,7 +81,7 @@ export interface ClientOptions {
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
    */
   readonly codes?: CodeProfile
-  /** Method, path or encoding of calls that differ on a partner's backend. */
+  /** Overrides of method, path or encoding for endpoints that differ on a partner's backend. */
   readonly endpoints?: EndpointOverrides
   /** Used for deadlines and the time stamp `t`. @default the machine's clock */
   readonly clock?: Clock
@@ -87,7 +91,7 @@ export interface ClientOptions {
   readonly isOnline?: () => boolean
 }
 
-/** A failed call to show to the user, unless the screen already shows the error. */
+/** A failed call that should be shown to the user, unless the screen already shows the error. */
 export interface CallFailure {
   readonly error: LeverkitError
   readonly endpoint: string
@@ -96,21 +100,21 @@ export interface CallFailure {
 interface ClientEvents {
   /** A call failed that is neither silent nor cancelled. */
   failure: [CallFailure]
-  /** Number of blocking calls in flight; decremented whatever their outcome. */
+  /** The number of blocking calls in flight has changed. */
   busy: [number]
 }
 
-/** Members of a client besides its calls. */
+/** Members of a client apart from its calls. */
 export interface ClientBase {
   readonly hosts: Hosts
   readonly auth: Session
-  /** Whether writes carry an `Idempotency-Key`. */
+  /** Whether writes are sent with an `Idempotency-Key`. */
   readonly idempotency: boolean
   /** Value of the `authorization` header: the token of the session; `null` for a visitor. */
   readonly token: string | null
-  /** Value of the `lang` header, from the next call on. */
+  /** Value of the `lang` header. A change applies from the next call on. */
   lang: Lang
-  /** Calls one entry, for code that iterates over the contract. */
+  /** Calls an endpoint, for code that iterates over the contract. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
   /** Adds a listener; returns a function that removes it. */
   readonly on: <E extends keyof ClientEvents>(event: E, listener: (...args: ClientEvents[E]) => void) => () => void
@@ -131,7 +135,7 @@ const names = /* @__PURE__ */ namesOf()
 
 const byName = () => new Map([...names].map(([entry, name]) => [name, entry]))
 
-/** `group.verb` of an entry of the contract. */
+/** Returns the name `group.verb` of an endpoint; its path if the contract does not contain it. */
 export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string => names.get(entry) ?? entry.path
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
@@ -168,7 +172,7 @@ const counterOf = (events: Events) => {
   }
 }
 
-/** The caller cancelled the call, including a write whose outcome is then unknown. */
+/** Whether the caller cancelled the call. A cancelled write has an unknown outcome. */
 const isCancelled = (error: LeverkitError): boolean =>
   (error instanceof TransportError && error.code === 'ABORTED') ||
   (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
@@ -178,7 +182,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
   const { clock } = given
   const overrides: Readonly<Record<string, object | undefined>> | undefined = options.endpoints
   const count = counterOf(events)
-  /** Token whose expiry was already reported: ten calls in flight can answer 999, but only one event is emitted. */
+  /** Token whose expiry was already reported. Several calls in flight can be answered with 999, but only one event is emitted. */
   let reportedEnd: string | null = null
   const run: Run = async (own, request, callOptions = {}) => {
     const name = nameOf(own)
@@ -194,7 +198,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
       return answer
     } catch (error) {
-      // Ends only the refused session: another one may have been opened while the call was in flight.
+      // Only the refused session is closed: another session may have been opened while the call was in flight.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
@@ -217,7 +221,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
 }
 
 /**
- * A client for every call of the contract.
+ * Creates a client for every endpoint of the contract.
  *
  * @throws InvalidInputError when `baseUrl` is not an address, or missing where the host rule is ambiguous; when `lang` is not a
  * product language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999; when `headers`

@@ -4,7 +4,7 @@ import { ApiError, type CodeProfile, createClient, type Effect, type LeverkitErr
 const page = (data: readonly object[]) =>
   JSON.stringify({ code: 1, msg: '', data: { data, total: data.length, all_fact_profits: '0', balance: '0' } })
 
-/** A client of a broker that answers every write like this, and lists no order. */
+/** Creates a client of a broker that answers every write with `body`, and whose order lists are empty. */
 const clientOf = (body: string, { codes, status = 200 }: { readonly codes?: CodeProfile; readonly status?: number } = {}) =>
   createClient({
     baseUrl: 'https://broker.example',
@@ -42,7 +42,7 @@ describe('a code of the broker', () => {
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
     ['by which the sandbox says that it does not know', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
-  ])('a broker code %s', async (_what, code, codes, name, effect) => {
+  ])('maps a code of the broker to name and effect: a code %s', async (_what, code, codes, name, effect) => {
     const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
@@ -74,8 +74,8 @@ describe('a code of the broker', () => {
   })
 })
 
-describe('a write whose outcome is open', () => {
-  it('looks up an unknown outcome after an answer like after none', async () => {
+describe('looking up a write with an unknown outcome', () => {
+  it('looks up an unknown outcome after an answer, as it does without an answer', async () => {
     const error = await close(clientOf(answer(2001, 'Try later')))
     expect(error.message).toContain('Look before you repeat it.')
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
@@ -87,7 +87,7 @@ describe('a write whose outcome is open', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('offers no look-up without an unknown outcome, or for an entry without one', async () => {
+  it('offers no look-up if the effect is known or the endpoint has no look-up', async () => {
     const refused = await close(clientOf(answer(2001, 'No'), { codes: sandboxCodes }))
     await expect(refused.reconcile()).rejects.toBe(refused)
     const deposit = await failureOf(

@@ -1,27 +1,27 @@
 import type { Clock } from '../clock.ts'
 
-/** The end of one call: caused by the caller's signal or the timeout, whichever comes first. */
+/** End of one call: the caller's abort or the timeout, whichever comes first. */
 export interface Deadline {
-  /** Aborts at the end of the call. */
+  /** Signal that is aborted at the end of the call. */
   readonly signal: AbortSignal
-  /** Cause of the end; `null` before it. */
+  /** Returns the cause of the end, or `null` before the end. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
-   * Settles with the work, or rejects at the end of the call. A `fetch` may ignore its signal: observed on Node 20 in a broken
-   * gzip body.
+   * Settles as `work` does, or rejects when the call's deadline passes or the caller aborts. A `fetch` may ignore its signal:
+   * Node 20 does for a broken gzip body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
   /** Stops the timer and removes the listener from the caller's signal, which may live as long as the application. */
   readonly done: () => void
 }
 
-/** @param timeoutMs - milliseconds from now; `0` for no deadline */
+/** @param timeoutMs - timeout in ms from now; `0` for none */
 export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clock: Clock): Deadline => {
-  // Not AbortSignal.any(): on Node 20 each call would leak memory on a long-lived signal.
+  // `AbortSignal.any()` is not used: on Node 20, each call would leak memory on a long-lived signal.
   const controller = new AbortController()
   const { signal } = controller
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  // Prevents an unhandled rejection when the call has already failed by itself.
+  // This prevents an unhandled rejection if the call has already failed.
   ended.catch(() => undefined)
   let why: ReturnType<Deadline['why']> = null
   const end = (cause: 'ABORTED' | 'TIMEOUT') => {

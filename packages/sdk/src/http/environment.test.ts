@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser page that accepts every cookie, because none of its domains is a public suffix. */
+/** Simulates a browser page that accepts every cookie, because none of its domains is a public suffix. */
 const openPage = (href: string) => {
   vi.stubGlobal('location', { href })
   vi.stubGlobal('document', { cookie: '' })
@@ -44,25 +44,25 @@ describe('a client made with no arguments', () => {
     expect([client.hosts.rest, client.token, client.lang]).toEqual(['http://localhost:4100', null, 'hk'])
   })
 
-  it('follows the host rule in a browser', () => {
+  it("derives the address from the page's host name in a browser", () => {
     openPage('https://app.broker.example/trade?x=1')
     expect(createClient().hosts).toEqual({ rest: 'https://api.broker.example', socket: 'wss://api.broker.example/v1/ws' })
   })
 
-  it('asks for an address in a browser when the host rule is ambiguous', () => {
+  it("throws in a browser if the address cannot be derived from the page's host name", () => {
     vi.stubGlobal('location', { href: 'https://broker.co.uk/' })
     expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*set the address/)
     expect(createClient({ fallbackUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
     expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
   })
 
-  it('prefers a given address to the host rule', () => {
+  it("prefers a given address to the page's host name", () => {
     openPage('https://app.broker.example/trade?x=1')
     expect(createClient({ baseUrl: 'https://trade.other.example' }).hosts.rest).toBe('https://trade.other.example')
     expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
   })
 
-  it('uses the fallback in a browser on a bare host', () => {
+  it('uses the fallback address on a page whose host has no label to replace', () => {
     vi.stubGlobal('location', { href: 'http://localhost:5173/' })
     expect(createClient({ fallbackUrl: 'https://api.fallback.example' }).hosts.rest).toBe('https://api.fallback.example')
   })

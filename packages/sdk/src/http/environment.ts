@@ -8,7 +8,8 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * The broker's hosts: from the options, `LEVERKIT_BASE_URL`, the host rule for the page's address, or a local sandbox.
+ * Returns the broker's hosts. They come from the options, `LEVERKIT_BASE_URL`, the page's host name, or a local sandbox, in this
+ * sequence.
  *
  * @throws InvalidInputError when the address is invalid, or the host rule is ambiguous
  */
@@ -22,7 +23,7 @@ export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: stri
 const localSandbox = 'http://localhost:4100'
 
 /**
- * The initial language: from the options, `LEVERKIT_LANG`, or `hk`.
+ * Returns the initial language, from the options, `LEVERKIT_LANG`, or `hk`.
  *
  * @throws InvalidInputError when it is not a product language
  */
@@ -32,6 +33,6 @@ export const initialLang = (given: string | undefined): Lang => {
   return lang
 }
 
-/** The initial token of a script: from the options or `LEVERKIT_TOKEN`; a blank one counts as missing. */
+/** Returns the initial token of a script, from the options or `LEVERKIT_TOKEN`. A blank token counts as missing. */
 export const initialToken = ({ token }: { readonly token?: string }): string | undefined =>
   (token ?? environment('LEVERKIT_TOKEN'))?.trim() || undefined

@@ -5,7 +5,7 @@ import type { Outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
 import { uploadingFetch } from './upload.ts'
 
-/** A raw HTTP answer. */
+/** HTTP answer, not yet decoded. */
 export interface Answer {
   readonly status: number
   readonly ok: boolean
@@ -16,7 +16,7 @@ export interface Answer {
 export class Interruption {
   readonly sent: boolean
   readonly cause: unknown
-  /** Details beyond a lost connection: a redirect, a misdirected request, or an incomplete answer. */
+  /** Details of the failure: a redirect, a misdirected request, or an incomplete answer; `null` for any other lost connection. */
   readonly how: 'redirected' | 'misdirected' | 'cut' | null
   readonly status: number | undefined
 
@@ -62,9 +62,10 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
       cache: 'no-store',
-      // Following a redirect would send a write twice, and the session's headers to the host that it names.
+      // Redirects are not followed: that would send a write twice, and the session's headers to another host.
       redirect: 'manual',
-      // No retries: orders travel as GET, and ofetch repeats GETs. A refusal may have any status, so every status is read.
+      // ofetch repeats GET requests by default, and orders are sent as GET, so retries are off. A refusal may have any HTTP
+      // status, so every status is read.
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
@@ -79,7 +80,7 @@ export const exchange = async (
     if (tracker?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
     const sent = tracker?.hasLeft(error) ?? true
     const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    // An incomplete body counts as well: no readable answer arrived, with any platform error.
+    // An incomplete body also counts as an answer that cannot be read, whatever error the platform reports.
     throw firstResponse ? new Interruption(true, cause, 'cut', firstResponse.status) : new Interruption(sent, cause)
   }
 }

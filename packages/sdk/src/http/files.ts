@@ -11,13 +11,13 @@ const bytesOf = async (name: string, field: string, value: FileLike): Promise<Bl
   }
 }
 
-/** The file with its name, if it has one. */
+/** Returns the file with its name, if it has one. */
 const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =>
   typeof file.name === 'string' && file.name !== '' ? new File([blob], file.name, { type: blob.type }) : blob
 
 /**
- * The same request with every file as a `Blob` of this platform. File objects of other libraries have the same methods, but a
- * form converts them to text.
+ * Returns the request with every file converted to a `Blob` of this platform. File objects of other libraries have the same
+ * methods, but a form converts them to text.
  *
  * @throws InvalidInputError when the bytes of a file cannot be read
  */

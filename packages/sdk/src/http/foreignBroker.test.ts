@@ -6,7 +6,7 @@ import type { Account, Order as BookedOrder } from './testing/foreign-broker/boo
 import { type ForeignBroker, type ForeignOptions, startForeignBroker } from './testing/foreign-broker/server.ts'
 import { text } from './testing/foreign-broker/sums.ts'
 
-/** Overrides that this broker asks partners to declare: its own paths, and orders by POST. */
+/** Overrides that this broker needs: its own paths, and orders sent as POST. */
 const endpoints = {
   'session.login': { path: '/auth/token' },
   'orders.place': { method: 'POST', path: '/fx/v3/orders', encoding: 'json' },
@@ -89,7 +89,7 @@ it("signs in on a path of the broker, and reports a wrong password by the broker
   expect(stranger.auth.token).toBeNull()
 })
 
-it('reads markets whose codes carry a slash and a sign, and decimals in any number notation', async () => {
+it('reads market codes with a slash and a sign, and decimals in any number notation', async () => {
   const { client } = await signedIn()
   const [euro, pound, gold, coin] = await client.markets.list()
   expect(euro).toMatchObject({ code: 'EUR/USD#m', displayCode: 'EUR/USD', lotStep: '0.01', leverages: ['30', '100', '200'] })
@@ -101,7 +101,7 @@ it('reads markets whose codes carry a slash and a sign, and decimals in any numb
   expect(statuses.get('S&P 500')).toBe('closed')
 })
 
-it('reads article UUIDs, times in seconds, as text and with a zone, and drops unknown values', async () => {
+it('reads article UUIDs and times in several formats, and drops unknown fields', async () => {
   const { client } = await signedIn()
   const { items } = await client.news.list({ page: 1 })
   const [first] = items
@@ -113,7 +113,7 @@ it('reads article UUIDs, times in seconds, as text and with a zone, and drops un
   expect(Math.abs((candles.at(-1)?.time ?? 0) - Date.now())).toBeLessThan(2 * 60_000)
 })
 
-it('places, changes and closes an order with a number above 2^53, and agrees with the books to the last digit', async () => {
+it("places, changes and closes an order whose id exceeds 2^53, with the same sums as the broker's books", async () => {
   const { broker, account, client } = await signedIn()
   expect(await client.orders.place(buy)).toBeNull()
   const booked = lastOf(account)
@@ -175,14 +175,14 @@ it.each(['lost-answer', 'bad-gateway-after'] as const)(
   },
 )
 
-it('does not report an order that never arrived, nor the order of another call in its place', async () => {
+it("does not report an order that never arrived, nor another call's order instead", async () => {
   const { broker, account, client } = await signedIn({ broker: { clockAhead: hour } })
   broker.trouble('/fx/v3/orders', 'lost-request')
   const first = await failed(client.orders.place(buy))
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The broker answers a placed order without naming it: it must not be taken for the one that never arrived.
+  // The broker's answer does not name the placed order. The look-up must not take that order for the one that never arrived.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))
@@ -267,7 +267,7 @@ it('rejects an empty 204 as success and leaves the outcome unknown', async () =>
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })
   expect(countOf(broker, '/api/notify/send_sms')).toBe(1)
-  // An envelope without `data` is a success of a call without a result.
+  // An envelope without `data` is a success for an endpoint without a result.
   expect(await client.session.sendEmailCode({ to: 'ana@foreign.test', purpose: 'reset' })).toBeNull()
 })
 

@@ -11,7 +11,7 @@ interface RequestState {
   isMisdirected: boolean
 }
 
-/** A report of Node's `fetch` on its public diagnostics channels. */
+/** Report of Node's `fetch` on its public diagnostics channels. */
 interface Report {
   readonly request: object
   readonly response?: { readonly statusCode: number }
@@ -56,7 +56,7 @@ const observeFetch = (): Storage | null => {
     const state = states.get(request)
     if (!state || response?.statusCode !== misdirected) return
     state.isMisdirected = true
-    // The Fetch standard repeats a request that got this answer, even a write, unless it was aborted.
+    // The Fetch standard repeats a request that was answered with 421, even a write, unless it was aborted.
     state.end()
   })
   return storage
@@ -71,7 +71,7 @@ const initOf = (): RequestInit => {
   return { keepalive: false, ...(client ? { client } : {}) }
 }
 
-// Errors of Node and Bun before a connection exists: the request cannot have been sent.
+// Errors of Node and Bun that occur before a connection exists, so the request cannot have been sent.
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -82,7 +82,7 @@ const neverConnected = new Set([
 ])
 // These errors can also end an existing connection, after the request was written.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-// The same as messages: a port blocked by Node and Deno, and a connection that Deno could not open.
+// Messages of errors before a connection exists: a port blocked by Node or Deno, and a connection that Deno could not open.
 const neverConnectedWords = /^bad port$|^Fetch failed: Requests to port \d+ are blocked$|client error \(Connect\)/
 
 const hasNeverConnected = (error: unknown): boolean => {
@@ -94,7 +94,7 @@ const hasNeverConnected = (error: unknown): boolean => {
   return false
 }
 
-/** @param end - aborts the request */
+/** @param end - function that aborts the request */
 export const trackSend = (end: () => void): SendTracker | null => {
   observer = observer === undefined ? observeFetch() : observer
   init ??= initOf()

@@ -40,7 +40,7 @@ const idOf = ({ path, query, body }: Recorded): number | null => {
   return id === null ? null : Number(id)
 }
 
-/** A broker that acts on every write that arrives, and then fails by the fault of the write's number. */
+/** Starts a broker that acts on every write it receives, and then fails in the way that the write's number selects. */
 const acting = () =>
   record((call, response, { socket }) => {
     const id = idOf(call)
@@ -58,7 +58,7 @@ const acting = () =>
 
 const nameOf = (id: number) => (id === -1 ? 'upload' : id === -2 ? 'broken gzip' : faultOf(id))
 
-/** Every write with the number of its arrivals. */
+/** Counts how often each write arrived. */
 const arrivals = (sent: readonly Sent[], calls: readonly Recorded[]) => {
   const counts = new Map(sent.map(({ id }) => [id, 0]))
   for (const call of calls) {
@@ -68,7 +68,7 @@ const arrivals = (sent: readonly Sent[], calls: readonly Recorded[]) => {
   return [...counts].map(([id, count]) => ({ id, fault: nameOf(id), count }))
 }
 
-/** The executable of a runtime, in the platform-specific package that contains it. */
+/** Finds the executable of a runtime in its platform-specific package. */
 const programOf = (paths: readonly string[]) => paths.map((path) => installed + path).find(existsSync)
 const machine = `${process.platform}-${process.arch}`
 const bun = `@oven/bun-${machine.replace('arm64', 'aarch64')}`
@@ -84,7 +84,7 @@ const run = promisify(execFile)
 describe.each(runtimes)('$name', ({ name, path, args }) => {
   const title = path ? '' : ' (skipped: npm install --ignore-scripts --prefix scripts/runtimes)'
 
-  it.skipIf(!path)(`sends each of its writes once, whatever ends the connection${title}`, async () => {
+  it.skipIf(!path)(`sends each write once, however the connection ends${title}`, async () => {
     await using server = await acting()
     const { stdout } = await run(path ?? '', [...args, `${folder}/program.mjs`, server.url, String(rounds)], { timeout: 120_000 })
     const sent = JSON.parse(stdout) as Sent[]
@@ -119,14 +119,14 @@ describe('Chromium', () => {
     return { sent, calls: server.calls }
   }
 
-  it('follows no redirect of an upload that reports progress', async () => {
+  it('an upload that reports progress follows no redirect', async () => {
     const { sent, calls } = await inPage(false)
     const kept = ['upload', 'broken gzip', '307', '308', '503', 'cut']
     const all = arrivals(sent, calls).filter(({ fault }) => kept.includes(fault ?? ''))
     expect([all.length, all.filter(({ count }) => count !== 1)]).toEqual([rounds * 8 + 2, []])
   })
 
-  it("sends a platform's repeat of a write with the same key, so that a backend with keys acts once", async () => {
+  it('a write repeated by the platform has the same idempotency key', async () => {
     const { sent, calls } = await inPage(true)
     for (const { id } of sent) {
       const keys = calls.filter((call) => idOf(call) === id).map(({ headers }) => headers['idempotency-key'])

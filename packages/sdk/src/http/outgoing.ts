@@ -24,9 +24,9 @@ const bodyOf = (endpoint: AnyEndpoint, wire: WireObject): { body: Outgoing['body
 
 const keyText = /^[\x21-\x7e]+$/
 
-/** A key for one write: 32 random hexadecimal digits. */
+/** Creates the idempotency key of one write: 32 random hexadecimal digits. */
 const newKey = (): string =>
-  // Not randomUUID(): browsers have it on https only, and a developer's phone opens the page by http.
+  // `randomUUID()` is not used: browsers offer it only on https, and a developer's phone may open the page over http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint, given: string | undefined) => {
@@ -70,7 +70,7 @@ const elsewhere = (name: string, endpoint: AnyEndpoint, { url }: WireObject): Ou
 }
 
 /**
- * The request of a call: address, headers and body.
+ * Builds the request of a call: address, headers and body.
  *
  * @throws InvalidInputError when a header cannot be sent, or an address is invalid
  */
@@ -84,7 +84,7 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // The only place that adds headers and body to a request: it goes to the broker's own host or is rejected.
+  // This function alone adds headers and body to a request, so it ensures that the request goes to the broker's own host.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
     throw invalid('path', `leads to a host other than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)

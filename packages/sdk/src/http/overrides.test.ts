@@ -24,7 +24,7 @@ it('accepts another method, path and encoding for an existing call', () => {
   expect(make({ 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } })).not.toThrow()
 })
 
-it('sends token, language and password to no other host, whatever leads there', async () => {
+it("sends token, language and password to no host but the broker's, whatever path is configured", async () => {
   const asked: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

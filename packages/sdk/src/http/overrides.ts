@@ -8,13 +8,13 @@ export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & stri
 type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
 
 /**
- * Another method, path or encoding for calls, by their names, where a partner's backend differs from the defaults.
+ * Overrides of method, path or encoding, by call name, for backends that differ from the defaults.
  *
  * @example const endpoints: EndpointOverrides = { 'orders.place': { method: 'POST', encoding: 'form' } }
  */
 export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
-/** Number of letter pairs of one word that are missing in the other. */
+/** Counts the letter pairs of one word that are missing in the other. */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
 const nearest = (name: string, names: readonly string[]): string | undefined => {

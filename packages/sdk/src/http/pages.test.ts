@@ -18,7 +18,7 @@ const listsOf = (lists: readonly (readonly number[])[], total?: number) => {
   return { asked, read }
 }
 
-describe('the walk over the pages', () => {
+describe('page iteration', () => {
   it.each<[string, number[][], number | undefined, number[], number[]]>([
     ['at a page shorter than the first one', [[1, 2], [3]], undefined, [1, 2, 3], [1, 2]],
     [
@@ -118,7 +118,7 @@ describe.each(
     .flatMap((verbs) => Object.values(verbs))
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
-)('%s', (_, entry) => {
+)('the endpoint "%s"', (_, entry) => {
   it('answers a page with one list and a total, as page iteration requires', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)

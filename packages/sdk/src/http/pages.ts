@@ -3,12 +3,12 @@ export type Listed<Res> = { [K in keyof Res]: Res[K] extends readonly (infer T)[
 
 const listOf = (page: object): readonly unknown[] => Object.values(page).find(Array.isArray) ?? []
 
-/** Identifier of an item; `undefined` where it has none. */
+/** Returns the identifier of an item, or `undefined` if it has none. */
 const identityOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined)
 
 /**
- * Filters the items of a page to those that no earlier page had. Items without an identifier may be equal, so only whole pages
- * count as repeats.
+ * Creates a filter that keeps only items that no earlier page had. Items without an identifier may be equal, so only whole pages
+ * of such items count as repeats.
  */
 const newItemsFilter = () => {
   const seen = new Set<unknown>()
@@ -21,24 +21,26 @@ const newItemsFilter = () => {
     })
     if (items.length > 0 && identityOf(items[0]) !== undefined) return isNew
     const text = JSON.stringify(items)
-    // A broker that ignores the page number repeats the first page; one without such a page may repeat the last one.
+    // A broker may ignore the page number and repeat the first page, or repeat the last page when asked for a later one.
     if (texts.includes(text)) return []
     texts.splice(1, 1, text)
     return isNew
   }
 }
 
-/** `total` of a first page if it can be the number of items on all pages; some brokers send the page length or 0. */
+/**
+ * Returns `total` of a first page if it can be the number of items on all pages. Some brokers send the length of the page, or 0.
+ */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }
   return typeof total === 'number' && total > listOf(page).length ? total : null
 }
 
 /**
- * All items of all pages, each once; each page is fetched when the previous one is used up.
+ * Yields every item of all pages once. A page is fetched when the previous page is used up.
  *
- * The list ends with a page without new items, with a page shorter than the first one, or when its `total` is reached. A
- * `total` that is not above the length of the first page is ignored, and the next page is requested.
+ * The list ends with a page without new items, with a page shorter than the first one, or when its `total` is reached. A `total`
+ * that is not above the length of the first page is ignored, and the next page is requested.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

@@ -25,8 +25,8 @@ const compare = (change: Partial<Order>, asked: PlacedRequest = request) =>
     baseline,
   )
 
-describe('an order whose answer was lost', () => {
-  it('recognises the placed order in any spelling of its amounts', () => {
+describe('comparing an order with a lost call', () => {
+  it('recognises the placed order in any notation of its amounts', () => {
     expect(compare({})).toBe('same')
     expect(compare({ lots: '0.100', leverage: '200.0' })).toBe('same')
   })

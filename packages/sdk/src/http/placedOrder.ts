@@ -20,13 +20,13 @@ export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 /** Fields of a market that identify an order's market. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
-/** The period between a call and the look-up of its order. */
+/** Period between a call and the look-up of its order. */
 export interface Baseline {
   /** Whether an order existed before the call. */
   readonly isKnown: (id: Order['id']) => boolean
-  /** Time of the request, on the clock that stamps orders; `null` while that clock is unknown. */
+  /** Time of the request on the clock that stamps orders; `null` while that clock is unknown. */
   readonly sentAt: BrokerMoment | null
-  /** Time of reading the lists, on the same clock. */
+  /** Time at which the lists were read, on the clock that stamps orders. */
   readonly readAt: BrokerMoment | null
 }
 
@@ -55,10 +55,10 @@ const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(pric
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
-/** A code without case and punctuation, because brokers spell it differently: "EUR/USD", "eurusd". */
+/** Returns a code without case and punctuation, because brokers write the same code differently: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The listed markets that match the codes of an order. */
+/** Returns the listed markets that match the codes of an order. */
 const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
   const matches = (fits: (code: string) => boolean) =>
     markets.filter(({ code, displayCode: display }) => fits(code) || fits(display))
@@ -90,7 +90,10 @@ const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): b
   isSamePrice(order.takeProfit, asked.takeProfit, decimals) &&
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
-/** Position of an order's time stamp relative to the call; `unknown` while the clock that stamps orders is. */
+/**
+ * Returns whether an order's stamp is before the call or between call and look-up; `unknown` if neither is certain or the stamp
+ * clock is unknown.
+ */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
   if (sentAt === null || readAt === null) return 'unknown'
   if (openedAt < sentAt.surelyAfter) return 'before'

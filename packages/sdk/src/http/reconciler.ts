@@ -7,7 +7,7 @@ import { OrderLookup, type StopsRequest } from './OrderLookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 
-/** Attempts to read one page in a look-up: the network that lost the write may lose a read as well. */
+/** Number of attempts to read one page in a look-up. The network failure that lost the write may also affect a read. */
 const attempts = 3
 
 const isLost = (error: unknown): boolean => isLeverkitError(error) && (error.code === 'NETWORK' || error.code === 'UNREADABLE')
@@ -23,10 +23,10 @@ const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   return read()
 }
 
-// Entries are compared by identity, so their types do not matter here.
+// Endpoints are compared by identity here, so their types do not matter.
 type Same = unknown
 
-/** Provides the look-up that the entry of each write specifies. */
+/** Provides the look-up that the endpoint of a write specifies. */
 export class Reconciler {
   readonly #lookup: OrderLookup
   readonly #now: () => number
@@ -42,7 +42,7 @@ export class Reconciler {
     )
   }
 
-  /** The look-up for one call that is about to be sent; `undefined` without a look-up for this entry. */
+  /** Returns the look-up for a call that is about to be sent; `undefined` if the endpoint has no look-up. */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
     const beforeWrite = this.#lookup.beforeWrite((request as { readonly id?: Order['id'] } | null | undefined)?.id)
@@ -56,14 +56,14 @@ export class Reconciler {
     }
   }
 
-  /** Records the orders of an answer and their stops, so that none of them is mistaken for a later one. */
+  /** Records the orders of an answer and their stops, so that none is mistaken for the result of a later call. */
   watch(entry: Same, request: object, answer: Promise<unknown>): void {
     if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
     if (entry === contract.orders.setStops) this.#lookup.listing(answer.then(() => ({ orders: [request as StopsRequest] })))
     if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
   }
 
-  /** The same `fetch`; it reads the broker's clock from each answer. */
+  /** Returns a `fetch` that also reads the broker's clock from each answer. */
   timed(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
     return async (input, init) => {
       const sentAt = this.#now()

@@ -32,7 +32,7 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('a call arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
     // The recording does not depend on the answer, so every call may be refused.
     await make(clientOf(server.url)).catch(() => undefined)
@@ -52,7 +52,7 @@ describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
   })
 })
 
-it('covers every entry of the contract but the one on another host', () => {
+it('covers every endpoint of the contract except the one on another host', () => {
   const made = new Set(specified.map(({ name }) => name))
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
@@ -65,7 +65,7 @@ it('sends a DELETE of a partner with the time stamp as well @spec-7.5', async ()
   expect(server.calls.map(({ method, query }) => [method, query.toString()])).toEqual([['DELETE', `id=9&t=${at}`]])
 })
 
-describe('another host', () => {
+describe('calls to another host', () => {
   it.each([
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
@@ -101,7 +101,7 @@ it('reads the web manifest without an envelope @spec-7.7', async () => {
   expect(await clientOf(server.url).platform.manifest()).toMatchObject({ name: 'Broker', shortName: 'B', display: null })
 })
 
-describe('a header', () => {
+describe('headers of a request', () => {
   const evil = 'en\r\nx-evil: 1'
 
   it('rejects a language, token or key that would start another header @asvs-1.3.3', async () => {
@@ -118,7 +118,7 @@ describe('a header', () => {
   })
 })
 
-describe('an answer', () => {
+describe('content of an answer', () => {
   it('keeps every digit of the numbers in an answer', async () => {
     const body = '{"code":1,"msg":"","data":{"balance":12345678901234567.12345,"lock_balance":1e-7}}'
     await using server = await record((_, response) => response.end(body))

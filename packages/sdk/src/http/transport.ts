@@ -9,7 +9,7 @@ export interface CallLogger {
   warn(message: string): void
 }
 
-/** Progress of an upload; `totalBytes` is the size of the body, a little more than the file's. */
+/** Progress of an upload. `totalBytes` is the size of the body, which is slightly larger than the file. */
 export interface UploadProgress {
   readonly sentBytes: number
   readonly totalBytes: number
@@ -19,14 +19,14 @@ export interface UploadProgress {
 export interface CallOptions {
   /** Aborts the call. A write that was already sent then has an unknown outcome. */
   readonly signal?: AbortSignal | undefined
-  /** Timeout of the call, milliseconds; `0` for none. @default the client's, 15,000 */
+  /** Timeout of the call in ms; `0` for none. @default the client's timeout, 15,000 */
   readonly timeoutMs?: number | undefined
   /** Emits no `failure` event when the call fails. */
   readonly silent?: boolean | undefined
   /**
-   * Key of one intent, reused when the write is repeated. Rejected when the client's `idempotency` is off, because it would not
-   * be sent.
-   * @default a new key for each write when it is on
+   * Idempotency key of one write; pass the same key when you repeat the write. Rejected if the client's `idempotency` is off,
+   * because the key would not be sent.
+   * @default a new key for each write if `idempotency` is on
    */
   readonly idempotencyKey?: string | undefined
   /**
@@ -49,7 +49,7 @@ export interface Transport {
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null
-  /** Validated headers of the caller for the call of this name. */
+  /** Validates the caller's extra headers. `name` is the call, for error messages. */
   readonly headers: (name: string) => HeaderTexts
   readonly clock: Clock
   readonly isOnline: () => boolean

@@ -37,7 +37,7 @@ describe('an upload from Node', () => {
     expect(busy).toEqual([1, 0])
   })
 
-  it('aborts an upload; the outcome is then unknown, and no promise stays pending', async () => {
+  it('an aborted upload has an unknown outcome and leaves no call pending', async () => {
     const controller = new AbortController()
     await using server = await record(() => controller.abort())
     const client = createClient({ baseUrl: server.url })

@@ -4,8 +4,9 @@ import type { UploadProgress } from './transport.ts'
 type OnProgress = (progress: UploadProgress) => void
 
 /**
- * Reports only start and end of a body that `fetch` takes as a whole: a browser's `fetch`, or one of the caller.
- * (`XMLHttpRequest` would report more, but it follows redirects, and so sends the file and the token more than once.)
+ * Returns a `fetch` that reports only start and end of an upload, for a browser's `fetch` and for a custom one, which take the
+ * body as a whole. (`XMLHttpRequest` would report more, but it follows redirects, and so sends the file and the token more than
+ * once.)
  */
 const startAndEndFetch =
   (given: typeof fetch, totalBytes: number, onProgress: OnProgress): typeof fetch =>
@@ -24,7 +25,7 @@ const sizeOf = (form: FormData) => {
   return bytes
 }
 
-/** A `fetch` that reports the progress of a form upload. */
+/** Returns a `fetch` that reports the progress of a form upload. */
 export const uploadingFetch = (
   { fetch: given, isPlatformFetch }: { fetch: typeof fetch; isPlatformFetch: boolean },
   form: FormData,

@@ -4,7 +4,7 @@ import { accountFigures, compareMarginLevel, exactEquity, floatingProfit, margin
 const half = { side: 'buy', lots: '1', contractSize: '1', openPrice: '0', currentPrice: '0.0000005', margin: '0' } as const
 
 describe('account figures', () => {
-  test('of an empty account are its balance, no risk and no margin level', () => {
+  test('an empty account has equity equal to its balance, a risk rate of 0 and no margin level', () => {
     expect(accountFigures({ balance: '100', orders: [] })).toEqual({
       floatingProfit: '0.000000',
       usedMargin: '0.000000',
@@ -20,19 +20,19 @@ describe('account figures', () => {
     expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
   })
 
-  test('account figures have no risk rate without equity, and a margin level of zero or below', () => {
+  test('without equity the risk rate is null, and the margin level is zero or negative', () => {
     expect(riskRate({ equity: '0', usedMargin: '0' })).toBeNull()
     expect(riskRate({ equity: '-1', usedMargin: '10' })).toBeNull()
     expect(marginLevel({ equity: '-1', usedMargin: '10' })).toBe('-10.00')
   })
 })
 
-describe('the margin level against a stop-out level', () => {
-  test('the margin level is above every stop-out level without open orders, whatever the equity', () => {
+describe('comparing the margin level with a stop-out level', () => {
+  test('without open orders the margin level is above every stop-out level, even if the equity is negative', () => {
     expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
   })
 
-  test('the margin level detects a breach that the rounded display hides', () => {
+  test('compareMarginLevel detects a breach that the rounded display hides', () => {
     const account = { equity: '246.8999999999', usedMargin: '1234.5' }
     expect(marginLevel(account)).toBe('20.00')
     expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)

@@ -3,9 +3,9 @@ import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
 import { hundred, plainText, read, zero } from '../decimal/text.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** The fields of an open order that the account figures use. */
+/** Fields of an open order that the account figures use. */
 export interface HeldOrder extends ProfitInput {
-  /** Account currency as reported, 6 decimals (wire: `CautionMoney`). */
+  /** Margin in account currency as the broker reports it, 6 decimals (wire: `CautionMoney`). */
   readonly margin: string
 }
 
@@ -19,15 +19,15 @@ export interface RatioInput extends Rounded {
   readonly usedMargin: string
 }
 
-/** The figures of an account at one moment. Amounts have 6 decimals, percentages 2; `null` where undefined. */
+/** Figures of an account at one moment. Amounts have 6 decimals, percentages 2. A figure is `null` if it is undefined. */
 export interface AccountFigures {
   readonly floatingProfit: string
   readonly usedMargin: string
   readonly equity: string
   readonly freeMargin: string
-  /** used margin ÷ equity × 100; `null` when equity is zero or below. */
+  /** Risk rate in percent: used margin ÷ equity × 100; `null` if equity is zero or below. */
   readonly riskRate: string | null
-  /** equity ÷ used margin × 100; `null` without open orders. */
+  /** Margin level in percent: equity ÷ used margin × 100; `null` without open orders. */
   readonly marginLevel: string | null
 }
 
@@ -37,7 +37,7 @@ const profitsOf = (orders: readonly ProfitInput[]): Exact =>
 const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
-// Equity at or below zero supports no margin: a percentage of it would divide by zero or change its sign.
+// If equity is zero or below, the risk rate is undefined: the quotient would divide by zero or change its sign.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 
@@ -45,10 +45,10 @@ const levelOf = (equity: Exact, used: Exact, places: number) =>
   used.sign() === 0 ? null : quotient(equity.times(hundred), used, places)
 
 /**
- * All figures of an account from its balance and its open orders, each computed exactly and rounded once.
+ * Calculates all figures of an account from its balance and its open orders. Each figure is computed exactly and rounded once.
  *
  * @param input.balance - account currency (wire: `balance`)
- * @param input.orders - the open orders with the current prices and their margins
+ * @param input.orders - the open orders, each with its current price and its margin
  * @returns amounts with 6 decimals, percentages with 2, half up
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
  * @see specification, section 2 (summary card) and section 3 (account)
@@ -69,9 +69,9 @@ export function accountFigures(input: AccountInput): AccountFigures {
 }
 
 /**
- * Profit of all open orders together: summed exactly, rounded once.
+ * Calculates the profit of all open orders together. The sum is exact and is rounded once.
  *
- * @param input.orders - the open orders with the current prices
+ * @param input.orders - the open orders, each with its current price
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up (wire: `ProfitsTotal`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
@@ -83,7 +83,7 @@ export function floatingProfit(input: Rounded & { readonly orders: readonly Prof
 }
 
 /**
- * Margin blocked by all open orders together.
+ * Calculates the margin blocked by all open orders together.
  *
  * @param input.orders - the open orders; their margins are account currency, ≥ 0
  * @param input.places - decimals of the result; 6 unless given
@@ -97,12 +97,12 @@ export function usedMargin(input: Rounded & { readonly orders: readonly Pick<Hel
 }
 
 /**
- * Equity (net value): the balance of the account if every order closed now.
+ * Calculates the equity (net value): the balance that the account would have if every order closed now.
  *
  *     balance + floatingProfit
  *
  * @param input.balance - account currency
- * @param input.floatingProfit - account currency; below zero is a loss
+ * @param input.floatingProfit - account currency; negative for a loss
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal
@@ -114,10 +114,10 @@ export function equity(input: Rounded & { readonly balance: string; readonly flo
 }
 
 /**
- * Equity with every digit, for decisions: stop-out and margin checks use this value, never a rounded figure.
+ * Calculates the equity with all digits, for decisions: stop-out and margin checks must use this value, never a rounded figure.
  *
  * @param input.balance - account currency
- * @param input.orders - the open orders with the current prices
+ * @param input.orders - the open orders, each with its current price
  * @returns account currency, unrounded
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
  * @see specification, section 3 (account: net value)
@@ -128,7 +128,7 @@ export function exactEquity(input: { readonly balance: string; readonly orders: 
 }
 
 /**
- * Free margin (available prepayment): the margin available for new orders.
+ * Calculates the free margin (available prepayment): the margin available for new orders.
  *
  *     equity − usedMargin
  *
@@ -145,7 +145,7 @@ export function freeMargin(input: RatioInput): string {
 }
 
 /**
- * Risk rate: the share of the equity that is blocked as margin.
+ * Calculates the risk rate: the share of the equity that is blocked as margin.
  *
  *     usedMargin ÷ equity × 100
  *
@@ -163,7 +163,7 @@ export function riskRate(input: RatioInput): string | null {
 }
 
 /**
- * Margin level (prepayment ratio): the equity as a percentage of the used margin.
+ * Calculates the margin level (prepayment ratio): the equity as a percentage of the used margin.
  *
  *     equity ÷ usedMargin × 100
  *
@@ -181,16 +181,17 @@ export function marginLevel(input: RatioInput): string | null {
 }
 
 /**
- * Compares the margin level with a stop-out or warning level, exactly: 19.9999999999 % is below 20 %, although both are displayed as 20.00 %.
+ * Compares the margin level with a stop-out or warning level, exactly: 19.9999999999 % is below 20 %, although both are displayed
+ * as 20.00 %.
  *
  *     equity × 100 against level × usedMargin
  *
  * @param input.equity - account currency, from `exactEquity`
  * @param input.usedMargin - account currency; ≥ 0
  * @param input.level - percent, e.g. `"50"`; ≥ 0
- * @returns -1 below the level, 0 at it, 1 above it; also 1 without open orders
+ * @returns -1 below the level, 0 at the level, 1 above the level or without open orders
  * @throws InvalidInputError when an input is not a decimal, or usedMargin or level is below zero
- * @see specification, section 3 (account: prepayment ratio); the levels are a broker's own
+ * @see specification, section 3 (account: prepayment ratio); each broker sets its own levels
  * @example compareMarginLevel({ equity: '246.8999999999', usedMargin: '1234.5', level: '20' }) // -1
  */
 export function compareMarginLevel(input: {

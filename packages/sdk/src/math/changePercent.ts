@@ -2,7 +2,7 @@ import { quotient, type Rounded } from '../decimal/rounding.ts'
 import { hundred, read } from '../decimal/text.ts'
 
 /**
- * Change of a market's price since its opening.
+ * Calculates the change of a market's price since its opening, in percent.
  *
  *     (last − open) ÷ open × 100
  *

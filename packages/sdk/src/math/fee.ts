@@ -14,15 +14,16 @@ export interface MarginFeeInput extends Rounded {
 }
 
 /**
- * Handling fee of an order.
+ * Calculates the fee of an order.
  *
  *     basis lots:    lots × feeRate      (wire: `trade_fee_type` 1)
  *     basis margin:  margin × feeRate    (any other `trade_fee_type`)
  *
- * @param input.basis - base of the rate
- * @param input.lots - lots; ≥ 0; read only for the basis lots
- * @param input.margin - account currency as reported, 6 decimals; ≥ 0; read only for the basis margin
- * @param input.feeRate - the plain factor, 0.0005 for 0.05 %; below zero is a rebate (wire: `ForexFeeRate`)
+ * @param input.basis - amount that the rate applies to: `lots` or `margin`
+ * @param input.lots - lots; ≥ 0; used only with the basis `lots`
+ * @param input.margin - account currency as the broker reports it, 6 decimals; ≥ 0; used only with the basis `margin`
+ * @param input.feeRate - account currency per lot, or a factor of the margin such as 0.0005 for 0.05 %; negative for a rebate
+ * (wire: `ForexFeeRate`)
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up; below zero for a negative rate
  * @throws InvalidInputError when an input is not a decimal, or lots or margin is below zero

@@ -23,7 +23,7 @@ const budget = {
   lotStep: '1',
 }
 
-/** Every formula with a valid input, and the range of each decimal. */
+/** Every formula with a valid input, and the range that each decimal input must be in. */
 const formulas: readonly (readonly [keyof typeof math, Input, Readonly<Record<string, Range>>])[] = [
   ['margin', { mode: 'fixed', lots: '1', contractSize: '1' }, { lots: 'not-negative', contractSize: 'not-negative' }],
   [
@@ -91,14 +91,14 @@ const cases = formulas.flatMap(([name, input, fields]) =>
   Object.entries(fields).map(([field, range]) => [name, field, range, input] as const),
 )
 
-/** Rejection of a call, or `answered`. */
+/** Returns path and code of each issue of a call, or `answered` if the call succeeds. */
 const outcome = (name: string, input: unknown) =>
   refusalsOf(name, input)
     .map(({ path, code }) => `${path} ${code}`)
     .join(', ') || 'answered'
 
 describe('every decimal input of a formula', () => {
-  test.each(cases)('%s: %s is %s, and the field is named', (name, field, range, input) => {
+  test.each(cases)('%s: the input %s must be in the range "%s", and an error names the input', (name, field, range, input) => {
     const given = (text: string) => outcome(name, { ...input, [field]: text })
     expect(outcome(name, input)).toBe('answered')
     expect(given('1,5')).toBe(`${field} NOT_A_DECIMAL`)
@@ -107,7 +107,7 @@ describe('every decimal input of a formula', () => {
   })
 
   test.each(['lots', 'contractSize', 'openPrice', 'currentPrice', 'margin'])(
-    '%s of an order may be zero but not negative',
+    'the field %s of an order may be zero but not negative',
     (field) => {
       const given = (text: string) => outcome('accountFigures', { balance: '1', orders: [order, { ...order, [field]: text }] })
       expect([given('0'), given('-1'), given('x')]).toEqual([
@@ -118,12 +118,12 @@ describe('every decimal input of a formula', () => {
     },
   )
 
-  test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)('%s names its amount in an error', (name) => {
+  test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)('an error of %s names the input "amount"', (name) => {
     expect(outcome(name, '1e3')).toBe('amount NOT_A_DECIMAL')
   })
 })
 
-describe('a rejection names the accepted values', () => {
+describe('messages of rejected inputs', () => {
   const sentence = (name: string, input: unknown) =>
     refusalsOf(name, input)
       .map(({ message }) => message)
@@ -141,39 +141,39 @@ describe('a rejection names the accepted values', () => {
     ['changePercent', { open: '0', last: '1' }, 'is zero and has to be above'],
     ['changePercent', { open: '1', last: '-1' }, 'is below zero'],
     ['round', { value: '1', places: 101 }, 'is not a whole number from 0 to 100'],
-  ] as const)('%s(%j): %s', (name, input, message) => {
+  ] as const)('%s(%j) is rejected with the message: %s', (name, input, message) => {
     expect(sentence(name, input)).toBe(message)
   })
 
   test.each([
     ['buy', '1', '2', 'is at or above the opening price, so a buy order loses nothing there'],
     ['sell', '2', '1', 'is at or below the opening price, so a sell order loses nothing there'],
-  ])('rejects a stop-loss that loses nothing on a %s', (side, openPrice, stopLoss, message) => {
+  ])('rejects a stop-loss that loses nothing on a %s order', (side, openPrice, stopLoss, message) => {
     const input = { side, riskAmount: '1', openPrice, stopLoss, contractSize: '1', minLots: '1', lotStep: '1' }
     expect(sentence('lotsForRisk', input)).toBe(message)
   })
 
-  test('names an unknown side in lotsForRisk', () => {
+  test('lotsForRisk rejects an unknown side', () => {
     expect(outcome('lotsForRisk', { side: 'hold' })).toBe('side UNKNOWN_CHOICE')
   })
 })
 
-describe('signs and spellings at zero', () => {
+describe('inputs near zero', () => {
   test.each([
     ['0', false, false, true],
     ['-0.00', false, false, true],
     ['0.01', true, false, false],
     ['-0.01', false, true, false],
-  ])('%s: above %s, below %s, zero %s', (amount, above, below, zero) => {
+  ])('%s is positive: %s, negative: %s, zero: %s', (amount, above, below, zero) => {
     expect([math.isPositive(amount), math.isNegative(amount), math.isZero(amount)]).toEqual([above, below, zero])
   })
 
-  test('rejects a size below the smallest order, also a whole number of steps below', () => {
+  test('isValidLots rejects a size below the smallest order, even if it differs by a whole number of steps', () => {
     expect(math.isValidLots({ lots: '0', minLots: '0.1', lotStep: '0.05' })).toBe(false)
     expect(math.isValidLots({ lots: '0.05', minLots: '0.1', lotStep: '0.05' })).toBe(false)
   })
 
-  test('accepts at most a hundred decimals', () => {
+  test('round accepts a hundred decimals', () => {
     expect(math.round({ value: '1', places: 100 })).toBe(`1.${'0'.repeat(100)}`)
   })
 })

@@ -11,7 +11,7 @@ describe('valid lot sizes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('accepts only the smallest order and whole steps above it: %s is %s', (lots, valid) => {
+  ])('valid sizes are the smallest order plus whole steps: isValidLots of %s is %s', (lots, valid) => {
     expect(isValidLots({ lots, ...grid })).toBe(valid)
   })
 
@@ -41,7 +41,7 @@ describe('valid lot sizes', () => {
     ['0.09', '0.01', '0.1', false],
     ['0.5', '0.5', '0.1', false],
     ['0.6', '0.5', '0.1', true],
-  ])('%s lots (smallest %s, step %s): decrease is enabled: %s', (lots, minLots, lotStep, enabled) => {
+  ])('%s lots (smallest order %s, step %s): whether "decrease" is enabled: %s', (lots, minLots, lotStep, enabled) => {
     expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
   })
 })
@@ -56,27 +56,27 @@ describe('lots for a risk', () => {
     lotStep: '0.01',
   } as const
 
-  test('lots for a risk may lose exactly the amount', () => {
+  test('lotsForRisk returns a size that loses exactly the amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
   })
 
-  test('lots for a risk stay one step below a size that would lose slightly more', () => {
+  test('lotsForRisk returns one step less than a size that would lose slightly more than the amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
-  test('lots for a risk are the smallest order when it loses exactly the amount', () => {
+  test('lotsForRisk returns the smallest order if it loses exactly the amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
   })
 
-  test('lots for a risk are null when even the smallest order loses more', () => {
+  test('lotsForRisk returns null if even the smallest order would lose more than the amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '1.99' })).toBeNull()
   })
 
-  test('lots for the risk of a sell follow from a stop-loss above the price', () => {
+  test('lotsForRisk accepts a stop-loss above the price for a sell order', () => {
     expect(lotsForRisk({ ...buy, side: 'sell', stopLoss: '1.102', riskAmount: '50' })).toBe('0.25')
   })
 })
 
-test('a pip of a yen pair counts in its quote currency', () => {
+test('valuePerPip of a yen pair is in the quote currency', () => {
   expect(valuePerPip({ pipSize: '0.01', lots: '0.5', contractSize: '1000' })).toBe('5.000000')
 })

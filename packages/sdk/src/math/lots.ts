@@ -3,11 +3,11 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { one, plainText, problem, read } from '../decimal/text.ts'
 import { gained, readSide, type Side } from './profit.ts'
 
-/** Valid lot sizes of a market: `minLots`, and any whole number of `lotStep` above it. */
+/** Valid lot sizes of a market: `minLots` plus a whole number of `lotStep`. */
 export interface LotGrid {
-  /** Smallest order in lots; > 0 (wire: `ForexMinCont`). */
+  /** Smallest order, in lots; > 0 (wire: `ForexMinCont`). */
   readonly minLots: string
-  /** Distance between two sizes in lots; > 0 (wire: `Pip`). */
+  /** Difference between two valid sizes, in lots; > 0 (wire: `Pip`). */
   readonly lotStep: string
 }
 
@@ -31,7 +31,7 @@ const readGrid = (input: LotGrid) => ({
 const readLots = (input: LotsInput) => ({ lots: read(input.lots, 'lots', 'not-negative'), ...readGrid(input) })
 
 /**
- * Whether a size is valid in a market: at least `minLots`, a whole number of `lotStep` above it.
+ * Whether a size is valid in a market: `minLots` plus a whole number of `lotStep`.
  *
  * @param input.lots - lots; ≥ 0
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
@@ -47,10 +47,10 @@ export function isValidLots(input: LotsInput): boolean {
 }
 
 /**
- * The next larger valid size of the market.
+ * Returns the next larger valid size of the market.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
- * @returns lots; `minLots` for any smaller size, the next whole step for a size between two
+ * @returns lots; `minLots` for any smaller size, and the next valid size for a size between two valid sizes
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
  * @see specification, section 5 (order submit)
  * @example stepUpLots({ lots: '0.1', minLots: '0.01', lotStep: '0.01' }) // "0.11"
@@ -63,10 +63,10 @@ export function stepUpLots(input: LotsInput): string {
 }
 
 /**
- * The next smaller valid size of the market, never below `minLots`.
+ * Returns the next smaller valid size of the market, but at least `minLots`.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
- * @returns lots; the whole step below for a size between two, at least `minLots`
+ * @returns lots, at least `minLots`; for a size between two valid sizes, the smaller of the two
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
  * @see specification, section 5 (order submit)
  * @example stepDownLots({ lots: '0.01', minLots: '0.01', lotStep: '0.01' }) // "0.01"
@@ -79,7 +79,7 @@ export function stepDownLots(input: LotsInput): string {
 }
 
 /**
- * Whether "decrease" is enabled: the size is above the step and above the smallest order.
+ * Whether the button "decrease" is enabled: the size is larger than the step and larger than the smallest order.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
@@ -92,12 +92,12 @@ export function canDecreaseLots(input: LotsInput): boolean {
 }
 
 /**
- * Size of a pip from its number of decimals.
+ * Calculates the size of a pip from its number of decimals.
  *
  *     10^-digits
  *
- * @param digits - decimals up to and including the pip, a whole number from 0 to 100 (wire: `PipDigits`)
- * @returns price step as decimal text
+ * @param digits - number of decimals down to one pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @returns size of a pip as decimal text
  * @throws InvalidInputError when digits is not a whole number from 0 to 100
  * @see `PipDigits` is our default; the specification defines no pip
  * @example pipSize(4) // "0.0001"
@@ -108,17 +108,17 @@ export function pipSize(digits: number): string {
 }
 
 /**
- * Value of one pip of price for an order.
+ * Calculates the value of one pip for an order.
  *
  *     pipSize × lots × contractSize
  *
- * @param input.pipSize - smallest usual price step, e.g. `"0.0001"`; ≥ 0. Not the wire's `Pip`, which is the lot step
+ * @param input.pipSize - size of a pip, e.g. `"0.0001"`; ≥ 0. Do not pass the wire's `Pip`, which is the lot step
  * @param input.lots - lots; ≥ 0
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency per pip, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero
- * @see derived from the profit of section 9; the wire has no such figure
+ * @see derived from the profit formula of the specification, section 9; the wire has no such figure
  * @example valuePerPip({ pipSize: '0.0001', lots: '0.1', contractSize: '100000' }) // "1.000000"
  */
 export function valuePerPip(
@@ -130,7 +130,7 @@ export function valuePerPip(
 }
 
 /**
- * The largest size that loses at most an amount if the stop-loss is reached. Fees are not included.
+ * Returns the largest valid size that loses at most a given amount if the stop-loss is reached. Fees are not included.
  *
  *     loss = |openPrice − stopLoss| × lots × contractSize ≤ riskAmount
  *
@@ -141,9 +141,10 @@ export function valuePerPip(
  * @param input.contractSize - units per lot; > 0 (wire: `ForexContNum`)
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
- * @returns valid lots of the market, or `null` when even the smallest order would lose more
- * @throws InvalidInputError when an input is not a decimal or out of range, or the stop-loss loses nothing
- * @see derived from the profit of section 9; the wire has no such figure
+ * @returns lots, a valid size of the market; `null` if even the smallest order would lose more
+ * @throws InvalidInputError when an input is not a decimal or out of range, or if an order closed at the stop-loss would lose
+ * nothing
+ * @see derived from the profit formula of the specification, section 9; the wire has no such figure
  * @example lotsForRisk({ side: 'buy', riskAmount: '50', openPrice: '1.1', stopLoss: '1.097', contractSize: '100000', minLots: '0.01', lotStep: '0.01' }) // "0.16"
  */
 export function lotsForRisk(input: RiskInput): string | null {

@@ -18,7 +18,7 @@ const input: BudgetInput = {
   lotStep: '0.01',
 }
 
-/** Margin and fee of a size, with enough decimals to make rounding irrelevant. */
+/** Returns margin + fee of a size, with so many decimals that rounding is irrelevant. */
 const needed = (of: BudgetInput, lots: string): string => {
   const { mode, contractSize, price, leverage, feeRate } = of
   const held = margin({ mode, lots, contractSize, price, leverage, places: 40 })
@@ -47,8 +47,8 @@ const inputs: fc.Arbitrary<BudgetInput> = fc.record({
   lotStep: fc.constantFrom('0.01', '0.03', '0.1'),
 })
 
-describe('lots for an amount of margin', () => {
-  it('lots for a margin are the largest affordable size, and the next one is too large', () => {
+describe('lotsForMargin', () => {
+  it('lotsForMargin returns the largest affordable size', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const lots = lotsForMargin(given)
@@ -62,7 +62,7 @@ describe('lots for an amount of margin', () => {
     )
   })
 
-  it('lots for a margin are null when the smallest order needs more, nothing is left, or a rebate pays for any size', () => {
+  it('lotsForMargin returns null if the smallest order needs more than the budget, or if a rebate exceeds the margin', () => {
     expect(lotsForMargin({ ...input, budget: '11.03' })).toBeNull()
     expect(lotsForMargin({ ...input, budget: '11.035' })).toBe('0.01')
     expect(lotsForMargin({ ...input, budget: '-1' })).toBeNull()

@@ -12,7 +12,7 @@ export interface BudgetInput extends LotGrid {
   readonly feeRate: string
 }
 
-/** Cost of one lot as a fraction, so that no division rounds. */
+/** Returns the cost of one lot as a numerator and a divisor, so that no division rounds. */
 const costOf = (input: BudgetInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])
@@ -26,20 +26,21 @@ const costOf = (input: BudgetInput) => {
 }
 
 /**
- * The largest size whose margin and fee together stay within an amount.
+ * Returns the largest valid size whose margin plus fee stays within a budget.
  *
  *     margin(lots) + fee(lots) ≤ budget
  *
  * @param input.budget - account currency
  * @param input.mode - `fixed` or `leverage` (wire: `MarginMode`)
  * @param input.contractSize - units per lot; > 0 (wire: `ForexContNum`)
- * @param input.price - quote currency per unit; > 0; read in leverage mode only
- * @param input.leverage - times; > 0; read in leverage mode only
- * @param input.feeBasis - `lots` charges per lot, `margin` a share of the margin (wire: `trade_fee_type`)
- * @param input.feeRate - account currency per lot, or share of the margin; below zero is a rebate (wire: `ForexFeeRate`)
+ * @param input.price - quote currency per unit; > 0; used in leverage mode only
+ * @param input.leverage - times; > 0; used in leverage mode only
+ * @param input.feeBasis - `lots` for a fee per lot, `margin` for a share of the margin (wire: `trade_fee_type`)
+ * @param input.feeRate - account currency per lot, or share of the margin; negative for a rebate (wire: `ForexFeeRate`)
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
- * @returns valid lots of the market; `null` when even the smallest order needs more, or when a rebate pays for any size
+ * @returns lots, a valid size of the market; `null` if even the smallest order needs more than the budget, or if a rebate covers
+ * the cost of every size
  * @throws InvalidInputError when an input is not a decimal or out of range
  * @see specification, section 9 (margin and fee), solved for lots
  * @example lotsForMargin({ budget: '1000', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.9"

@@ -1,7 +1,7 @@
 import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
 import { read, unknownChoice } from '../decimal/text.ts'
 
-/** Margin calculation of a market (wire: `MarginMode`). */
+/** Way in which a market calculates margin (wire: `MarginMode`). */
 export type MarginMode = 'fixed' | 'leverage'
 
 export interface FixedMarginInput extends Rounded {
@@ -19,7 +19,7 @@ export interface LeverageMarginInput extends Rounded {
 }
 
 /**
- * Margin blocked by the broker when an order opens.
+ * Calculates the margin that the broker blocks when an order opens.
  *
  *     fixed:     lots × contractSize
  *     leverage:  lots × contractSize × price ÷ leverage
@@ -27,8 +27,8 @@ export interface LeverageMarginInput extends Rounded {
  * @param input.mode - `fixed` or `leverage` (wire: `MarginMode`)
  * @param input.lots - lots; ≥ 0
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
- * @param input.price - quote currency per unit; ≥ 0; read in leverage mode only
- * @param input.leverage - times, e.g. `"100"`; > 0; read in leverage mode only
+ * @param input.price - quote currency per unit; ≥ 0; used in leverage mode only
+ * @param input.leverage - times, e.g. `"100"`; > 0; used in leverage mode only
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, is below zero, or leverage is not positive

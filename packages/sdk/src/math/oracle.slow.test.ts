@@ -34,7 +34,8 @@ const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
 const timeout = deep ? 600_000 : 60_000
 
-// Shares of all runs: a new formula takes runs from the others, so that the total time stays constant. They add up to one.
+// Percentages of all runs per test. They add up to 100: a new test takes runs from the others, so that the total time stays the
+// same.
 const shares = {
   margin: 20,
   fee: 8,
@@ -53,7 +54,7 @@ const runs = (name: keyof typeof shares) => ({ numRuns: (allRuns * shares[name])
 const hundred = fraction('100')
 const zero = fraction('0')
 
-/** Faster than a matcher, which would take most of the time in a hundred thousand comparisons. */
+/** Compares two values faster than a matcher, which would take most of the time in a hundred thousand comparisons. */
 function same(actual: unknown, expected: unknown) {
   if (actual !== expected) throw new Error(`The formula gives ${actual}, the oracle ${expected}`)
 }
@@ -63,12 +64,12 @@ function profitByOracle(entry: ProfitInput): Fraction {
   return times(entry.side === 'buy' ? rise : minus(zero, rise), fraction(entry.lots), fraction(entry.contractSize))
 }
 
-describe('the formulas agree with fractions of whole numbers', () => {
-  test('the shares make up all runs', () => {
+describe('formulas compared with an oracle of exact fractions', () => {
+  test('the shares of the property tests add up to 100', () => {
     expect(Object.values(shares).reduce((all, share) => all + share, 0)).toBe(100)
   })
 
-  test('margin', { timeout }, () => {
+  test('margin equals the oracle', { timeout }, () => {
     const inputs = fc.record({ lots: unsigned, contractSize: unsigned, price: unsigned, leverage: positive, places })
     const check = fc.property(inputs, (input) => {
       const units = times(fraction(input.lots), fraction(input.contractSize))
@@ -79,7 +80,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('margin'))
   })
 
-  test('fee', { timeout }, () => {
+  test('fee equals the oracle', { timeout }, () => {
     const check = fc.property(unsigned, signed, places, (charged, feeRate, at) => {
       const expected = roundedText(times(fraction(charged), fraction(feeRate)), at)
       same(fee({ basis: 'lots', lots: charged, feeRate, places: at }), expected)
@@ -88,7 +89,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('fee'))
   })
 
-  test('withdrawal', { timeout }, () => {
+  test('withdraw equals the oracle', { timeout }, () => {
     const inputs = fc.record({
       feeType: fc.constantFrom('fixed' as const, 'percent' as const),
       rate: signed,
@@ -107,7 +108,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('withdraw'))
   })
 
-  test('profit and the value of a pip', { timeout }, () => {
+  test('profit and valuePerPip equal the oracle', { timeout }, () => {
     const check = fc.property(order, places, (entry, at) => {
       const expected = profitByOracle(entry)
       same(profit({ ...entry, places: at }), roundedText(expected, at))
@@ -119,7 +120,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('profit'))
   })
 
-  test('account figures', { timeout }, () => {
+  test('account figures equal the oracle', { timeout }, () => {
     const held = fc.tuple(order, unsigned).map(([entry, blocked]) => ({ ...entry, margin: blocked }))
     const check = fc.property(signed, fc.array(held, { maxLength: 4 }), (balance, orders) => {
       const floating = total(orders.map(profitByOracle))
@@ -137,7 +138,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('account'))
   })
 
-  test('revalues many orders at once like each of them alone', { timeout }, () => {
+  test('revalue gives the same profits as profit() for each order', { timeout }, () => {
     const check = fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
       const { profits, floatingProfit: all } = revalue(orders)
       same(profits.length, orders.length)
@@ -151,7 +152,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('revalue'))
   })
 
-  test('rounds for display and computes the change in percent', { timeout }, () => {
+  test('round and changePercent equal the oracle', { timeout }, () => {
     const check = fc.property(signed, positive, unsigned, places, (value, open, last, at) => {
       same(round({ value, places: at }), roundedText(fraction(value), at))
       const change = over(times(minus(fraction(last), fraction(open)), hundred), fraction(open))
@@ -160,7 +161,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('display'))
   })
 
-  test('sums, multiplies and compares exactly', { timeout }, () => {
+  test('exact sums, products and comparisons equal the oracle', { timeout }, () => {
     const check = fc.property(signed, signed, (a, b) => {
       const [left, right] = [fraction(a), fraction(b)]
       same(compare(a, b), rank(left, right))
@@ -173,8 +174,8 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('exact'))
   })
 
-  test('reads, computes and prints like decimal.js, which stores digits differently', { timeout }, () => {
-    // More digits than a product of three of these texts has, so that only the final result is rounded.
+  test('decimal results equal those of decimal.js, which stores digits differently', { timeout }, () => {
+    // The precision exceeds the digits of a product of three of these texts, so that only the final result is rounded.
     const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
     const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
       same(multiply(a, b), new Wide(a).times(b).toFixed())
@@ -188,7 +189,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('digits'))
   })
 
-  test('steps lots along the grid, and finds the largest lots for a risk', { timeout }, () => {
+  test('stepped lots are valid sizes, and lotsForRisk finds the largest size, compared with the oracle', { timeout }, () => {
     const size = fc.constantFrom('0.01', '0.1', '1', '0.05', '0.25', '0.001')
     const inputs = fc.record({ lots: unsigned, minLots: size, lotStep: size })
     const risk = fc.record({ side, riskAmount: unsigned, distance: positive, contractSize: positive })
@@ -213,10 +214,10 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('lots'))
   })
 
-  test('compares the margin level with a stop-out level, at the level and next to it', { timeout }, () => {
+  test('compareMarginLevel is exact at a stop-out level and directly above and below it', { timeout }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')
     const check = fc.property(positive, fc.constantFrom('20', '50', '100', '37.5'), nudge, (used, level, by) => {
-      // Equity exactly at the level: used margin × level ÷ 100.
+      // Equity exactly at the level is used margin × level ÷ 100; `by` moves it slightly.
       const net = add(multiply(multiply(used, level), '0.01'), by)
       same(compareMarginLevel({ equity: net, usedMargin: used, level }), sign(fraction(by)))
     })

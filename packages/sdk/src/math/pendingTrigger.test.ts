@@ -6,7 +6,7 @@ describe('a pending order', () => {
     ['1.10', '1.11', 'rising'],
     ['1.10', '1.09', 'falling'],
     ['1.10', '1.1', 'immediate'],
-  ])('a pending order placed at %s with its target at %s waits for a price that is %s', (price, targetPrice, trigger) => {
+  ])('a pending order placed at %s with the target %s has the trigger %s', (price, targetPrice, trigger) => {
     expect(pendingTrigger({ price, targetPrice })).toBe(trigger)
   })
 
@@ -19,7 +19,7 @@ describe('a pending order', () => {
     ['falling', '1.0', true],
     ['immediate', '1.0', true],
     ['immediate', '1.2', true],
-  ] as const)('a pending order %s to 1.1 at the price %s fires: %s', (trigger, price, fires) => {
+  ] as const)('a pending order with the trigger %s and the target 1.1 fires at the price %s: %s', (trigger, price, fires) => {
     expect(hasReachedTarget({ trigger, targetPrice: '1.1', price })).toBe(fires)
   })
 })

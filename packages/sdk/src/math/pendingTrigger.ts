@@ -1,17 +1,17 @@
 import { read, unknownChoice } from '../decimal/text.ts'
 
 /**
- * Direction of the price move that fires a pending order: `rising` for a target above the price at which the order
- * was placed, `falling` for one below, `immediate` for an equal one.
+ * Direction of the price move that triggers a pending order: `rising` for a target above the price at the time of placing,
+ * `falling` for a target below, `immediate` for an equal target.
  */
 export type Trigger = 'rising' | 'falling' | 'immediate'
 
 /**
- * The direction from which the price reaches the target of a pending order, fixed when the order is placed. The same rule applies to
- * limit and stop entries of both sides.
+ * Returns the direction from which the price reaches the target of a pending order. It is fixed when the order is placed. The
+ * same rule applies to limit and stop entries of both sides.
  *
  * @param input.price - price when the order is placed; ≥ 0
- * @param input.targetPrice - opening price of the order; ≥ 0 (wire: `target_price`)
+ * @param input.targetPrice - target price of the order; ≥ 0 (wire: `target_price`)
  * @throws InvalidInputError when an input is not a decimal or is below zero
  * @see specification, section 4 (order form type)
  * @example pendingTrigger({ price: '1.1', targetPrice: '1.09' }) // "falling"
@@ -25,10 +25,10 @@ export function pendingTrigger(input: { readonly price: string; readonly targetP
 }
 
 /**
- * Whether a pending order fires at this price. A price at the target fires it, and so does one beyond it after a gap.
+ * Whether a price triggers a pending order. A price equal to the target does, and so does a price past the target after a gap.
  *
  * @param input.trigger - result of `pendingTrigger` when the order was placed
- * @param input.targetPrice - opening price of the order; ≥ 0
+ * @param input.targetPrice - target price of the order; ≥ 0
  * @param input.price - current price; ≥ 0
  * @throws InvalidInputError when a price is not a decimal or is below zero, or the trigger is unknown
  * @see specification, section 4 (order form type)

@@ -15,7 +15,7 @@ const sixPlaces = (result: VectorResult | undefined, id: string) => stated(resul
 const refused = (name: string, ...args: unknown[]) => refusalsOf(name, ...args).map(({ path, code }) => `${path} ${code}`)
 
 describe('previewOrder', () => {
-  test('computes margin, fee, their sum and the value of a pip', () => {
+  test('previewOrder returns margin, fee, their sum and the value of a pip', () => {
     expect(previewOrder(market, perLot, order)).toEqual({
       margin: '366.666667',
       fee: '0.350000',
@@ -24,17 +24,17 @@ describe('previewOrder', () => {
     })
   })
 
-  test('computes a fee on the margin from the margin rounded to 6 decimals', () => {
+  test('previewOrder calculates a fee on the margin from the margin rounded to 6 decimals', () => {
     const preview = previewOrder({ ...market, feeRate: '0.0005' }, { feeType: 'ofMargin' }, order)
     expect([preview.fee, preview.needed]).toEqual(['0.183333', '366.850000'])
   })
 
-  test('reads neither price nor leverage for a fixed margin', () => {
+  test('previewOrder uses neither price nor leverage for a fixed margin', () => {
     const fixed = { ...market, marginMode: 'fixed', contractSize: '1000' } as const
     expect(previewOrder(fixed, perLot, { lots: '0.1', leverage: '', price: '' }).margin).toBe('100.000000')
   })
 
-  test('has no value per pip in a market without a pip', () => {
+  test('previewOrder returns no value per pip for a market without pips', () => {
     expect(previewOrder({ ...market, pipDigits: null }, perLot, order).valuePerPip).toBeNull()
     expect(previewOrder({ ...market, pipDigits: 0 }, perLot, order).valuePerPip).toBe('10000.000000')
   })
@@ -43,37 +43,41 @@ describe('previewOrder', () => {
     ['lots', 'x', 'NOT_A_DECIMAL'],
     ['leverage', '0', 'NOT_POSITIVE'],
     ['price', '-1', 'NEGATIVE'],
-  ])('rejects %s %s by its name', (field, text, code) => {
+  ])('previewOrder names the invalid input: %s %s', (field, text, code) => {
     expect(refused('previewOrder', market, perLot, { ...order, [field]: text })).toEqual([`${field} ${code}`])
   })
 
-  test('rejects an unknown fee type, margin mode and number of pip digits', () => {
+  test('previewOrder rejects an unknown fee type or margin mode, and negative pip digits', () => {
     expect(refused('previewOrder', market, { feeType: 'lots' }, order)).toEqual(['feeType UNKNOWN_CHOICE'])
     expect(refused('previewOrder', { ...market, marginMode: 'half' }, perLot, order)).toEqual(['mode UNKNOWN_CHOICE'])
     expect(refused('previewOrder', { ...market, pipDigits: -1 }, perLot, order)).toEqual(['places INVALID_PLACES'])
   })
 
   type MarginInputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
-  test.each(casesOf<MarginInputs, VectorResult>(file('margin'), 175))('computes the margin of $id', (entry) => {
-    const { margin_mode, lots, units_per_lot: contractSize, price, leverage } = entry.inputs
-    const marginMode = margin_mode === '1' ? 'fixed' : 'leverage'
-    const args = [{ ...market, marginMode, contractSize }, perLot, { lots, price, leverage }] as const
-    if (entry.expect !== 'value') return expect(refused('previewOrder', ...args)).not.toEqual([])
-    const result = { rounded: stated(entry.rounded, entry.id) }
-    expect(previewOrder(...args).margin).toBe(sixPlaces(result, entry.id))
-  })
+  test.each(casesOf<MarginInputs, VectorResult>(file('margin'), 175))(
+    'previewOrder computes the expected margin of $id',
+    (entry) => {
+      const { margin_mode, lots, units_per_lot: contractSize, price, leverage } = entry.inputs
+      const marginMode = margin_mode === '1' ? 'fixed' : 'leverage'
+      const args = [{ ...market, marginMode, contractSize }, perLot, { lots, price, leverage }] as const
+      if (entry.expect !== 'value') return expect(refused('previewOrder', ...args)).not.toEqual([])
+      const result = { rounded: stated(entry.rounded, entry.id) }
+      expect(previewOrder(...args).margin).toBe(sixPlaces(result, entry.id))
+    },
+  )
 
   type FeeInputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
-  test.each(casesOf<FeeInputs, VectorResult>(file('fee'), 179))('computes the fee of $id', (entry) => {
+  test.each(casesOf<FeeInputs, VectorResult>(file('fee'), 179))('previewOrder computes the expected fee of $id', (entry) => {
     const { trade_fee_type, lots, margin, rate: feeRate } = entry.inputs
     const isPerLot = trade_fee_type === '1'
-    // A fixed market with one unit per lot: the margin of an order equals its lots.
+    // In a market with a fixed margin and one unit per lot, the margin of an order equals its lots.
     const fixed = { marginMode: 'fixed', contractSize: '1', feeRate, pipDigits: null } as const
     const settings = { feeType: isPerLot ? 'perLot' : 'ofMargin' } as const
     const args = [fixed, settings, { lots: isPerLot ? lots : margin, price: '', leverage: '' }] as const
     if (entry.expect === 'error') return expect(refused('previewOrder', ...args)).not.toEqual([])
     const preview = previewOrder(...args)
-    // A margin with more than 6 decimals is rounded before the fee is computed; the vectors use the unrounded margin.
+    // The preview rounds a margin with more than 6 decimals before it computes the fee; the vectors do not, so such cases are
+    // skipped.
     if (!isPerLot && /\.\d{7}/.test(margin)) return
     expect(preview.fee).toBe(sixPlaces({ rounded: stated(entry.rounded, entry.id) }, entry.id))
   })
@@ -82,22 +86,25 @@ describe('previewOrder', () => {
 describe('previewWithdraw', () => {
   const currency = { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' } as const
 
-  test('computes the fee and the amount received', () => {
+  test('previewWithdraw returns the fee and the amount received', () => {
     expect(previewWithdraw(currency, '250')).toEqual({ fee: '2.500000', received: '227.700000' })
   })
 
-  test('rejects a negative amount and an unknown fee type', () => {
+  test('previewWithdraw rejects a negative amount and an unknown fee type', () => {
     expect(refused('previewWithdraw', currency, '-1')).toEqual(['amount NEGATIVE'])
     expect(refused('previewWithdraw', { ...currency, feeType: 'share' }, '1')).toEqual(['feeType UNKNOWN_CHOICE'])
   })
 
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
-  test.each(casesOf<Inputs, Results>(file('withdraw'), 169))('computes fee and amount received of $id', (entry) => {
-    const { fee_type, rate: feeRate, amount, rate_of_currency: usdPrice } = entry.inputs
-    const terms = { feeType: fee_type === '1' ? 'fixed' : 'percent', feeRate, usdPrice } as const
-    if (entry.expect === 'error') return expect(refused('previewWithdraw', terms, amount)).not.toEqual([])
-    const { fee, received } = previewWithdraw(terms, amount)
-    expect([fee, received]).toEqual([sixPlaces(entry.fee, entry.id), sixPlaces(entry.received, entry.id)])
-  })
+  test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
+    'previewWithdraw computes the expected fee and amount received of $id',
+    (entry) => {
+      const { fee_type, rate: feeRate, amount, rate_of_currency: usdPrice } = entry.inputs
+      const terms = { feeType: fee_type === '1' ? 'fixed' : 'percent', feeRate, usdPrice } as const
+      if (entry.expect === 'error') return expect(refused('previewWithdraw', terms, amount)).not.toEqual([])
+      const { fee, received } = previewWithdraw(terms, amount)
+      expect([fee, received]).toEqual([sixPlaces(entry.fee, entry.id), sixPlaces(entry.received, entry.id)])
+    },
+  )
 })

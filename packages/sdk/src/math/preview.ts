@@ -5,54 +5,54 @@ import { pipSize, valuePerPip } from './lots.ts'
 import { type MarginMode, margin } from './margin.ts'
 import { withdraw } from './withdraw.ts'
 
-/** The terms of a market that determine the cost of an order; `Market` has all of them. */
+/** Terms of a market that determine the cost of an order. A `Market` contains all of them. */
 export interface OrderTerms {
   /** Units per lot; ≥ 0 (wire: `ForexContNum`). */
   readonly contractSize: string
   /** `fixed` or `leverage` (wire: `MarginMode`). */
   readonly marginMode: MarginMode
-  /** Account currency per lot, or share of the margin; below zero is a rebate (wire: `ForexFeeRate`). */
+  /** Account currency per lot, or share of the margin; negative for a rebate (wire: `ForexFeeRate`). */
   readonly feeRate: string
-  /** Decimals up to the pip; `null` if the broker defines none (wire: `PipDigits`). */
+  /** Number of decimals down to one pip; `null` if the broker defines no pip (wire: `PipDigits`). */
   readonly pipDigits: number | null
 }
 
-/** The basis of every fee at a broker; `Settings` has it. */
+/** Basis of all fees of a broker. `Settings` contains it. */
 export interface FeeTerms {
   /** `perLot`: lots × rate. `ofMargin`: margin × rate (wire: `trade_fee_type`). */
   readonly feeType: 'perLot' | 'ofMargin'
 }
 
-/** The previewed order. Both sides have the same cost. */
+/** The order to preview. The cost is the same for buy and sell. */
 export interface PreviewedOrder {
-  /** Lots; ≥ 0. */
+  /** Size in lots; ≥ 0. */
   readonly lots: string
-  /** Times, e.g. `"100"`; > 0; read in leverage mode only. */
+  /** Leverage in times, e.g. `"100"`; > 0; used in leverage mode only. */
   readonly leverage: string
-  /** Opening price: the last price, or the target of a pending order; ≥ 0; read in leverage mode only. */
+  /** Opening price: the last price, or the target price of a pending order. ≥ 0; used in leverage mode only. */
   readonly price: string
 }
 
-/** The cost of an order, in account currency with 6 decimals. */
+/** Cost of an order, in account currency with 6 decimals. */
 export interface OrderPreview {
   readonly margin: string
   readonly fee: string
-  /** margin + fee; must not exceed the free margin. */
+  /** Margin plus fee. The order is affordable if this amount does not exceed the free margin. */
   readonly needed: string
-  /** Change of the profit for one pip of price; `null` if the market has no pip. */
+  /** Change of the profit if the price moves by one pip; `null` if the market has no pip. */
   readonly valuePerPip: string | null
 }
 
 /**
- * The cost of an order before it is sent, from a market and the settings as the client reads them.
+ * Calculates the cost of an order before it is sent, from a market and the settings as the client returns them.
  *
  *     margin: as in `margin`
  *     fee:          lots × feeRate, or margin × feeRate
  *     needed:       margin + fee
  *     valuePerPip: as in `valuePerPip`
  *
- * @param market - one of `client.markets.list()`
- * @param settings - `client.platform.settings()`
+ * @param market - an item of `await client.markets.list()`
+ * @param settings - result of `await client.platform.settings()`
  * @param order - lots, leverage and opening price
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, is below zero, or leverage is not positive; when the margin mode or
@@ -78,25 +78,25 @@ const feeOf = ({ feeType }: FeeTerms, input: { readonly lots: string; readonly m
   return fee({ basis: feeType === 'perLot' ? 'lots' : 'margin', ...input })
 }
 
-/** The terms of a withdrawal; `WithdrawCurrency` has all of them. */
+/** Terms of a withdrawal. A `WithdrawCurrency` contains all of them. */
 export interface WithdrawTerms {
   /** `fixed` or `percent` (wire: `fee_type`, 1 is fixed). */
   readonly feeType: 'fixed' | 'percent'
-  /** Account currency when fixed, otherwise the plain factor, 0.01 for 1 % (wire: `draw_rate`). */
+  /** Account currency if the fee is fixed, otherwise a factor of the amount such as 0.01 for 1 % (wire: `draw_rate`). */
   readonly feeRate: string
-  /** Units of the currency for one of the account currency; ≥ 0 (wire: `usd_price`). */
+  /** Units of the withdrawn currency for one unit of account currency; ≥ 0 (wire: `usd_price`). */
   readonly usdPrice: string
 }
 
 /**
- * Fee of a withdrawal and the amount received, for a currency read by the client.
+ * Calculates the fee of a withdrawal and the amount received, from a currency as the client returns it.
  *
  *     fee:       feeRate, or feeRate × amount
  *     received:  (amount − fee) × usdPrice, at least 0
  *
- * @param currency - one of `client.withdrawals.currencies()`
+ * @param currency - an item of the result of `client.withdrawals.currencies()`
  * @param amount - account currency; ≥ 0
- * @returns fee in account currency and received in the withdrawn one, 6 decimals, half up
+ * @returns fee in account currency and received in the withdrawn currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, or amount or usdPrice is below zero; when the fee type is unknown
  * @see specification, section 9
  * @example previewWithdraw({ feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, '250') // {"fee":"2.500000","received":"227.700000"}

@@ -2,7 +2,7 @@ import type { Exact } from '../decimal/exact.ts'
 import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { plainText, read, unknownChoice } from '../decimal/text.ts'
 
-/** Direction of an order: buy earns when the price rises, sell when it falls. */
+/** Side of an order. A buy gains if the price rises, a sell gains if the price falls. */
 export type Side = 'buy' | 'sell'
 
 /** Inputs of an order's profit. */
@@ -14,16 +14,16 @@ export interface ProfitInput {
   readonly currentPrice: string
 }
 
-/** Reads a side, or throws an InvalidInputError that names it. */
+/** Returns a valid side, or throws an InvalidInputError that names the input. */
 export function readSide(side: unknown, path: string): Side {
   if (side === 'buy' || side === 'sell') return side
   throw unknownChoice(path, side, ['buy', 'sell'])
 }
 
-/** Price difference in favour of the side; below zero for a loss. */
+/** Returns the price difference in favour of the side; negative for a loss. */
 export const gained = (side: Side, from: Exact, to: Exact): Exact => (side === 'buy' ? to.minus(from) : from.minus(to))
 
-/** Profit as an exact number; `at` is the path prefix in errors. */
+/** Calculates the profit as an exact number. `at` is the prefix of the path in errors. */
 export function profitOf(order: ProfitInput, at = ''): Exact {
   const side = readSide(order.side, `${at}side`)
   const open = read(order.openPrice, `${at}openPrice`, 'not-negative')
@@ -34,12 +34,12 @@ export function profitOf(order: ProfitInput, at = ''): Exact {
 }
 
 /**
- * Profit of one order at a price; a loss is negative.
+ * Calculates the profit of one order at a price; a loss is negative.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * The quote currency is taken as account currency, like in the margin formula.
+ * The formula assumes that the quote currency is the account currency, as the margin formula does.
  *
  * @param input.side - `buy` or `sell` (wire: `OrderType`)
  * @param input.lots - lots; ≥ 0 (wire: `Quantity`)
@@ -57,7 +57,7 @@ export function profit(input: ProfitInput & Rounded): string {
 }
 
 /**
- * Profit of one order with every digit, for sums and comparisons before rounding.
+ * Calculates the profit of one order with all digits, for sums and comparisons before rounding.
  *
  * @param input - as for `profit`
  * @returns account currency, unrounded

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as math from './index.ts'
 import { refusalsOf } from './testing/refusals.ts'
 
-/** Path and code of a call's only rejection. */
+/** Returns path and code of each issue of a call. */
 const refusal = (name: string, ...args: unknown[]) => refusalsOf(name, ...args).map(({ path, code }) => ({ path, code }))
 
 const order = { side: 'buy', lots: '1', contractSize: '1', openPrice: '1', currentPrice: '2', margin: '1' }
@@ -40,29 +40,32 @@ describe('a formula rejects invalid input and names the field', () => {
     expect(refusal(name, input)).toEqual([{ path, code }])
   })
 
-  test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])('revalue rejects %j like profit', (text) => {
-    for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
-      expect(refusal('profit', { ...order, [field]: text })).toEqual([{ path: field, code: 'NOT_A_DECIMAL' }])
-      expect(refusal('revalue', [{ ...order, [field]: text }])).toEqual([
-        {
-          path: `orders[0].${field}`,
-          code: 'NOT_A_DECIMAL',
-        },
-      ])
-    }
-  })
+  test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])(
+    'revalue rejects %j just as profit does',
+    (text) => {
+      for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
+        expect(refusal('profit', { ...order, [field]: text })).toEqual([{ path: field, code: 'NOT_A_DECIMAL' }])
+        expect(refusal('revalue', [{ ...order, [field]: text }])).toEqual([
+          {
+            path: `orders[0].${field}`,
+            code: 'NOT_A_DECIMAL',
+          },
+        ])
+      }
+    },
+  )
 
   test.each(['compare', 'add', 'subtract', 'multiply'] as const)('%s names the operand that is not a decimal', (name) => {
     expect(refusal(name, '1', '1e3')).toEqual([{ path: 'b', code: 'NOT_A_DECIMAL' }])
     expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])
   })
 
-  test('rejects a text that would keep a broker busy before multiplying', () => {
+  test('rejects a text that is too long to be multiplied quickly', () => {
     expect(math.isDecimal('9'.repeat(256))).toBe(true)
     expect(refusal('canonical', '9'.repeat(257))).toEqual([{ path: 'text', code: 'NOT_A_DECIMAL' }])
   })
 
-  test('rejects leading zeros, also before decimals', () => {
+  test('rejects decimals with leading zeros', () => {
     for (const text of ['010', '-010', '00.5', '-00', '01.5']) expect(math.isDecimal(text), text).toBe(false)
   })
 })

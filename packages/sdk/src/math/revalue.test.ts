@@ -11,22 +11,22 @@ const order = (over: Partial<ProfitInput>): ProfitInput => ({
   ...over,
 })
 
-describe('revaluing many orders', () => {
-  test('returns no profits for no orders', () => {
+describe('revalue', () => {
+  test('revalue returns no profits for an empty list', () => {
     expect(revalue([])).toEqual({ profits: [], floatingProfit: '0.000000' })
   })
 
-  test('sums exactly and rounds once: two halves of the last decimal add up to one, not two', () => {
+  test('revalue sums exact profits and rounds once, so that two halves of the last decimal add up to one', () => {
     const half = order({ currentPrice: '0.0000005' })
     expect(revalue([half, half])).toEqual({ profits: ['0.000001', '0.000001'], floatingProfit: '0.000001' })
   })
 
-  test('rounds ties away from zero, also below zero, and never prints a negative zero', () => {
+  test('revalue rounds ties away from zero, and never prints a negative zero', () => {
     expect(revalue([order({ openPrice: '0.0000005' })]).profits).toEqual(['-0.000001'])
     expect(revalue([order({ openPrice: '0.0000004' })])).toEqual({ profits: ['0.000000'], floatingProfit: '0.000000' })
   })
 
-  test('adds long and short texts in one sum', () => {
+  test('revalue adds long and short texts in one sum', () => {
     const long = order({ currentPrice: '12345678901234567890.123456789' })
     expect(revalue([long, order({ side: 'sell', currentPrice: '0.5' })])).toEqual({
       profits: ['12345678901234567890.123457', '-0.500000'],
@@ -34,17 +34,17 @@ describe('revaluing many orders', () => {
     })
   })
 
-  test('keeps every digit of prices with fifteen characters', () => {
+  test('revalue keeps every digit of texts with fifteen characters', () => {
     const wide = order({ lots: '99999999999.999', contractSize: '999999999999999', currentPrice: '0.0000000000001' })
     expect(revalue([wide]).profits).toEqual(['9999999999999.890000'])
   })
 
-  test('keeps the last unit that a double would lose: 321 × 28059810762433 is 2^53 + 1', () => {
+  test('revalue keeps the last unit that a double would lose: 321 × 28059810762433 is 2^53 + 1', () => {
     const large = order({ lots: '321', contractSize: '28059810762433', currentPrice: '1' })
     expect(revalue([large]).profits).toEqual(['9007199254740993.000000'])
   })
 
-  test('aligns prices of unequal length', () => {
+  test('revalue accepts prices with different numbers of decimals', () => {
     expect(revalue([order({ openPrice: '1.1', currentPrice: '1.10325', lots: '0.10', contractSize: '100000' })]).profits).toEqual(
       ['32.500000'],
     )
@@ -53,7 +53,7 @@ describe('revaluing many orders', () => {
     )
   })
 
-  test('reads zero in any spelling', () => {
+  test('revalue reads zero in any notation', () => {
     expect(revalue([order({ openPrice: '-0', currentPrice: '000' })]).profits).toEqual(['0.000000'])
   })
 })

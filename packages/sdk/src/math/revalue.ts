@@ -2,13 +2,13 @@ import { Exact, powerOfTen } from '../decimal/exact.ts'
 import { halfUp } from '../decimal/rounding.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** Profits of many orders at one moment, in the order in which they were given. */
+/** Profits of many orders at one moment, in the sequence of the given orders. */
 export interface Revaluation {
   readonly profits: string[]
   readonly floatingProfit: string
 }
 
-/** The digits of a short decimal text as one integer below 10^15, and the number of decimals. */
+/** Short decimal text as one integer below 10^15 and a number of decimals. */
 interface Scanned {
   readonly digits: number
   readonly scale: number
@@ -16,12 +16,12 @@ interface Scanned {
 
 const places = 6
 
-// Integers of up to 15 digits and their differences are exact in a double. A product is exact up to this limit; a larger one is
-// never rounded below it.
+// A double holds integers of up to 15 digits and their differences exactly. A product is exact up to `largestExact`; a larger
+// product is never rounded to a value below that limit.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 
-/** Reads a short decimal without a sign; `null` for a text that needs the full reader. */
+/** Reads a short decimal without a sign. Returns `null` for a text that needs the full reader. */
 function scan(text: unknown): Scanned | null {
   if (typeof text !== 'string' || text.length > exactDigits) return null
   const length = text.length
@@ -50,7 +50,7 @@ function product(a: Scanned, b: Scanned): Exact {
   return digits <= largestExact ? new Exact(BigInt(digits), a.scale + b.scale) : whole(a).times(whole(b))
 }
 
-/** Profit from short texts; `null` for an order that needs the full formula. */
+/** Calculates a profit from short texts. Returns `null` for an order that needs the full formula. */
 function shortProfit(order: ProfitInput): Exact | null {
   const open = scan(order.openPrice)
   const current = scan(order.currentPrice)
@@ -62,7 +62,7 @@ function shortProfit(order: ProfitInput): Exact | null {
   return gain.times(product(lots, contractSize))
 }
 
-/** Adds up the amounts of every scale; each scale is aligned once instead of once per order. */
+/** Adds up the sums of all scales. `sums[n]` is in units of 10^-n, so each scale is converted once instead of once per order. */
 function total(sums: readonly (bigint | undefined)[]): Exact {
   const scale = Math.max(0, sums.length - 1)
   const units = sums.reduce<bigint>((all, part, at) => (part === undefined ? all : all + part * powerOfTen(scale - at)), 0n)
@@ -70,14 +70,16 @@ function total(sums: readonly (bigint | undefined)[]): Exact {
 }
 
 /**
- * Profits of many orders at once, for a list with live prices: the results of `profit` and `floatingProfit` in a fraction of their time.
+ * Calculates the profits of many orders at once, for a list with live prices. It gives the same results as `profit` and
+ * `floatingProfit` in a fraction of their time.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * Computes with integers at the scale of the texts, so only the result is rounded. An order with a text of more than 15 characters uses the formula of `profit`.
+ * The calculation uses integers, so only the result is rounded. An order with a text of more than 15 characters is calculated as
+ * in `profit`.
  *
- * @param orders - side, lots, contractSize, openPrice and currentPrice of each, as for `profit`
+ * @param orders - orders with side, lots, contractSize, openPrice and currentPrice, as for `profit`
  * @returns account currency, 6 decimals, half up; the floating profit is summed exactly and rounded once
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
  * @see specification, section 9 (6 decimals)

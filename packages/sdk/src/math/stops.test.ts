@@ -25,11 +25,11 @@ describe('stops on the wrong side of the price', () => {
       at('buy', '1.0', '1.2'),
       ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
     ],
-  ])('%s', (_, input, expected) => {
+  ])('finds the stops on the wrong side of the price: %s', (_, input, expected) => {
     expect(codes(input)).toEqual(expected)
   })
 
-  test('findStopProblems returns the price of the comparison, for the message next to the field', () => {
+  test('findStopProblems returns the compared price, for the message next to the field', () => {
     expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
   })
 })
@@ -41,7 +41,7 @@ describe('a price reaches a stop', () => {
     ['buy', '1.1', null],
     ['buy', '1.0', 'stopLoss'],
     ['buy', '0.9', 'stopLoss'],
-  ] as const)('a price reaches a stop: %s at %s with stops at 1.2 and 1.0: %s', (side, price, reached) => {
+  ] as const)('reachedStop of a %s order at %s with stops at 1.2 and 1.0: %s', (side, price, reached) => {
     expect(reachedStop({ side, price, takeProfit: '1.2', stopLoss: '1.0' })).toBe(reached)
   })
 
@@ -49,16 +49,16 @@ describe('a price reaches a stop', () => {
     ['1.0', 'takeProfit'],
     ['1.1', null],
     ['1.2', 'stopLoss'],
-  ])('a price reaches a stop: sell at %s with stops at 1.0 and 1.2: %s', (price, reached) => {
+  ])('reachedStop of a sell order at %s with stops at 1.0 and 1.2: %s', (price, reached) => {
     expect(reachedStop({ side: 'sell', price, takeProfit: '1.0', stopLoss: '1.2' })).toBe(reached)
   })
 
-  test('reaches no stop of an order without stops', () => {
+  test('reachedStop is null for an order without stops', () => {
     expect(reachedStop({ side: 'sell', price: '1', takeProfit: null, stopLoss: null })).toBeNull()
   })
 })
 
-test('computes the profit at a take-profit for each side', () => {
+test('profitAt returns the profit at an exit price for each side', () => {
   const order = { lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.105' }
   expect(profitAt({ side: 'buy', ...order })).toBe('50.000000')
   expect(profitAt({ side: 'sell', ...order, places: 2 })).toBe('-50.00')

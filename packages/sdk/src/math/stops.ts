@@ -3,7 +3,7 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { read } from '../decimal/text.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
 
-/** Prices at which an order closes automatically; `null` is none. */
+/** Prices at which an order closes automatically; `null` if the order has no such price. */
 export interface Stops {
   readonly takeProfit: string | null
   readonly stopLoss: string | null
@@ -14,7 +14,7 @@ export interface StopsInput extends Stops {
   readonly price: string
 }
 
-/** A stop on the wrong side of the price, or equal to it. */
+/** Problem of a stop: it is on the wrong side of the price, or equal to it. */
 export type StopCode = 'TAKE_PROFIT_BELOW_PRICE' | 'TAKE_PROFIT_ABOVE_PRICE' | 'STOP_LOSS_BELOW_PRICE' | 'STOP_LOSS_ABOVE_PRICE'
 
 export interface StopProblem {
@@ -34,13 +34,14 @@ function readStops(input: StopsInput) {
 }
 
 /**
- * Finds the stops that would fire at once: a buy needs its take-profit above the price and its stop-loss below it, a sell the reverse. A stop equal to the price is on the wrong side.
+ * Finds stops that would close the order at once. A buy order needs its take-profit above the price and its stop-loss below; a
+ * sell order needs the reverse. A stop equal to the price is also a problem.
  *
  * @param input.side - `buy` or `sell`
  * @param input.price - current price, or the target price of a pending order; ≥ 0
  * @param input.takeProfit - price; ≥ 0, or `null` for none (wire: `target_profit_price`)
  * @param input.stopLoss - price; ≥ 0, or `null` for none (wire: `stop_loss_price`)
- * @returns problems by field, with the compared price; empty without problems
+ * @returns one problem for each wrong stop, with the compared price
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 5 (minimum 0)
  * @example findStopProblems({ side: 'buy', price: '1.1', takeProfit: '1.09', stopLoss: null }) // [{"field":"takeProfit","code":"TAKE_PROFIT_BELOW_PRICE","values":{"price":"1.1"}}]
@@ -60,13 +61,13 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
 }
 
 /**
- * The stop of an open order that the price has reached, including a price equal to the stop.
+ * Finds the stop of an open order that the price has reached. A price equal to the stop reaches it.
  *
  *     buy:   take-profit at or below the price, stop-loss at or above it
  *     sell:  take-profit at or above the price, stop-loss at or below it
  *
- * @param input - the order's side and stops (`null` is none) and the price; all ≥ 0
- * @returns `stopLoss` also when both are reached, so that a gain is never assumed; `null` when none is
+ * @param input - side and stops of the order (`null` if it has no such stop) and the current price; prices ≥ 0
+ * @returns the reached stop; `stopLoss` if both are reached, so that a gain is never assumed; `null` if none is reached
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 4 (order closed by the broker)
  * @example reachedStop({ side: 'buy', price: '1.095', takeProfit: '1.11', stopLoss: '1.095' }) // "stopLoss"
@@ -79,7 +80,7 @@ export function reachedStop(input: StopsInput): keyof Stops | null {
 }
 
 /**
- * Profit of an order if it closes at a price, such as its take-profit or stop-loss.
+ * Calculates the profit of an order that closes at a given price, such as its take-profit or stop-loss.
  *
  * @param input.side - `buy` or `sell`
  * @param input.lots - lots; ≥ 0
@@ -87,13 +88,13 @@ export function reachedStop(input: StopsInput): keyof Stops | null {
  * @param input.openPrice - quote currency per unit; ≥ 0
  * @param input.exitPrice - quote currency per unit; ≥ 0
  * @param input.places - decimals of the result; 6 unless given
- * @returns account currency, 6 decimals, half up; a loss is below zero
+ * @returns account currency, 6 decimals, half up; negative for a loss
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 9 (6 decimals)
  * @example profitAt({ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.095' }) // "-50.000000"
  */
 export function profitAt(input: Omit<ProfitInput, 'currentPrice'> & Rounded & { readonly exitPrice: string }): string {
-  // Validated here, so that an error names the caller's field instead of the shared formula's.
+  // The exit price is validated here, so that an error names `exitPrice` instead of the shared formula's `currentPrice`.
   read(input.exitPrice, 'exitPrice', 'not-negative')
   return halfUp(profitOf({ ...input, currentPrice: input.exitPrice }), input.places ?? 6)
 }

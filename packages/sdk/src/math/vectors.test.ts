@@ -28,14 +28,14 @@ type Texts<Keys extends string> = Readonly<Record<Keys, string>>
 
 const file = (name: string): unknown => JSON.parse(readFileSync(new URL(`./vectors/${name}.json`, import.meta.url), 'utf8'))
 
-/** Compares a formula with the expected result at every number of places of the case. */
+/** Compares a formula with the expected result at each number of decimals in the case. */
 function expectRounded(result: VectorResult | undefined, id: string, at: (places: number) => string | null) {
   const entries = Object.entries(stated(result, id).rounded)
   expect(entries.length).toBeGreaterThan(0)
   for (const [places, { half_up }] of entries) expect(at(JSON.parse(places)), `${id} at ${places} places`).toBe(half_up)
 }
 
-// The vectors also contain invalid sides, to test their rejection.
+// The cast is needed because the vectors also contain invalid sides, to test that they are rejected.
 const asSide = (text: string) => text as Side
 
 const refused = (formula: () => unknown) => expect(formula).toThrow(InvalidInputError)
@@ -57,7 +57,7 @@ describe('margin vectors', () => {
 
 describe('fee vectors', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
-  // The policy cases are negative rates: rebates are allowed.
+  // The policy cases are negative rates, which this SDK accepts as rebates.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
     'computes the expected fee of $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
@@ -75,7 +75,7 @@ describe('fee vectors', () => {
 describe('withdraw vectors', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
-  // The policy case is a negative rate: a rebate is allowed.
+  // The policy case is a negative rate, which this SDK accepts as a rebate.
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
     'computes the expected withdrawal of $id ($tags) @spec-9.1',
     (entry) => {
@@ -91,7 +91,8 @@ describe('withdraw vectors', () => {
 
 describe('profit vectors', () => {
   type Inputs = Texts<'side' | 'open' | 'current' | 'lots' | 'units'>
-  // The policy cases are a negative price and the side "long": prices are not negative here, sides are buy and sell.
+  // The policy cases are a negative price and the side "long". This SDK rejects negative prices, and sides other than buy and
+  // sell.
   test.each(casesOf<Inputs, VectorResult>(file('profit'), 156))(
     'computes the expected profit of $id ($tags)',
     ({ id, inputs, expect: kind, rounded }) => {
@@ -142,46 +143,58 @@ describe('account vectors', () => {
     }
   })
 
-  test.each(cases.filter((entry) => entry.expect === 'value'))('$id: all figures at once equal the single ones', (entry) => {
-    const figures = accountFigures({ balance: entry.inputs.balance, orders: toOrders(entry.inputs.positions) })
-    const at = (result: VectorResult | null | undefined, places: string) =>
-      stated(result, entry.id)?.rounded[places]?.half_up ?? null
-    expect(figures).toEqual({
-      floatingProfit: at(entry.floating_profit, '6'),
-      usedMargin: at(entry.used_margin, '6'),
-      equity: at(entry.equity, '6'),
-      freeMargin: at(entry.free_margin, '6'),
-      riskRate: at(entry.inverse_risk_pct, '2'),
-      marginLevel: at(entry.margin_level_pct, '2'),
-    })
-  })
+  test.each(cases.filter((entry) => entry.expect === 'value'))(
+    '$id: the combined calculation returns the same figures as the separate functions',
+    (entry) => {
+      const figures = accountFigures({ balance: entry.inputs.balance, orders: toOrders(entry.inputs.positions) })
+      const at = (result: VectorResult | null | undefined, places: string) =>
+        stated(result, entry.id)?.rounded[places]?.half_up ?? null
+      expect(figures).toEqual({
+        floatingProfit: at(entry.floating_profit, '6'),
+        usedMargin: at(entry.used_margin, '6'),
+        equity: at(entry.equity, '6'),
+        freeMargin: at(entry.free_margin, '6'),
+        riskRate: at(entry.inverse_risk_pct, '2'),
+        marginLevel: at(entry.margin_level_pct, '2'),
+      })
+    },
+  )
 
-  test.each(cases.filter((entry) => entry.compare))('$id: compares the margin level exactly, not as displayed', (entry) => {
-    const orders = toOrders(entry.inputs.positions)
-    const exact = {
-      equity: exactEquity({ balance: entry.inputs.balance, orders }),
-      usedMargin: sum(orders.map((order) => order.margin)),
-    }
-    const levels = Object.entries(stated(entry.compare, entry.id))
-    expect(levels.length).toBe(7)
-    for (const [level, order] of levels) expect(compareMarginLevel({ ...exact, level }), `against ${level} %`).toBe(order)
-  })
+  test.each(cases.filter((entry) => entry.compare))(
+    '$id: compareMarginLevel compares the exact margin level, not the displayed one',
+    (entry) => {
+      const orders = toOrders(entry.inputs.positions)
+      const exact = {
+        equity: exactEquity({ balance: entry.inputs.balance, orders }),
+        usedMargin: sum(orders.map((order) => order.margin)),
+      }
+      const levels = Object.entries(stated(entry.compare, entry.id))
+      expect(levels.length).toBe(7)
+      for (const [level, order] of levels) expect(compareMarginLevel({ ...exact, level }), `against ${level} %`).toBe(order)
+    },
+  )
 })
 
 describe('display vectors', () => {
-  test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))('formats $id as expected', ({ id, inputs, rounded }) => {
-    expectRounded({ rounded: stated(rounded, id) }, id, (places) => round({ value: inputs.value, places }))
-  })
+  test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))(
+    'round formats $id as expected',
+    ({ id, inputs, rounded }) => {
+      expectRounded({ rounded: stated(rounded, id) }, id, (places) => round({ value: inputs.value, places }))
+    },
+  )
 })
 
 describe('parse vectors', () => {
   type Result = { canonical: string }
-  test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))('$id is read or rejected as expected ($tags)', (entry) => {
-    const { text } = entry.inputs
-    // Of the policy cases only -0 matches the accepted form; it is read as 0.
-    const reads = entry.expect === 'value' || text === '-0'
-    expect(isDecimal(text)).toBe(reads)
-    if (!reads) return refused(() => canonical(text))
-    expect(canonical(text)).toBe(text === '-0' ? '0' : stated(entry.canonical, entry.id))
-  })
+  test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))(
+    'isDecimal and canonical accept or reject $id as expected ($tags)',
+    (entry) => {
+      const { text } = entry.inputs
+      // Of the policy cases, only `-0` is accepted; it is read as 0.
+      const reads = entry.expect === 'value' || text === '-0'
+      expect(isDecimal(text)).toBe(reads)
+      if (!reads) return refused(() => canonical(text))
+      expect(canonical(text)).toBe(text === '-0' ? '0' : stated(entry.canonical, entry.id))
+    },
+  )
 })

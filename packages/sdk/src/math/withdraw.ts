@@ -9,7 +9,7 @@ export interface WithdrawInput extends Rounded {
 }
 
 /**
- * Fee of a withdrawal and the amount received.
+ * Calculates the fee of a withdrawal and the amount received.
  *
  *     fee, fixed:    rate
  *     fee, percent:  rate × amount
@@ -18,11 +18,12 @@ export interface WithdrawInput extends Rounded {
  * The fee is not rounded before it is subtracted.
  *
  * @param input.feeType - `fixed` or `percent` (wire: `fee_type`, 1 is fixed)
- * @param input.rate - account currency when fixed, otherwise the plain factor, 0.01 for 1 %; below zero is a rebate (wire: `draw_rate`)
+ * @param input.rate - account currency if the fee is fixed, otherwise a factor of the amount such as 0.01 for 1 %; negative for a
+ * rebate (wire: `draw_rate`)
  * @param input.amount - account currency; ≥ 0
  * @param input.currencyRate - received currency per unit of account currency; ≥ 0
  * @param input.places - decimals of both results; 6 unless given
- * @returns fee in account currency and received in the withdrawn one, 6 decimals, half up
+ * @returns fee in account currency and received in the withdrawn currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, or amount or currencyRate is below zero
  * @see specification, section 9
  * @example withdraw({ feeType: 'percent', rate: '0.01', amount: '250', currencyRate: '0.92' }) // {"fee":"2.500000","received":"227.700000"}

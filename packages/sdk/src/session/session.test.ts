@@ -6,7 +6,10 @@ import { memoryStorage, Session, webStorage } from './session.ts'
 const ada = { ...contract.session.loginDemo.example.response, token: 'of-ada' }
 const eve = { token: 'of-eve', user: { ...ada.user, id: 48214 } }
 
-/** One browser: a storage shared by all tabs, and a window for each. A tab receives events only for writes of other tabs. */
+/**
+ * Simulates one browser: a storage shared by all tabs, and a window for each tab. A tab receives `storage` events only for writes
+ * of other tabs.
+ */
 const openBrowser = () => {
   const entries = new Map<string, string>()
   const pages: EventTarget[] = []
@@ -33,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('opens and closes a session in all tabs, with one event each', () => {
+  it('opens and closes a session in every tab, with one event per change', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -46,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it("does not write back another tab's change, and ignores other storage entries", () => {
+  it("does not write another tab's change back, and ignores other storage entries", () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -59,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('reads the session again when following starts and when a page is restored, until it is stopped', () => {
+  it('reads the stored session when following starts and when a page is restored, until following stops', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)
@@ -73,7 +76,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('follows no other tabs with an in-memory session', () => {
+  it('an in-memory session does not follow other tabs', () => {
     const session = new Session(memoryStorage())
     session.open(ada)
     session.follow()()
@@ -81,8 +84,8 @@ describe('a session in several tabs', () => {
   })
 })
 
-describe('a session that starts with a token', () => {
-  it('drops the initial token on sign-out, and emits the change', () => {
+describe('a session with an initial token', () => {
+  it('drops the initial token on sign-out, and notifies listeners', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     const changed = vi.fn()
     session.onChange(changed)
@@ -98,19 +101,19 @@ describe('a session that starts with a token', () => {
     expect(session.token).toBeNull()
   })
 
-  it('prefers the session of the storage to an initial token', () => {
+  it('prefers the session in the storage to an initial token', () => {
     const storage = memoryStorage()
     new Session(storage).open(ada)
     expect(new Session(storage, { token: 'given' }).token).toBe('of-ada')
   })
 })
 
-describe('a storage that throws', () => {
+describe('a session whose storage throws', () => {
   const broken = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 
-  it('keeps the session in memory when the storage throws, notifies listeners and reports a StorageError', () => {
+  it('keeps the session in memory if the storage throws, and reports a StorageError', () => {
     const errors: StorageError[] = []
     const session = new Session({ read: broken, write: broken }, { onStorageError: (error) => errors.push(error) })
     const changed = vi.fn()
@@ -124,7 +127,7 @@ describe('a storage that throws', () => {
     )
   })
 
-  it('keeps the session when the storage cannot be read again', () => {
+  it('keeps the session if the storage can no longer be read', () => {
     const { session, page, storage } = openBrowser().openTab()
     session.open(ada)
     session.follow()
@@ -145,20 +148,20 @@ describe('a session in a web storage', () => {
     return { entries, storage }
   }
 
-  it('uses the storage key of every earlier version', () => {
+  it('the default storage key is "leverkit.session", as in every earlier version', () => {
     const { entries, storage } = storageWith(null)
     new Session(webStorage(storage, undefined, null)).open(ada)
     expect([...entries.keys()]).toEqual(['leverkit.session'])
     expect(new Session(webStorage(storage, undefined, null)).user?.id).toBe(ada.user.id)
   })
 
-  it.each(['not JSON', '{}', '{"token":7}', 'null'])('removes the storage entry when it is %s, and has no session', (text) => {
+  it.each(['not JSON', '{}', '{"token":7}', 'null'])('removes a storage entry that contains %s, and has no session', (text) => {
     const { entries, storage } = storageWith(text)
     const session = new Session(webStorage(storage, undefined, null))
     expect([session.user, session.token, entries.size]).toEqual([null, null, 0])
   })
 
-  it('follows other tabs through the window, if there is one', () => {
+  it('webStorage listens to other tabs only if there is a window', () => {
     const { storage } = storageWith(null)
     expect(webStorage(storage).onChange).toBeUndefined()
     const page = new EventTarget()

@@ -2,15 +2,18 @@ import { type Login, login } from '../contract/session.ts'
 import { Emitter } from '../emitter.ts'
 import { StorageError } from '../errors.ts'
 
-/** Storage of a session between visits. The default keeps it in memory only. */
+/** Storage that keeps a session between visits. The default storage is memory only. */
 export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
-  /** Calls the listener when another tab has written; returns a function that stops it. Absent if only this client can write. */
+  /**
+   * Calls the listener when another tab has changed the storage; returns a function that removes the listener. Absent if no other
+   * tab can write to this storage.
+   */
   onChange?(listener: () => void): () => void
 }
 
-/** Keeps a session for the lifetime of the process or page. */
+/** Creates a storage that keeps a session for the lifetime of the process or page. */
 export const memoryStorage = (): SessionStorage => {
   let stored: string | null = null
   return {
@@ -21,14 +24,16 @@ export const memoryStorage = (): SessionStorage => {
   }
 }
 
-/** Source of `storage` events of other tabs: the page's window. */
+/** Source of `storage` events that other tabs cause: the page's window. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
 
-/** Listens for writes of other tabs, and reads again when the page is restored: a frozen page receives no events. */
+/**
+ * Calls the listener when another tab changes the entry, and when the page is restored, because a frozen page receives no events.
+ */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
-  // `clear()` of a storage emits an event without a key.
+  // `clear()` of a storage emits an event whose key is null.
   const onStorage = (event: Event) => {
     const changed = (event as StorageEvent).key
     if (changed === key || changed === null) listener()
@@ -43,10 +48,11 @@ const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() 
 }
 
 /**
- * Keeps a session in a web storage, such as `localStorage`. Any script of the page can read it, so choose it knowingly.
+ * Creates a storage that keeps a session in a web storage, such as `localStorage`. Warning: every script of the page can read the
+ * session.
  *
- * @param key - name of the entry
- * @param page - source of other tabs' `storage` events; by default the window, if there is one
+ * @param key - name of the storage entry
+ * @param page - source of `storage` events that other tabs cause; by default the window, if there is one
  */
 export const webStorage = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -61,18 +67,18 @@ export const webStorage = (
 /** Cause of a session change. */
 export type SessionChange = 'opened' | 'closed' | 'expired'
 
-/** Options of a session besides its storage. */
+/** Options of a session apart from its storage. */
 export interface SessionOptions {
-  /** A token to start with, without a user, for scripts. A session in the storage takes precedence. */
+  /** Initial token without a user, for scripts. A session in the storage takes precedence. */
   readonly token?: string | null | undefined
-  /** Called when the storage throws. The session continues in memory. @default ignored */
+  /** Called when the storage throws. The session continues in memory. @default errors are ignored */
   readonly onStorageError?: (error: StorageError) => void
 }
 
-/** The session of one client: the signed-in user and the token. */
+/** Session of one client: the signed-in user and the token. */
 export class Session {
   #current: Login | null
-  /** The initial token without a user. It ends with the first sign-in, sign-out or 999, like any session. */
+  /** Initial token without a user. It is dropped at the first sign-in, sign-out or code 999, like the token of any session. */
   #given: string | null
   readonly #storage: SessionStorage
   readonly #onStorageError: (error: StorageError) => void
@@ -85,25 +91,25 @@ export class Session {
     this.#given = this.#current === null ? token : null
   }
 
-  /** The token of the `authorization` header, or `null` for a visitor. */
+  /** Token for the `authorization` header, or `null` for a visitor. */
   get token(): string | null {
     return this.#current?.token ?? this.#given
   }
 
-  /** The signed-in user, as last reported by the broker. */
+  /** Signed-in user, as last received from the broker. */
   get user(): Login['user'] | null {
     return this.#current?.user ?? null
   }
 
-  /** Opens a session. Calls whose answer contains one do this automatically. */
+  /** Opens a session. Calls whose answer contains a session open it automatically. */
   open(session: Login): void {
     this.#change(session, 'opened')
   }
 
   /**
-   * Signs out: drops the session of this client, including an initial token. Later calls are those of a visitor.
+   * Signs out: drops the session of this client and an initial token. Later calls are sent without a token.
    *
-   * @param why - `closed`: by the user. `expired`: by the broker (999)
+   * @param why - `closed` if the user signed out, `expired` if the broker ended the session with code 999
    * @example client.auth.close()
    */
   close(why: 'closed' | 'expired' = 'closed'): void {
@@ -111,22 +117,22 @@ export class Session {
   }
 
   /**
-   * Follows the sessions of other tabs from now on: a sign-out or a new sign-in in one of them also applies here. Earlier
-   * changes are applied at once. Returns a function that stops it.
+   * Follows the session of other tabs: from now on, a sign-out or a new sign-in in another tab also applies here. Changes made
+   * before this call are applied at once. Returns a function that stops following.
    */
   follow(): () => void {
     this.#takeUp()
     return this.#storage.onChange?.(() => this.#takeUp()) ?? (() => undefined)
   }
 
-  /** Calls the listener on every change; returns a function that removes it. */
+  /** Calls the listener on every change of the session; returns a function that removes the listener. */
   onChange(listener: (change: SessionChange) => void): () => void {
     return this.#changes.on('change', listener)
   }
 
   #takeUp(): void {
     const stored = this.#restore()
-    // `undefined`: the storage cannot be read, so the state of other tabs is unknown.
+    // `undefined` means that the storage cannot be read, so the session of other tabs is unknown.
     if (stored === undefined || stored?.token === this.#current?.token) return
     this.#current = stored
     this.#given = null
@@ -152,7 +158,7 @@ export class Session {
     try {
       return login.read(JSON.parse(text))
     } catch {
-      // The entry is of an older version or was tampered with: the user signs in again.
+      // The entry was written by an older version or was tampered with, so the user has to sign in again.
       this.#write(null)
       return null
     }

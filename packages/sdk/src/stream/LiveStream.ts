@@ -16,7 +16,7 @@ type Handle = (event: unknown) => void
 type Params = Readonly<Record<string, unknown>>
 type StopOptions = { readonly signal?: AbortSignal }
 
-/** Connects the parts: dispatches frames to subscriptions, sends commands for wanted topics, and emits events. */
+/** Connects the parts of a stream: dispatches frames to subscriptions, sends commands for wanted topics, and emits events. */
 export class LiveStream {
   readonly #settings: StreamSettings
   readonly #events: StreamEvents
@@ -25,7 +25,10 @@ export class LiveStream {
   readonly #resync: Resync
   readonly #loops = new Set<Messages>()
   #wasReady = false
-  /** Prices arrived as JSON numbers, which can have more digits than a double. The exact, slower parser is used from then on. */
+  /**
+   * Whether prices have arrived as JSON numbers, which can have more digits than a double. The exact, slower parser is used from
+   * then on.
+   */
   #exact = false
   readonly #seen: Seen = { hasNumbers: false }
 
@@ -84,7 +87,7 @@ export class LiveStream {
     if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // The facade's types fix the order of the arguments; this is the untyped implementation behind them.
+    // The public types define the sequence of the arguments; this method is their untyped implementation.
     const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, StopOptions | undefined]
     const signal = options?.signal
     const stop = this.#subscribe(key, params, handle)
@@ -114,7 +117,7 @@ export class LiveStream {
     this.close()
   }
 
-  /** Clock that emits queued events after every timer. */
+  /** Clock that emits the queued events after every timer. */
   #flushingClock(): Clock {
     const { clock } = this.#settings
     return {
@@ -189,7 +192,7 @@ export class LiveStream {
 
   #dispatch(topic: string, data: unknown, text: string): void {
     const route = this.#subscriptions.find(topic)
-    // Without a session, an account event can only belong to the previous user.
+    // Without a session, an account event can only belong to the previous user, so it is dropped.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
     let event: unknown
@@ -217,7 +220,7 @@ export class LiveStream {
         ? new ContractError({ endpoint: topic, effect: 'none', cause })
         : new StreamError({ code: 'BAD_FRAME', message: 'A frame that cannot be read was ignored.', topic, cause })
     this.#events.add('error', error)
-    // Without a route the topic is unknown; it may have been an account topic.
+    // A topic without a route is unknown; it may have been an account topic.
     const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
     if (lost.length > 0) this.#resync.gap(this.#link.generation, lost)
   }

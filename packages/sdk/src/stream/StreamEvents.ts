@@ -3,7 +3,7 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** Events of the stream itself; events of topics are separate. */
+/** Events of the stream itself. Events of topics are separate. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent
@@ -22,11 +22,12 @@ type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 /**
  * Emits events in order, after the stream has finished its current work.
  *
- * A listener can therefore call the stream, and every other listener still receives the events in the order of their occurrence.
+ * A listener may therefore call methods of the stream: all other listeners still receive the events in the sequence in which they
+ * occurred.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {
-    // An error handler that throws cannot be reported to error handlers.
+    // An error of an error handler cannot be reported to error handlers.
     if (name === 'error') rethrowLater(cause)
     else this.failed(name, cause)
   })

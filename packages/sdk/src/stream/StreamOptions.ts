@@ -10,44 +10,49 @@ import type { WebSocketConstructor } from './webSocket.ts'
 
 /** Options of a stream. Only `url` is required. */
 export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
-  /** Address of the socket; a function is called before every attempt. Never put a token into it. */
+  /** Address of the socket. A function is called before every attempt. Never put a token into the address. */
   readonly url: string | (() => string)
   /** Topics by their SDK names. @default the contract's `topics` */
   readonly topics?: T
   /** Encodes commands and decodes frames. @default `defaultProtocol` */
   readonly protocol?: SocketProtocol
-  /** Token of the signed-in user, `null` for a visitor; read again before every login. @default a visitor */
+  /**
+   * Returns the token of the signed-in user, or `null` for a visitor. It is called again before every login. @default a visitor
+   */
   readonly getToken?: GetToken | undefined
-  /** Called once when the server reports the end of the session (999, or close code 4401); the stream has then stopped. */
+  /** Called once if the server reports the end of the session (code 999, or close code 4401). The stream has then stopped. */
   readonly onSessionExpired?: (() => void) | undefined
   /** @default the platform's own; in Node `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** @default `systemClock` */
   readonly clock?: Clock
-  /** Random number from 0 up to, not including, 1: spreads reconnects. @default `Math.random` */
+  /** Returns a random number ≥ 0 and < 1, which spreads reconnects over time. @default `Math.random` */
   readonly random?: () => number
   /** Whether a network is available. @default the browser's `online` and `offline` */
   readonly online?: Signal
   /** Whether the page is visible. @default the browser's `visibilitychange` and `pageshow` */
   readonly visibility?: Signal
-  /** @default none */
+  /**
+   * Receives messages for operators. @default none
+   * @default none
+   */
   readonly logger?: StreamLogger
   /** @default 5000 */
   readonly pingIntervalMs?: number
-  /** Timeout for opening the socket, and then for the answer to the login. @default 5000 */
+  /** Timeout in ms for opening the socket, and again for the answer to the login. @default 5000 */
   readonly connectTimeoutMs?: number
-  /** The socket is replaced after more missed pongs than this. @default 2 */
+  /** Number of pongs that may be missed. The socket is replaced when more are missed. @default 2 */
   readonly maxMissedPongs?: number
   /**
-   * Ceiling of the wait before a retry. A lower value suits a visible page; a higher one reduces load on the server. @default
+   * Longest wait in ms before a retry. A lower value suits a visible page; a higher value reduces load on the server. @default
    * 30000
    */
   readonly maxRetryMs?: number
-  /** Longest silence of a socket that is probed after a wake or a change of network. @default 2000 */
+  /** Milliseconds that a probed socket may stay silent after a wake or a change of network. @default 2000 */
   readonly probeTimeoutMs?: number
-  /** Timeout for `getToken`. @default 10000 */
+  /** Timeout in ms for `getToken`. @default 10000 */
   readonly tokenTimeoutMs?: number
-  /** Number of events that can wait for a busy `for await` loop. @default 1024 */
+  /** Number of events that are kept while a `for await` loop is busy. @default 1024 */
   readonly bufferSize?: number
 }
 
@@ -70,7 +75,7 @@ const defaults = () => ({
 /** Options with every default filled in. */
 export type StreamSettings = StreamOptions<StreamTopics> & ReturnType<typeof defaults>
 
-/** Options with every default filled in; an option that is `undefined` gets its default. */
+/** Fills in the default of every missing or `undefined` option. */
 export const withDefaults = (options: StreamOptions<StreamTopics>): StreamSettings => {
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   return { ...defaults(), ...(Object.fromEntries(given) as typeof options) }

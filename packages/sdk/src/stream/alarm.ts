@@ -1,14 +1,17 @@
 import type { Clock } from '../clock.ts'
 
-/** A single timer. Setting it again replaces the pending timeout. */
+/** A single timer. Setting the timer again replaces the pending timeout. */
 export class Alarm {
-  /** Time at which it fires, epoch ms; `null` while it is not set. */
+  /** Time in epoch ms at which the timer fires; `null` while the timer is not set. */
   dueAt: number | null = null
   readonly #clock: Clock
   readonly #ring: (lateMs: number) => void
   #handle: unknown
 
-  /** @param ring - receives the delay beyond the due time: hidden tabs and sleeping machines delay timers */
+  /**
+   * @param ring - called when the timer fires, with the delay in ms beyond the due time: hidden tabs and sleeping machines delay
+   * timers
+   */
   constructor(clock: Clock, ring: (lateMs: number) => void) {
     this.#clock = clock
     this.#ring = ring

@@ -4,21 +4,21 @@ import { countFailures, promptDelay, retryDelay } from './backoff.ts'
 
 const most = () => 1
 
-test('waits at most 2 s after the loss of a stable link and after one failure, doubles, and stops doubling at 30 s @promise-4', () => {
+test('waits at most 2 s after losing a stable connection or after one failure, then doubles the wait up to 30 s @promise-4', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
     2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
   ])
 })
 
-test('waits at most 0.5 s after a wake of this device, and doubles from there', () => {
+test('waits at most 0.5 s after this device woke, then doubles the wait', () => {
   expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, most, true))).toEqual([500, 500, 1_000, 2_000, 30_000])
 })
 
-test('never waits longer than the configured ceiling', () => {
+test('never waits longer than the configured maximum', () => {
   expect([1, 3, 9].map((failures) => retryDelay(failures, most, false, 10_000))).toEqual([2_000, 8_000, 10_000])
 })
 
-test('spreads every wait over its whole range, from 0 to the ceiling @promise-4', () => {
+test('spreads every wait evenly from 0 to its maximum @promise-4', () => {
   const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), unit, (failures, random) => {
@@ -29,11 +29,11 @@ test('spreads every wait over its whole range, from 0 to the ceiling @promise-4'
   )
 })
 
-test('retries within 250 ms when only this device was affected', () => {
+test('retries within 250 ms if only this device was affected', () => {
   expect(promptDelay(most)).toBe(250)
 })
 
-test('resets the failure count only after a link that was up for 5 s @promise-4', () => {
+test('resets the failure count only after a connection that was open for 5 s @promise-4', () => {
   expect(countFailures(7, 5_000)).toBe(0)
   expect(countFailures(7, 4_999)).toBe(8)
   expect(countFailures(0, 0)).toBe(1)

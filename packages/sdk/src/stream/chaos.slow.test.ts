@@ -22,18 +22,18 @@ const topics = {
   closed: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readClosing } },
 } as const
 
-/** 95 of 100 faults are recovered from within this time. */
+/** Milliseconds within which the stream recovers from 95 of 100 faults. */
 const usualRecoveryMs = 2_000
 /**
- * All faults are recovered from within this time: one attempt that failed during the fault and the next, each with its longest
- * wait.
+ * Milliseconds within which the stream recovers from every fault: one attempt that fails during the fault and the next attempt,
+ * each after its longest wait.
  */
 const maxRecoveryMs = 8_000
-/** A poll that takes longer than this was delayed by the machine, milliseconds. */
+/** Milliseconds after which a poll counts as delayed by the machine. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
-/** Pseudo-random numbers: mulberry32. */
+/** Generates pseudo-random numbers with mulberry32. */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -44,7 +44,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** One stream, one broker, and a faulty network between them. */
+/** Simulates one stream and one broker, with a faulty network between them. */
 class World {
   readonly broker = new ChaosBroker()
   readonly problems: string[] = []
@@ -52,7 +52,7 @@ class World {
   readonly proxy: ChaosProxy
   readonly #random: () => number
   readonly #online = new FakeSignal()
-  /** Closed orders that the app has received. */
+  /** Closed orders that the app has received as events. */
   readonly #known = new Set<number>()
   readonly #sockets: NodeSocket[] = []
   #lastQuote = ''
@@ -60,7 +60,7 @@ class World {
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
 
-  /** Time until prices were back after each fault had ended, in milliseconds. */
+  /** Milliseconds from the end of each fault until prices were received again. */
   readonly recoveryMs: number[] = []
 
   constructor(seed: number) {
@@ -133,7 +133,7 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // The snapshot as an app would fetch it: the current state, answered later.
+      // Fetches the snapshot as an app would: the current state, answered later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -141,7 +141,7 @@ class World {
     })
   }
 
-  /** Events must arrive as sent: in the order of the sockets, and on each socket in the order of its frames. */
+  /** Checks that events arrive as they were sent: sockets in sequence, and on each socket all frames in sequence. */
   #onClosing(closing: Closing): void {
     const last = this.#last
     this.#last = closing
@@ -158,7 +158,9 @@ class World {
     this.#sockets.splice(0, this.#sockets.length, ...this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSED))
   }
 
-  /** Ends the fault and restores the platform signals; prices must match the server again in time. */
+  /**
+   * Ends the fault and restores the platform signals, then waits until prices match the server again, within the allowed time.
+   */
   async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
     this.broker.fault = null
@@ -172,7 +174,8 @@ class World {
   }
 
   /**
-   * Waits for so many milliseconds in which this process could run. Delays of a busy machine prove nothing about the stream.
+   * Waits until this process has been able to run for the given number of milliseconds, because delays of a busy machine prove
+   * nothing about the stream.
    *
    * @returns the elapsed milliseconds
    */
@@ -194,7 +197,7 @@ class World {
 const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCP')).length
 const socketsBefore = socketsOpen()
 
-// Runs concurrently with the first test because it mostly waits.
+// This test runs concurrently with the first one, because it mostly waits.
 test.concurrent(`loses, doubles and reorders no event in ${worldCount * faultsPerWorld} faults on real sockets, and prices are back within 2 s (p95)`, async () => {
   const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {

@@ -37,7 +37,7 @@ test('drops a socket that has not opened after 5 s', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('drops the previous socket when it opens another: at most one is live @promise-2', () => {
+test('drops the previous socket when it opens another, so that at most one is open @promise-2', () => {
   const { connection, sockets, losses } = setUp()
   for (let round = 0; round < 5; round++) {
     connection.open()
@@ -74,7 +74,7 @@ test('keeps only the handler for late errors on a dropped socket', () => {
   expect(sockets.last.closedWith).toBe(1000)
 })
 
-test('ends a socket that is presumed dead without the closing handshake where the platform can', () => {
+test('ends a socket presumed dead without the closing handshake, if the platform supports that', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop(true)
@@ -98,7 +98,7 @@ test('treats an error alone as the end of the socket, because some platforms nev
   expect(losses).toEqual([{ reason: 'dropped', code: null }])
 })
 
-test('sends only on an open socket, and returns whether it did @promise-8', () => {
+test('sends only on an open socket, and returns whether it sent @promise-8', () => {
   const { connection, sockets } = setUp()
   expect(connection.send('{}')).toBe(false)
   connection.open()
@@ -156,7 +156,7 @@ const loading = () => {
   return { load: () => promise, resolve, reject }
 }
 
-test('loads a WebSocket where the platform has none', () =>
+test('loads a WebSocket implementation if the platform has none', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets } = setUp({ WebSocket: undefined, load })
@@ -166,7 +166,7 @@ test('loads a WebSocket where the platform has none', () =>
     expect(sockets.all).toHaveLength(1)
   }))
 
-test('creates no socket when it is dropped while the WebSocket loads', () =>
+test('creates no socket if the connection is closed while the WebSocket module loads', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets, clock } = setUp({ WebSocket: undefined, load })
@@ -189,7 +189,7 @@ test('reports a WebSocket that cannot be loaded as a lost socket with its cause'
     expect(losses).toEqual([{ reason: 'dropped', code: null, cause }])
   }))
 
-test('uses ws through isomorphic-ws when there is no other WebSocket', () =>
+test('uses ws through isomorphic-ws if the platform has no WebSocket', () =>
   withoutPlatform(async () => {
     const { loadWebSocket } = await import('./nodeSocket.ts')
     const Socket = await loadWebSocket()

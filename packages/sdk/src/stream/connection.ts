@@ -3,22 +3,22 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 import type { SocketLike, WebSocketConstructor } from './webSocket.ts'
 
-/** Reason for losing a socket that the client did not drop itself. */
+/** Reason for the loss of a socket that the client did not close itself. */
 export interface Loss {
   readonly reason: 'dropped' | 'connect-timeout'
-  /** Close code, when the socket reported one. */
+  /** Close code; `undefined` if the socket reported none. */
   readonly code: number | null
   /** Close reason sent by the server with the close code. */
   readonly text?: string
-  /** HTTP status that answered the upgrade, where the platform reports it. */
+  /** HTTP status of the answer to the WebSocket upgrade, if the platform reports it. */
   readonly status?: number
   readonly cause?: unknown
 }
 
-/** Events of a connection for its owner, always about the current socket. */
+/** Events that a connection emits to its owner. They always concern the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /** @param firstOfRead - whether this is the first frame of one socket read; later frames of the same read pass false */
+  /** @param firstOfRead - whether this is the first frame of one socket read */
   received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
@@ -34,7 +34,7 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Error of the event in Node; browsers hide it from the page. */
+/** Returns the error of the event in Node. Browsers hide the error from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
@@ -43,14 +43,14 @@ const causeOf = (event: unknown): Partial<Loss> => {
 // `ws` emits an error when a socket is closed while it connects. Without a listener Node would end the process.
 const ignoreLateError = () => undefined
 
-/** At most one live socket. Each has a generation number; events of earlier sockets are ignored. */
+/** Manages at most one open socket. Each socket has a generation number; events of earlier sockets are ignored. */
 export class Connection {
   /** Generation of the newest socket; 0 before the first. */
   generation = 0
   readonly #options: ConnectionOptions
   readonly #events: ConnectionEvents
   readonly #timeout: Alarm
-  /** Generation of the live socket; 0 without one. */
+  /** Generation of the open socket; 0 if there is none. */
   #live = 0
   #socket: SocketLike | null = null
   #stopListening: (() => void) | null = null
@@ -73,14 +73,14 @@ export class Connection {
     else this.#loadThenCreate(generation)
   }
 
-  /** Sends text; `false` without an open socket. */
+  /** Sends text. Returns `false` if there is no open socket. */
   send(text: string): boolean {
     if (this.#socket?.readyState !== OPEN) return false
     this.#socket.send(text)
     return true
   }
 
-  /** Closes the live socket without emitting an event; `abrupt` when its peer is presumed dead. */
+  /** Closes the open socket without emitting an event. `abrupt` is set if the peer is presumed dead. */
   drop(abrupt = false): void {
     this.#timeout.clear()
     this.#live = 0
@@ -127,7 +127,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // No wrapper as for the other events: this runs thousands of times a second.
+    // Unlike the other events, this one has no wrapper, because it is emitted thousands of times a second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })

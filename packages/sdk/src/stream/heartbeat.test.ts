@@ -41,7 +41,7 @@ test('ends a silent socket after more than 2 missed pongs, about 15 s @promise-5
 })
 
 test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
-  'notices silence within 16 s of a last frame that arrived %d ms after a ping',
+  'detects silence within 16 s of a last frame that arrived %d ms after a ping',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -76,7 +76,7 @@ test('keeps a live socket for an hour in a tab whose timers run once a minute @p
   expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
 })
 
-test('notices a dead socket in a tab whose timers run once a minute', () => {
+test('detects a dead socket in a tab whose timers run once a minute', () => {
   const { clock, log, network } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(600_000)
@@ -85,7 +85,7 @@ test('notices a dead socket in a tab whose timers run once a minute', () => {
   expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
 })
 
-test('probes the socket once after a sleep, and keeps it when it answers', () => {
+test('probes the socket once after a sleep, and keeps a socket that answers', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -101,7 +101,7 @@ test('ends a socket that does not answer within 2 s after a sleep @promise-5', (
   expect(log.at(-1)).toBe('3609000 dead')
 })
 
-test('ends a socket that does not answer a wake within 2 s, however recent its last frame is @promise-5', () => {
+test('ends a socket that does not answer within 2 s of a wake, even if its last frame is recent @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(1_000)
   heartbeat.frame()
@@ -130,7 +130,7 @@ test('probes a second time when the machine sleeps during a probe', () => {
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test.each([0, 300, 1_700, 4_900])('becomes quiet 10 s after a last frame that arrived %d ms after a ping @promise-5', (delay) => {
+test.each([0, 300, 1_700, 4_900])('emits quiet 10 s after a last frame that arrived %d ms after a ping @promise-5', (delay) => {
   const { clock, log, network } = setUp({ answersAfter: delay })
   clock.advance(20_000 + delay)
   network.answersAfter = undefined
@@ -139,7 +139,7 @@ test.each([0, 300, 1_700, 4_900])('becomes quiet 10 s after a last frame that ar
   expect(log.filter((line) => line.endsWith('quiet'))).toEqual([`${lastFrameAt + 10_000} quiet`])
 })
 
-test('becomes quiet only after one missed ping, and emits it once', () => {
+test('emits quiet once, and only after one missed ping', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(9_999)
   expect(log).not.toContain('10000 quiet')
@@ -148,7 +148,7 @@ test('becomes quiet only after one missed ping, and emits it once', () => {
   expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
 })
 
-test('keeps a live socket when the wall clock is set back, or forward by a day', () => {
+test('keeps a socket that answers if the wall clock is set back, or forward by a day', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
     clock.advance(12_345)
@@ -158,7 +158,7 @@ test('keeps a live socket when the wall clock is set back, or forward by a day',
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test('notices a dead socket when the wall clock is set back @promise-5', () => {
+test('detects a dead socket after the wall clock was set back @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.setBack(86_400_000)

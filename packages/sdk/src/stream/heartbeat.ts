@@ -9,21 +9,21 @@ export interface HeartbeatOptions {
   readonly probeTimeoutMs: number
 }
 
-/** Events of a heartbeat for its owner. */
+/** Events that a heartbeat emits to its owner. */
 export interface HeartbeatEvents {
-  /** Send a ping now. */
+  /** Requests that a ping is sent now. */
   ping(): void
-  /** No frame arrived for twice the ping interval although a ping was sent, or for one interval before a probe. */
+  /** No frame arrived for twice the ping interval although a ping was sent, or none arrived for one interval before a probe. */
   quiet(): void
   /** A frame arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - detected by a probe, so that only this device is affected */
+  /** The socket is dead. @param wasProbed - whether a probe detected it, which means that only this device is affected */
   dead(wasProbed: boolean): void
 }
 
-/** A timer delayed by more than this was held back by a hidden tab or a sleeping machine and proves nothing about the socket. */
+/** Milliseconds of delay after which a timer proves nothing about the socket: a hidden tab or a sleeping machine held it back. */
 const gapMs = 10_000
-/** Minimum time for an answer to the last ping, milliseconds. */
+/** Shortest time, in ms, that the server has to answer the last ping. */
 const graceMs = 500
 
 /**
@@ -34,7 +34,7 @@ const graceMs = 500
  * `probeTimeoutMs` of silence.
  */
 export class Heartbeat {
-  /** Time of the last frame, epoch ms. */
+  /** Time of the last frame, in epoch ms. */
   lastFrameAt: number | null = null
   readonly #options: HeartbeatOptions
   readonly #events: HeartbeatEvents
@@ -53,7 +53,10 @@ export class Heartbeat {
     this.#probe = new Alarm(options.clock, (lateMs) => this.#onProbeOver(lateMs))
   }
 
-  /** Starts counting when a socket has opened. The first ping follows one interval later, so that the login is the first frame. */
+  /**
+   * Starts the heartbeat when a socket has opened. The first ping is sent one interval later, so that the login is the first
+   * frame.
+   */
   start(): void {
     this.stop()
     this.#aliveAt = this.#options.clock.now()
@@ -94,7 +97,8 @@ export class Heartbeat {
   }
 
   #onProbeOver(lateMs: number): void {
-    // The timer was delayed by sleep or throttling: the answer may be queued behind it. Probes a second time, but never a third.
+    // The timer was delayed by sleep or throttling, so an answer may still be queued. The socket is probed a second time, but
+    // never a third time.
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
@@ -136,7 +140,7 @@ export class Heartbeat {
   #silence(): number {
     const silence = this.#options.clock.now() - this.#aliveAt
     if (silence >= 0) return silence
-    // The wall clock was set back: counting restarts from here.
+    // The wall clock was set back, so the time of silence is counted again from now.
     this.#aliveAt = this.#options.clock.now()
     return 0
   }

@@ -9,9 +9,9 @@ import type { StreamEvents } from './StreamEvents.ts'
 import type { StreamSettings } from './StreamOptions.ts'
 import { Status, type StatusReason } from './status.ts'
 
-/** Events of a link for its owner; all others go to the events of the stream. */
+/** Events that a link emits to its owner. All other events are emitted by the stream. */
 export interface LinkEvents {
-  /** Topics can be subscribed. `fresh`: on a new socket without subscriptions. */
+  /** Topics can now be subscribed. `fresh` is set for a new socket without subscriptions. */
   ready(session: boolean, fresh: boolean): void
   received(data: unknown): void
   /** The socket was lost or closed. */
@@ -20,9 +20,12 @@ export interface LinkEvents {
   failed(error: StreamError): void
 }
 
-/** Close code for an expired session: another attempt with the same token would loop. */
+/** Close code for an expired session. A retry with the same token would fail again and again. */
 const SESSION_CLOSE = 4401
-/** Close code for a breach of policy. Proxies and rate limiters use it too: the next attempt waits long, and the session stays. */
+/**
+ * Close code for a breach of policy, which proxies and rate limiters also use. The next attempt waits long, and the session is
+ * kept.
+ */
 const POLICY_CLOSE = 1008
 
 const troubles = {
@@ -37,7 +40,8 @@ const troubles = {
 type Trouble = keyof typeof troubles
 
 /**
- * Reason for a lost socket as far as the platform reports it: an error, an HTTP status, or a close code with the server's reason.
+ * Describes why a socket was lost, as far as the platform reports it: an error, an HTTP status, or a close code with the server's
+ * reason.
  */
 const describeLoss = ({ code, text, status, cause }: Partial<Loss>): string => {
   if (status !== undefined) return `: the upgrade was answered with HTTP ${status}`
@@ -59,7 +63,7 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   })
 }
 
-/** One logical connection: replaces a lost socket and logs in when there is a token. */
+/** One logical connection. It replaces a lost socket, and logs in if there is a token. */
 export class Link {
   readonly status: Status
   /** Whether there is an open socket. */
@@ -73,13 +77,13 @@ export class Link {
   readonly #retry: Alarm
   #failures = 0
   #readySince: number | null = null
-  /** The device woke or its network came back, and no link has been ready since. */
+  /** Whether the device woke or its network came back, and no connection has been ready since. */
   #isWoken = false
   /** Error that stopped the link, while its status is `failed`. */
   #failure: StreamError | null = null
   #unwatch: readonly (() => void)[] = []
 
-  /** @param settings - with a clock that flushes the events of the stream after every timer */
+  /** @param settings - settings whose clock emits queued events after every timer */
   constructor(settings: StreamSettings, streamEvents: StreamEvents, events: LinkEvents) {
     this.#settings = settings
     this.#streamEvents = streamEvents
@@ -99,7 +103,10 @@ export class Link {
     return this.#heartbeat.lastFrameAt
   }
 
-  /** Reason for the end of all events: the error that stopped the link, or `CLOSED`; `null` while events can arrive. */
+  /**
+   * Returns the reason for the end of all events: the error that stopped the link, or `CLOSED`; `null` while events can still
+   * arrive.
+   */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
     if (!this.status.is('closed')) return null
@@ -182,7 +189,7 @@ export class Link {
       dead: (wasProbed) => {
         this.#connection.drop(true)
         this.#isWoken = wasProbed
-        // A frozen server falls silent for all clients at once; a probe fails for one device that woke.
+        // A frozen server is silent for all clients at once, but a probe fails only for the device that woke.
         this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
@@ -244,7 +251,10 @@ export class Link {
     this.#reconnect(reason, reason === 'policy' ? this.#policyWait() : undefined)
   }
 
-  /** Between half of the longest wait and the full one: a server that closed for a breach of policy is not asked again soon. */
+  /**
+   * The wait is between half of the longest wait and the longest wait, because a server that closed for a breach of policy should
+   * not be contacted soon.
+   */
   #policyWait(): number {
     return (maxDelayMs * (1 + this.#settings.random())) / 2
   }
@@ -255,7 +265,8 @@ export class Link {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
     this.#reset()
-    // Offline: uses the longest wait. The platform may be wrong, so a retry is still scheduled; `online` shortens it.
+    // While offline, the longest wait is used. The platform may be wrong about being offline, so a retry is still scheduled; the
+    // `online` event shortens it.
     const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : maxDelayMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
@@ -270,9 +281,10 @@ export class Link {
     this.#events.failed(error)
   }
 
-  /** Reacts to a woken machine, a changed network or a page that became visible. */
+  /** Reacts to a device that woke, a network that changed or a page that became visible. */
   #wake(): void {
-    // Earlier attempts failed on a network that may be gone. If the current one fails as well, the next follows soon.
+    // Earlier attempts may have failed on a network that is gone. If the current attempt fails as well, the next one follows
+    // soon.
     this.#failures = 0
     this.#isWoken = !this.isUp
     if (this.isUp) this.#heartbeat.probe()

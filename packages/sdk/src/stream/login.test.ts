@@ -124,7 +124,7 @@ test('reports why a token could not be read, whether it throws or rejects', asyn
   expect(log).toEqual(['token failed: Error: locked', 'token failed: Error: offline', 'settled'])
 })
 
-test('times a login out after 5 s without an answer', () => {
+test('a login without an answer times out after 5 s', () => {
   const { login, log, clock } = setUp('first')
   login.start()
   clock.advance(4_999)
@@ -155,7 +155,7 @@ test('ignores an answer to the old token while the new one is being read', async
   expect(log).toEqual(['send old', 'send new', 'settled'])
 })
 
-test('asks for a new socket when a token arrives for a socket that is already logged in', () => {
+test('requests a new socket if a token arrives for a socket that is already logged in', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.answered(1)
@@ -164,7 +164,7 @@ test('asks for a new socket when a token arrives for a socket that is already lo
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('reports that a user was logged in when the token is gone after or during a login', () => {
+test('reports that a user was logged in if the token disappears during or after a login', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)

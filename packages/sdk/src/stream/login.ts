@@ -1,33 +1,33 @@
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
-/** Source of the token; `null` for a visitor. Read again before every login. */
+/** Returns the token, or `null` for a visitor. It is called again before every login. */
 export type GetToken = () => string | null | PromiseLike<string | null>
 
 /** Options of a login. */
 export interface LoginOptions {
   readonly clock: Clock
   readonly getToken?: GetToken | undefined
-  /** Timeout for reading the token, milliseconds. */
+  /** Timeout in ms for reading the token. */
   readonly tokenTimeoutMs: number
-  /** Timeout for the server's answer, milliseconds. */
+  /** Timeout in ms for the server's answer. */
   readonly loginTimeoutMs: number
 }
 
-/** Events of a login for its owner. */
+/** Events that a login emits to its owner. */
 export interface LoginEvents {
-  /** Sends the login to the server. */
+  /** Requests that the login is sent to the server. */
   send(token: string): void
-  /** There is no token: the client is a visitor. `wasIn` when a user was logged in on this socket until now. */
+  /** There is no token, so the client is a visitor. `wasIn` is set if a user was logged in on this socket before. */
   visitor(wasIn: boolean): void
-  /** There is a token, but a user is already logged in on this socket: the next login needs a new socket. */
+  /** There is a token, but a user is already logged in on this socket, so the next login needs a new socket. */
   changed(): void
   accepted(): void
   refused(code: number): void
   timedOut(): void
   /** The token could not be read. */
   tokenFailed(cause: unknown): void
-  /** A token that was read asynchronously has been handled. */
+  /** A token that was read asynchronously has been processed. */
   settled(): void
 }
 
@@ -49,7 +49,7 @@ export class Login {
   #attempt = 0
   #step: 'none' | 'reading' | 'sent' = 'none'
   #wasIn = false
-  /** Logins sent on this socket without an answer. Answers arrive in order, and only the last one counts. */
+  /** Number of logins sent on this socket that have no answer yet. Answers arrive in sequence, and only the last one counts. */
   #unanswered = 0
 
   constructor(options: LoginOptions, events: LoginEvents) {
@@ -123,7 +123,7 @@ export class Login {
 
   #onToken(token: string | null): void {
     this.#timeout.clear()
-    // A visitor cannot share a socket with a pending login.
+    // A pending login makes the socket unusable for a visitor.
     const wasIn = this.#wasIn || (!token && this.#unanswered > 0)
     if (!token || wasIn) {
       this.#step = 'none'
@@ -138,7 +138,7 @@ export class Login {
   }
 
   #onTimeout(): void {
-    // A token that arrives later is ignored.
+    // A token that arrives after this is ignored.
     this.#attempt += 1
     if (this.#step === 'sent') this.#events.timedOut()
     else this.#onTokenFailed(undefined)

@@ -44,14 +44,14 @@ test('keeps the latest price of each symbol, in one list @promise-8', async () =
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('overflows with more symbols than there is room for', async () => {
+test('a price buffer overflows with more symbols than its size', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('replaces a candle by its newer state, and queues the next minute behind it', async () => {
+test('replaces a candle by its newer state, and queues the next minute after it', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })
@@ -94,7 +94,7 @@ test('rejects every pending request with the error', async () => {
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('releases the topic and discards waiting events when the loop is left', async () => {
+test('leaving the loop unsubscribes the topic and discards waiting events', async () => {
   const { messages, released } = setUp('closedOrders')
   messages.push([1])
   await messages.return()

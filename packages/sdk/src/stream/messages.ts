@@ -2,13 +2,13 @@ import { StreamError } from '../errors.ts'
 
 /** Holds at most a fixed number of events until they are taken. */
 export interface Buffer {
-  /** Adds an event; `false` when the buffer is full. */
+  /** Adds an event. Returns `false` if the buffer is full. */
   push(event: unknown): boolean
-  /** The next event, or `undefined` when there is none. */
+  /** Removes and returns the next event; `undefined` if there is none. */
   take(): unknown
 }
 
-/** Topics with only the latest value kept, and the field of the event that identifies the value. */
+/** Topics for which only the latest value is kept, with the event field that identifies a value. */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],
@@ -54,7 +54,7 @@ interface Waiting {
 
 const done: IteratorResult<unknown> = { done: true, value: undefined }
 
-/** One `for await` loop over one topic: events wait in a bounded buffer while the loop is busy. */
+/** Events of one topic for one `for await` loop. They wait in a bounded buffer while the loop is busy. */
 export class Messages implements AsyncIterator<unknown> {
   readonly #topic: string
   readonly #buffer: Buffer
@@ -63,7 +63,7 @@ export class Messages implements AsyncIterator<unknown> {
   #ended = false
   #error: StreamError | null = null
 
-  /** @param release - called once, when the loop stops reading */
+  /** @param release - called once when the loop stops reading */
   constructor(topic: string, buffer: Buffer, release: () => void) {
     this.#topic = topic
     this.#buffer = buffer
@@ -76,13 +76,13 @@ export class Messages implements AsyncIterator<unknown> {
     else if (!this.#ended && !this.#buffer.push(event)) this.end(this.#overflow())
   }
 
-  /** Ends the stream of events: the loop receives the buffered events, then the error or its normal end. */
+  /** Ends the iteration: the loop receives the buffered events, and then the error or its normal end. */
   end(error: StreamError | null): void {
     if (this.#ended) return
     this.#ended = true
     this.#release()
     const waiting = this.#waiting.splice(0)
-    // A pending request rejects with this error. With none pending, the next request rejects.
+    // A pending request is rejected with this error. If no request is pending, the next one is rejected.
     if (waiting.length === 0) this.#error = error
     for (const { resolve, reject } of waiting) {
       if (error) reject(error)

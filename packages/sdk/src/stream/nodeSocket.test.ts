@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTo } from './nodeSocket.ts'
 import { FakeSocket } from './testing/FakeSocket.ts'
 
-/** Emits like `ws`: all frames of one read at once. */
+/** Emits frames as `ws` does: all frames of one read at once. */
 class EmittingSocket extends FakeSocket {
   readonly #emitter = new EventEmitter()
 
@@ -27,7 +27,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('marks only the first frame of each read as a sign of life @promise-5', async () => {
+test('marks only the first frame of each read as the first of its read @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -45,7 +45,7 @@ test('marks only the first frame of each read as a sign of life @promise-5', asy
   ])
 })
 
-test('marks every frame of a socket that is not an event emitter as a sign of life', () => {
+test('marks every frame as the first of its read if the socket is not an event emitter', () => {
   const socket = new FakeSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   listenTo(socket, (text, news) => heard.push([text, news]))
@@ -57,7 +57,7 @@ test('marks every frame of a socket that is not an event emitter as a sign of li
   ])
 })
 
-/** Script of a process that connects to a peer, acts, closes, and reports how long it took to exit. */
+/** Script of a process that connects to a peer, performs an action, closes, and reports how long it took to exit. */
 const script = (bundle: string, url: string, beforeClose: string) => `
 import { createStream } from ${JSON.stringify(bundle)}
 const stream = createStream({ url: ${JSON.stringify(url)} })
@@ -98,7 +98,7 @@ const run = (node: string, text: string) =>
     execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
   })
 
-/** A peer that never reads again after it has answered the upgrade, if it answers at all. */
+/** Starts a peer that never reads again after answering the upgrade, or never answers at all. */
 const deafPeer = async (answers = true) => {
   const peers: Socket[] = []
   const server = createServer().on('upgrade', (request, socket: Socket) => {
@@ -126,12 +126,12 @@ const deafPeer = async (answers = true) => {
 
 const untilOpen = "await new Promise((open) => stream.on('status', ({ status }) => status === 'open' && open()))"
 
-describe.each(nodes)('on Node $version', ({ path }) => {
+describe.each(nodes)('the stream on Node $version', ({ path }) => {
   test.each([
     ['never answers the closing handshake', true],
     ['never answers the upgrade', false],
   ])(
-    'ends the process within a second after close() when the peer %s @promise-10',
+    'the process exits within a second after close() if the peer %s @promise-10',
     async (_what, answers) => {
       const peer = await deafPeer(answers)
       const beforeClose = answers ? untilOpen : 'await new Promise((wait) => setTimeout(wait, 200))'
@@ -167,7 +167,7 @@ stream.connect()
   }, 30_000)
 })
 
-test('runs on Node 20 and on the Node of this workspace', ({ skip }) => {
+test('the stream is tested on Node 20 and on the Node of this workspace', ({ skip }) => {
   const versions = nodes.map(({ version }) => version)
   if (!versions.some((version) => version.startsWith('v20.'))) skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
   expect(versions).toContain(process.version)

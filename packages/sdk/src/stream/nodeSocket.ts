@@ -1,7 +1,10 @@
 import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './browserSocket.ts'
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
-/** Whether this is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only Node. */
+/**
+ * Whether the platform is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only
+ * Node.
+ */
 const isNode = (): boolean => {
   const { process, navigator } = globalThis as {
     readonly process?: { readonly versions?: { readonly node?: string } }
@@ -12,12 +15,12 @@ const isNode = (): boolean => {
 }
 
 /**
- * The WebSocket class that needs no loading. Node has one from version 22, but it cannot end a socket with a silent peer and
- * hides the HTTP status of a refused upgrade, so `ws` is loaded there.
+ * WebSocket class that is available without loading. Node 22 and later have one, but it cannot end a socket with a silent peer
+ * and hides the HTTP status of a refused upgrade, so `ws` is loaded there.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
-/** `ws` through isomorphic-ws, or the platform's own class when that cannot be loaded. Loaded on first use. */
+/** Loads `ws` through isomorphic-ws on first use. Returns the platform's own class if `ws` cannot be loaded. */
 export const loadWebSocket = async (): Promise<WebSocketConstructor> => {
   try {
     return (await import('isomorphic-ws')).default
@@ -47,10 +50,13 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
     (method) => typeof method === 'function',
   )
 
-/** Passes on each frame, and whether it is the first of its socket read. Returns a function that stops it. */
+/**
+ * Calls the listener with each frame, and with whether it is the first of its socket read. Returns a function that removes the
+ * listener.
+ */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
-  // Uses the `message` event of `ws`: `onmessage` would create an event object for every frame.
+  // The code uses the `message` event of `ws`, because `onmessage` would create an event object for every frame.
   let firstOfRead = true
   const onNextRead = () => {
     firstOfRead = true
@@ -73,14 +79,17 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
   if (isNodeSocket(socket)) socket.on('unexpected-response', (_request, { statusCode }) => refused(statusCode ?? 0))
 }
 
-/** Timeout for the closing handshake, milliseconds. */
+/** Timeout in ms for the closing handshake. */
 const closeTimeoutMs = 500
 
-/** Closes a socket within half a second even if its peer is silent; immediately when `abrupt`, for a peer that is presumed dead. */
+/**
+ * Closes a socket within half a second, even if the peer is silent. With `abrupt`, for a peer presumed dead, it closes the socket
+ * at once.
+ */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)
   if (abrupt || !isNodeSocket(socket)) return
-  // `ws` itself waits 30 s. The timer is unreferenced: only the socket keeps the process alive.
+  // `ws` itself would wait 30 s. The timer does not keep the process alive; only the socket does.
   const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
   timer.unref()
   socket.on('close', () => clearTimeout(timer))

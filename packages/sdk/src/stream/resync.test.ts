@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('raises resync only after every topic is subscribed again, so a snapshot fetched then misses nothing @promise-7', () => {
+test('emits resync after all topics are subscribed again, so that a snapshot fetched then misses no event @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')
@@ -21,7 +21,7 @@ test('raises resync only after every topic is subscribed again, so a snapshot fe
   expect(raised).toHaveLength(1)
 })
 
-test('raises resync after 2 s when the server does not answer subscriptions', () => {
+test('emits resync after 2 s if the server does not answer subscriptions', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   clock.advance(1_999)
@@ -31,13 +31,13 @@ test('raises resync after 2 s when the server does not answer subscriptions', ()
   expect(resync.isWaiting).toBe(false)
 })
 
-test('raises resync at once without subscriptions', () => {
+test('emits resync at once if there are no subscriptions', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 5, [])
   expect(raised).toEqual([{ reason: 'reconnect', generation: 5, topics: [] }])
 })
 
-test('raises no resync for a socket that closes before its topics are confirmed, but for the next one', () => {
+test('emits no resync for a socket that closes before its topics are confirmed, but emits one for the next socket', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   resync.stop()

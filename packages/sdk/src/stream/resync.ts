@@ -4,7 +4,7 @@ import { Alarm } from './alarm.ts'
 /**
  * Events may have been missed: fetch the snapshot again.
  *
- * Raised after the topics are subscribed again, so a snapshot fetched now misses no event. Frames that arrived earlier are older
+ * Emitted after the topics are subscribed again, so a snapshot fetched now misses no event. Frames that arrived earlier are older
  * than that snapshot.
  */
 export interface ResyncEvent {
@@ -13,15 +13,15 @@ export interface ResyncEvent {
    * account could not be read.
    */
   readonly reason: 'reconnect' | 'login' | 'gap'
-  /** Number of the socket that carries the topics now. */
+  /** Number of the socket on which the topics are now subscribed. */
   readonly generation: number
   /** Wire names of the affected topics. */
   readonly topics: readonly string[]
 }
 
-/** Timeout for answers to `sub`, milliseconds. Clients of a server that never answers them still get a resync. */
+/** Timeout in ms for answers to `sub`. If a server never answers `sub`, clients still get a resync after this time. */
 const confirmMs = 2_000
-/** Minimum time between two `gap` events, milliseconds, so that a run of bad frames does not cause a run of requests. */
+/** Shortest time in ms between two `gap` events, so that many bad frames do not cause many requests. */
 const gapEveryMs = 5_000
 
 /** Decides when listeners have to fetch the snapshot again. */
@@ -44,7 +44,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed and may have missed events before. */
+  /** Records topics that were just subscribed, and whose events may have been missed before. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -57,12 +57,12 @@ export class Resync {
     else this.#finish()
   }
 
-  /** Whether a confirmation is pending. Checked for every event, so it must be cheap. */
+  /** Whether the confirmation of a topic is pending. This is checked for every event, so it must be fast. */
   get isWaiting(): boolean {
     return this.#unconfirmed.size > 0
   }
 
-  /** Stops waiting for a topic: it was confirmed, refused or is no longer wanted. */
+  /** Stops waiting for a topic, because it was confirmed or refused, or is no longer wanted. */
   settled(topic: string): void {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }

@@ -1,11 +1,11 @@
-/** A boolean state of the platform: network available, page visible. */
+/** Boolean state of the platform, such as "a network is available" or "the page is visible". */
 export interface Signal {
   read(): boolean
   /** Calls `changed` on every change, until the returned function is called. */
   watch(changed: () => void): () => void
 }
 
-/** Members of a page's `window` used here. All are optional: Node has none of them. */
+/** Members of a page's `window` that the signals use. All are optional, because Node has none of them. */
 export interface BrowserGlobals {
   addEventListener?(type: string, listener: () => void): void
   removeEventListener?(type: string, listener: () => void): void
@@ -23,7 +23,7 @@ const signal = (globals: BrowserGlobals, read: () => boolean, types: readonly st
   },
 })
 
-/** Whether the platform reports a network; always true where it does not know, as in Node. */
+/** Whether the platform reports a network; always true if the platform does not know, as in Node. */
 export const networkSignal = (globals = globalThis as BrowserGlobals): Signal =>
   signal(globals, () => globals.navigator?.onLine !== false, ['online', 'offline'])
 

@@ -3,7 +3,7 @@ import { Status, type StatusEvent, type StreamStatus, transitions } from './stat
 
 const all = Object.keys(transitions) as StreamStatus[]
 
-/** The shortest path from idle to every status. */
+/** Returns the shortest sequence of changes from `idle` to every status. */
 const paths: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
   idle: [],
   connecting: ['connecting'],
@@ -23,8 +23,8 @@ const statusAt = (status: StreamStatus) => {
   return { machine, events }
 }
 
-describe.each(all)('from %s', (from) => {
-  test.each(all)('to %s: emits one event for an allowed transition, and throws without a change for another @promise-1', (to) => {
+describe.each(all)('allowed status changes from %s', (from) => {
+  test.each(all)('a change to %s emits one event if it is allowed, and otherwise throws @promise-1', (to) => {
     const { machine, events } = statusAt(from)
     if (transitions[from].includes(to)) {
       machine.to(to, 'ready', 5)
@@ -38,7 +38,7 @@ describe.each(all)('from %s', (from) => {
   })
 })
 
-test('every status can be closed, and no status leads to itself', () => {
+test('every status can change to closed, and no status can change to itself', () => {
   for (const status of all) {
     expect(transitions[status]).not.toContain(status)
     if (status !== 'closed') expect(transitions[status]).toContain('closed')

@@ -31,7 +31,7 @@ export interface StatusEvent {
   readonly status: StreamStatus
   readonly previous: StreamStatus
   readonly reason: StatusReason
-  /** While reconnecting: time of the next attempt, epoch ms. */
+  /** Time of the next attempt in epoch ms, while reconnecting. */
   readonly retryAt: number | null
 }
 

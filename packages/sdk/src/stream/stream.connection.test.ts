@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft } from './testing/harness.ts'
 
-describe('connecting', () => {
+describe('connecting a stream', () => {
   test('opens for a visitor without authenticating', () => {
     const { stream, accept, history, sockets } = harness()
     expect(stream.status).toBe('idle')
@@ -26,7 +26,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('ignores connect() while connecting or connected', () => {
+  test('ignores connect() while the stream is connecting or connected', () => {
     const { stream, accept, sockets } = harness()
     stream.connect()
     stream.connect()
@@ -65,7 +65,7 @@ describe('connecting', () => {
   })
 })
 
-describe('staying connected', () => {
+describe('keeping a stream connected', () => {
   test('pings every 5 s @spec-9.7', () => {
     const { stream, accept, clock, sockets } = harness()
     stream.connect()
@@ -94,7 +94,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('reopens a stale stream before it delivers the frame that arrived', () => {
+  test('leaves the status stale before it delivers the frame that arrived', () => {
     const { stream, accept, clock, history } = harness()
     const seen: string[] = []
     stream.subscribe('quotes', () => seen.push('quotes'))
@@ -128,7 +128,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('never gives up: after an hour of refusals it is back within one wait @promise-4', () => {
+  test('never stops retrying, and recovers within one wait after an hour of refused connections @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {
@@ -145,7 +145,7 @@ describe('staying connected', () => {
     expect(clock.now() - lastRefusalAt).toBeLessThanOrEqual(30_000)
   })
 
-  test('reports in its status when the next attempt is due', () => {
+  test('the status event contains the time of the next attempt', () => {
     const { stream, clock } = harness({ url: 'x' })
     const due: (number | null)[] = []
     stream.on('status', ({ status, retryAt }) => {
@@ -157,7 +157,7 @@ describe('staying connected', () => {
   })
 })
 
-describe('closing', () => {
+describe('closing a stream', () => {
   test('releases everything at once when closed in any status @promise-10', () => {
     const steps: ((h: ReturnType<typeof harness>) => void)[] = [
       () => undefined,
@@ -180,7 +180,7 @@ describe('closing', () => {
     expect(reached).toEqual(['idle', 'connecting', 'authenticating', 'open', 'stale', 'reconnecting'])
   })
 
-  test('emits one change when it is closed twice', () => {
+  test('emits one status change if it is closed twice', () => {
     const { stream, history } = harness()
     stream.close()
     stream.close()

@@ -39,7 +39,7 @@ test('delivers no event twice to a handler that removes and adds itself while it
   expect(seen).toEqual(['a', "a'"])
 })
 
-test('gives a handler that another handler adds the next event, not this one', () => {
+test('calls a handler that another handler added only for later events', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -164,7 +164,7 @@ test('reports a throwing callback for an expired session like any other handler'
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('delivers a burst of frames in order: subscribed, then events, then dropped @promise-7', () => {
+test('handles a burst of frames in sequence: subscribed, events, dropped @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

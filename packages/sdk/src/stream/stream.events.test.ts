@@ -4,7 +4,7 @@ import { defaultProtocol } from '../wire/frames.ts'
 import { createStream } from './stream.ts'
 import { harness, wireCandle, wireQuote } from './testing/harness.ts'
 
-describe('events', () => {
+describe('events of a stream', () => {
   test('decodes events and passes them to every handler of their topic, in order', () => {
     const { stream, accept } = harness()
     const seen: unknown[] = []
@@ -36,7 +36,7 @@ describe('events', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('names topic and field in the error for an event that violates the contract', () => {
+  test('the error for an event that violates the contract names topic and field', () => {
     const { stream, accept, errors } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -81,7 +81,7 @@ describe('events', () => {
     ])
   })
 
-  test('supports topics, framing and readers of a partner', () => {
+  test('supports custom topics, framing and readers', () => {
     const seen: string[] = []
     const { sockets, clock } = harness()
     const stream = createStream({
@@ -124,8 +124,8 @@ describe('events', () => {
   })
 })
 
-describe('resync', () => {
-  test('raises resync after every reconnect, when the topics are subscribed again', () => {
+describe('resync of a stream', () => {
+  test('emits resync after every reconnect, when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)
     stream.connect()
@@ -139,7 +139,7 @@ describe('resync', () => {
     expect(resyncs).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE'] }])
   })
 
-  test('takes an event as confirmation of its topic', () => {
+  test('an event of a topic counts as confirmation of its subscription', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -161,7 +161,7 @@ describe('resync', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('raises resync after a close and a new connect, too', () => {
+  test('emits resync after close() and a new connect()', () => {
     const { stream, accept, resyncs } = harness()
     stream.connect()
     accept()
@@ -172,7 +172,7 @@ describe('resync', () => {
   })
 })
 
-describe('for await', () => {
+describe('for await over a topic', () => {
   test('reads events in a for await loop until the stream is closed', async () => {
     const { stream, accept } = harness()
     const seen: number[] = []

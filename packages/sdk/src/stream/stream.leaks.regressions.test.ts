@@ -22,7 +22,7 @@ test('leaves no timer, listener or socket after a thousand cycles of connect and
   expect(sockets.all).toHaveLength(1_000)
 })
 
-test('ends unsubscribed after a thousand mounts and unmounts of the same subscription', () => {
+test('leaves no subscription after a thousand mounts and unmounts of the same subscription', () => {
   const { stream, accept } = harness()
   stream.connect()
   const socket = accept()

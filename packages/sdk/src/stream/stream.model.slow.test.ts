@@ -25,16 +25,16 @@ interface Subscriber {
   active: boolean
 }
 
-/** A token that resolves at a virtual time; a real promise would leave virtual time. */
+/** A token that resolves at a virtual time. A real promise would resolve outside virtual time. */
 const tokenLater = (clock: FakeClock, token: string | null, ms: number): PromiseLike<string | null> => ({
-  // biome-ignore lint/suspicious/noThenProperty: being awaited by virtual time is what it is for
+  // biome-ignore lint/suspicious/noThenProperty: virtual time must be able to await it
   then: (resolve) => {
     clock.schedule(() => resolve?.(token), ms)
     return Promise.resolve() as never
   },
 })
 
-/** One stream, one server, and the events that each has recorded. */
+/** One stream and one server, with the events that each has recorded. */
 class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock, (arrival, deliver) => this.#onArrival(arrival, deliver))
@@ -82,7 +82,7 @@ class World {
     const unsubscribe = this.stream.subscribe(key, (serial) => {
       subscriber.seen.push(serial)
       if (!trickster) return
-      // Removes and adds itself inside its own handler.
+      // This handler removes and adds itself while it runs.
       subscriber.stop()
       this.subscribe(key, false)
     })
@@ -142,7 +142,7 @@ class World {
     server.thaw()
     this.online.set(true)
     this.visibility.set(true)
-    // Lets frames in flight arrive before the sign-in.
+    // Frames in flight arrive before the sign-in.
     clock.advance(20_000)
     if (this.token !== null && this.token !== server.token) this.signIn()
     else if (this.stream.status === 'failed') this.authenticate()
@@ -203,7 +203,7 @@ type Step = (world: World, n: number) => unknown
 const someKey = (n: number): Key => keys[n % keys.length] ?? 'a'
 
 const steps: Readonly<Record<string, Step>> = {
-  // First, so that a counterexample shrinks to relevant steps.
+  // This check comes first, so that a counterexample shrinks to relevant steps.
   nothing: () => undefined,
   connect: ({ stream }) => stream.connect(),
   close: ({ stream }) => stream.close(),

@@ -121,7 +121,7 @@ test('throws CLOSED in a loop on a closed stream, and delivers after the next co
   expect(await flowing).toEqual([])
 })
 
-test('ends a subscription and a loop by signal, and keeps no listener on it', async () => {
+test('an aborted signal ends a subscription and a loop, and keeps no listener', async () => {
   const listeners = new Set<unknown>()
   const controller = new AbortController()
   const { signal } = controller

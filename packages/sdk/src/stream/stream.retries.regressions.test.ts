@@ -32,7 +32,7 @@ test('sends one ping every 5 s after a hundred reconnects @failure-5', () => {
   expect(socket.sentOf('ping')).toHaveLength(4)
 })
 
-test('shortens a pending retry on connect() without a second socket @failure-6', () => {
+test('connect() shortens a pending retry without opening a second socket @failure-6', () => {
   const { stream, clock, sockets, accept } = harness({ random: () => 0.9 })
   stream.connect()
   for (let round = 0; round < 6; round++) {
@@ -100,7 +100,7 @@ test('spreads the return of a thousand clients of a server that was away, all wi
 test('spreads the return of a thousand clients that a server dropped at once over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
-  // Evenly spread, there are 50 in 100 ms.
+  // An even spread gives 50 attempts in 100 ms.
   expect(Math.max(...perTick)).toBeLessThanOrEqual(80)
   expect(perTick.slice(0, 10).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(550)
   expect(back).toHaveLength(1_000)
@@ -131,7 +131,7 @@ test('does not flood a server that accepts and drops at once @failure-10', () =>
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('uses the longest wait while offline, and retries within 250 ms after online @promise-4', () => {
+test('uses the longest wait while offline, and retries within 250 ms after an online event @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()
@@ -145,7 +145,7 @@ test('uses the longest wait while offline, and retries within 250 ms after onlin
   expect(sockets.all).toHaveLength(2)
 })
 
-test('ignores a visible page while offline, and a hidden page always', () => {
+test('ignores an event for a visible page while offline, and for a hidden page always', () => {
   const { stream, accept, clock, sockets, online, visibility } = harness()
   stream.connect()
   const socket = accept()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
 
-describe('the session', () => {
-  test('stops the stream on 999 and asks for a login once, without a loop @promise-4', () => {
+describe('the session of a stream', () => {
+  test('stops the stream on code 999 and reports the expired session once, without a loop @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       getToken: () => 'expired',
@@ -20,7 +20,7 @@ describe('the session', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('stops the stream on close code 4401 and asks for a login @promise-4', () => {
+  test('stops the stream on close code 4401 and reports the expired session @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       onSessionExpired: () => {

@@ -9,7 +9,7 @@ import type { MessagesArguments, StreamTopics, SubscribeArguments, TopicEvent } 
 export interface Stream<T extends StreamTopics = typeof streamTopics> extends Disposable, AsyncDisposable {
   /** The current status; every change is emitted by `on('status')`. */
   readonly status: StreamStatus
-  /** Time of the last frame of any kind, epoch ms; `null` before the first. */
+  /** Time of the last frame of any kind, in epoch ms; `null` before the first frame. */
   readonly lastFrameAt: number | null
   /** Opens the socket and keeps it open. Has no effect while connecting or connected; shortens the wait for a retry. */
   connect(): void

@@ -128,7 +128,7 @@ test('ignores an answer to a command that was never sent', () => {
   expect(since(() => subscriptions.answered('DAY_MARKET', 500))).toEqual([])
 })
 
-test('does not count a command as sent that the socket did not take @promise-3', () => {
+test('does not count a command as sent if the socket did not accept it @promise-3', () => {
   const { subscriptions, link, since, want } = setUp()
   link.takes = false
   subscriptions.ready(false)

@@ -4,7 +4,7 @@ import { Emitter } from '../emitter.ts'
 /** Converts the `data` of an event into SDK types. */
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
-/** A topic to subscribe, with its requirements. */
+/** A topic to subscribe, with the conditions for subscribing it. */
 export interface Wanted {
   readonly topic: string
   readonly needsSession: boolean
@@ -14,23 +14,25 @@ export interface Wanted {
 /** One topic with its handlers and its state on the wire. */
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
-  /** Whether the last command sent was `sub`. Commands are handled in order, so this is the final state on the server. */
+  /**
+   * Whether the last command sent was `sub`. Commands are executed in sequence, so this will be the final state on the server.
+   */
   onWire: boolean
-  /** Commands without an answer yet. Only the answer to the last one gives the state of the topic. */
+  /** Number of commands without an answer. Only the answer to the last command gives the state of the topic. */
   unanswered: number
-  /** Refused on this socket; requested again on the next one. */
+  /** Whether the server refused the topic on this socket. The topic is requested again on the next socket. */
   refused: boolean
 }
 
 /** Events of the subscriptions for their owner. */
 export interface SubscriptionEvents {
-  /** Sends a command; `false` without an open socket. */
+  /** Sends a command. Returns `false` if there is no open socket. */
   send(type: 'sub' | 'unsub', topic: string): boolean
   /** A topic's subscription was confirmed, or the topic is no longer wanted. */
   settled(topic: string): void
   /** The server refused the subscription. */
   refused(topic: string, code: number): void
-  /** A visitor wants a topic that requires a login. Called once per topic until the next login. */
+  /** A visitor wants a topic that requires a login. Emitted once per topic until the next login. */
   needsLogin(topic: string): void
   /** A handler threw. */
   threw(topic: string, cause: unknown): void
@@ -48,8 +50,8 @@ const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
   /**
-   * Subscription of the last event, as a cache: the next event mostly has the same topic, and a freshly parsed string is slow to
-   * look up.
+   * Cached subscription of the last event. The next event usually has the same topic, and looking up a freshly parsed string is
+   * slow.
    */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
@@ -76,13 +78,16 @@ export class Subscriptions {
     }
   }
 
-  /** Subscription of an event's topic, without any allocation; `undefined` when the topic has no handler. */
+  /** Returns the subscription for an event's topic without allocating memory; `undefined` if the topic has no handler. */
   find(topic: string): Subscription | undefined {
     if (this.#last?.topic !== topic) this.#last = this.#all.get(topic)
     return this.#last && isWanted(this.#last) ? this.#last : undefined
   }
 
-  /** Subscribes topics on a ready socket; topics that need a session only with one. Returns the newly subscribed topics. */
+  /**
+   * Subscribes topics on a ready socket. Topics that require a session are subscribed only if there is one. Returns the newly
+   * subscribed topics.
+   */
   ready(session: boolean): string[] {
     const before = this.onWire()
     this.#ready = true
@@ -113,7 +118,7 @@ export class Subscriptions {
     this.#forget(subscription)
   }
 
-  /** Topics on the wire; `sessionOnly` leaves out public topics. */
+  /** Returns the subscribed topics. `sessionOnly` leaves out public topics. */
   onWire(sessionOnly = false): string[] {
     const there = [...this.#all.values()].filter(({ onWire, needsSession }) => onWire && (needsSession || !sessionOnly))
     return there.map(({ topic }) => topic)

@@ -1,7 +1,7 @@
 import type { Seen } from '../contract/shape.ts'
 import { InvalidInputError } from '../errors.ts'
 
-/** A topic as the stream needs it: entries of the contract and of a partner's own table both fit. */
+/** Topic with the fields that the stream needs. Topics of the contract and of a custom table are both assignable. */
 export interface StreamTopic {
   /** Wire name; `{…}` is a parameter. */
   readonly name: string
@@ -43,7 +43,7 @@ export type MessagesArguments<T extends StreamTopic> = T extends unknown
 const refuse = (path: string, message: string) => new InvalidInputError([{ path, code: 'INVALID_TOPIC', message }])
 
 /**
- * Wire name of a topic, with its parameters filled in.
+ * Returns the wire name of a topic, with its parameters filled in.
  *
  * @throws InvalidInputError when a parameter is missing, is not text, or contains spaces or braces
  * @example topicName(topics.candles, { code: 'EURUSD' }) // "KLINE.EURUSD"
@@ -60,7 +60,7 @@ export const topicName = (topic: StreamTopic, params: Readonly<Record<string, un
 }
 
 /**
- * An entry of a topic table.
+ * Returns a topic of a topic table.
  *
  * @throws InvalidInputError when the table has no such topic
  */

@@ -1,4 +1,4 @@
-/** Members of a WebSocket used here; those of browsers, Node and `ws` all fit. */
+/** Members of a WebSocket that the stream uses. The sockets of browsers, Node and `ws` all have them. */
 export interface SocketLike {
   readonly readyState: number
   // Method types: a constructor fits even if its handlers take richer events of its own.

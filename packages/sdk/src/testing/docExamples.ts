@@ -7,7 +7,7 @@ interface Example {
   readonly result: string
 }
 
-/** The non-test sources of a folder, by file name. */
+/** Returns the text of each source file of a folder, without tests, by file name. */
 const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder)
@@ -20,10 +20,10 @@ const evaluate = (expression: string, module: object): unknown =>
   new Function(...Object.keys(module), `'use strict'; return ${expression}`)(...Object.values(module))
 
 /**
- * Runs the examples in the docstrings of a folder, and checks that every exported function has an example and a source.
+ * Runs the examples in the docstrings of a folder. Checks that every exported function has an example and names a source.
  *
  * @param options.atLeast - minimum number of exported functions
- * @param options.unsourced - functions that need no source
+ * @param options.unsourced - functions that need not name a source
  */
 export function testDocExamples(
   folder: URL,
@@ -39,7 +39,7 @@ export function testDocExamples(
   const functions = Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
 
   describe('examples in docstrings', () => {
-    test.each(examples)('$expression gives the documented result', ({ expression, result }) => {
+    test.each(examples)('docstring example: $expression gives the documented result', ({ expression, result }) => {
       expect(evaluate(expression, module)).toEqual(JSON.parse(result))
     })
 

@@ -19,7 +19,10 @@ const quotes = JSON.stringify({ topic: topics.quotes.name, data: topics.quotes.e
 
 const readCommand = (data: unknown) => JSON.parse(String(data)) as { readonly type: string; readonly token?: string }
 
-/** Answers the calls of recipes with the examples of the contract, and logs each call, command and socket with its token. */
+/**
+ * Starts a broker that answers calls with the examples of the contract. It logs each call, command and socket, with the token if
+ * there is one.
+ */
 export const startRecipeBroker = async () => {
   const log: string[] = []
   const server = createServer(({ url = '', headers }, response) => {

@@ -1,9 +1,9 @@
 import type { WireValue } from '../contract/shape.ts'
 
-/** A request on the wire: wire names and values. */
+/** Request with wire names and wire values. */
 export type WireObject = Record<string, WireValue>
 
-/** A query string or a form; values that are `null` or absent are omitted. */
+/** Converts a request to a query string or a form. Values that are `null` or absent are omitted. */
 export const toSearchParams = (wire: WireObject): URLSearchParams => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(wire)) if (value !== null && value !== undefined) params.append(name, String(value))
@@ -11,9 +11,10 @@ export const toSearchParams = (wire: WireObject): URLSearchParams => {
 }
 
 /**
- * A multipart body; files are kept as files.
+ * Converts a request to a multipart body. Files stay files.
  *
- * @throws TypeError when a value is an object but not a `Blob` of this platform: a form would contain the text `[object Object]`
+ * @throws TypeError when a value is an object but not a `Blob` of this platform: the form would contain the text `[object
+ * Object]`
  */
 export const toFormData = (wire: WireObject): FormData => {
   const form = new FormData()

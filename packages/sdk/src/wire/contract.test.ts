@@ -22,45 +22,45 @@ const entries = Object.entries(contract as unknown as Table).flatMap(([group, ve
 )
 const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
 
-it('covers a contract with entries', () => {
+it('the contract has at least 47 endpoints', () => {
   expect(entries.length).toBeGreaterThanOrEqual(47)
 })
 
 describe.each(entries)('%s', (name, entry) => {
-  it('sends its example under the wire names and reads it back unchanged as the broker', () => {
+  it('decodes the encoded example request to the same values', () => {
     const wire = encodeRequest(name, entry, entry.example.request)
     const arrived = {
       json: () => overTheWire(wire) as WireObject,
       query: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
       form: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
-      // A file stays unchanged.
+      // A multipart body keeps a file as a file.
       multipart: () => wire,
     }[entry.encoding]()
     const given = decodeRequest(name, entry, arrived)
     expect(given).toMatchObject(entry.example.request as object)
   })
 
-  it('writes and reads the answer of its example without a difference', () => {
+  it('encoding and decoding the example answer gives it back unchanged', () => {
     const wire = overTheWire(entry.response.write(entry.example.response))
     expect(entry.response.read(wire)).toEqual(entry.example.response)
     if (entry.example.response !== null) expect(z.safeParse(schemaOf(entry.response), wire).error).toBeUndefined()
   })
 
-  it('rejects an unknown field @asvs-8.2.3 @asvs-15.3.3', () => {
+  it('rejects a request with an unknown field @asvs-8.2.3 @asvs-15.3.3', () => {
     expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
   })
 
-  it('declares only refusals with a code, and documents each', () => {
+  it('lists only known refusal codes, and has a one-sentence summary', () => {
     for (const code of entry.codes) expect(sandboxNumbers[code]).toBeTypeOf('number')
     expect(entry.summary).toMatch(/^[A-Z].{3,}[^.]$/)
   })
 
-  it('carries no body in a GET', () => {
+  it('a GET endpoint sends its request in the query', () => {
     if (entry.method === 'GET') expect(entry.encoding).toBe('query')
   })
 })
 
-it('names an invalid field by its SDK name before sending, and by its wire name when received', () => {
+it('names an invalid field by its SDK name in a request being sent, and by its wire name in a received request', () => {
   const entry = contract.orders.place
   const request = { ...entry.example.request, lots: '-1' }
   const refusals = [
@@ -78,7 +78,7 @@ it('names an invalid field by its SDK name before sending, and by its wire name 
   expect(paths).toEqual([['INVALID lots'], ['INVALID cont'], ['INVALID cont']])
 })
 
-it('explains each invalid field to a developer', () => {
+it('the error for an invalid field tells which value is expected', () => {
   const entry = contract.orders.place
   const refusal = (refuse: () => unknown) => {
     try {
@@ -110,7 +110,7 @@ it('explains each invalid field to a developer', () => {
   ).toEqual([{ path: 'cont', code: 'INVALID', message: expect.stringMatching(/^is not \w/) }])
 })
 
-it('distinguishes a missing field from an invalid one', () => {
+it('reports a missing field with another code than an invalid one', () => {
   const { lots: _, ...rest } = contract.orders.place.example.request
   expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
     expect.objectContaining({
@@ -119,12 +119,12 @@ it('distinguishes a missing field from an invalid one', () => {
   )
 })
 
-it('contains no two entries with the same method and path', () => {
+it('no two endpoints have the same method and path', () => {
   const addresses = entries.map(([, entry]) => `${entry.method} ${entry.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-describe('an entry that can be looked up', () => {
+describe('an endpoint with a look-up', () => {
   const read: Record<Reconcile, readonly string[]> = {
     placed: ['marketId', 'side', 'lots', 'kind', 'targetPrice', 'stopLoss', 'takeProfit', 'leverage'],
     ended: ['id'],
@@ -132,14 +132,14 @@ describe('an entry that can be looked up', () => {
   }
 
   it.each(entries.flatMap(([name, { reconcile, effect, request }]) => (reconcile ? [{ name, reconcile, effect, request }] : [])))(
-    '$name: is a write with the fields that the look-up "$reconcile" reads',
+    '$name is a write with the fields that the look-up "$reconcile" reads',
     ({ reconcile, effect, request }) => {
       expect(effect).toBe('write')
       expect(Object.keys(request.fields)).toEqual(expect.arrayContaining([...read[reconcile]]))
     },
   )
 
-  it('covers every write to an order', () => {
+  it('every write to an order has a look-up', () => {
     const writes = entries.filter(([name, { effect }]) => name.startsWith('orders.') && effect === 'write')
     expect(writes.map(([name, { reconcile }]) => [name, reconcile])).toEqual([
       ['orders.place', 'placed'],
@@ -150,23 +150,23 @@ describe('an entry that can be looked up', () => {
   })
 })
 
-it('contains no two codes with the same number', () => {
+it('no two codes have the same number', () => {
   const numbers = [...Object.values(codes), ...Object.values(sandboxNumbers)]
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, string>>))('topic %s', (_name, topic) => {
-  it('writes and reads its example unchanged', () => {
+  it('encoding and decoding the example event gives it back unchanged', () => {
     expect(topic.event.read(overTheWire(topic.event.write(topic.example)))).toEqual(topic.example)
   })
 
-  it('declares the parameters of its name', () => {
+  it('a topic declares the parameters in its name', () => {
     const declared = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(declared).toEqual([...topic.params])
   })
 })
 
-describe('a contradictory request is rejected before it is sent', () => {
+describe('encodeRequest with an invalid request', () => {
   const { place, list, setStops, close } = contract.orders
   const order = { side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' }
   const stops = { id: 7, takeProfit: null, stopLoss: null }
@@ -211,12 +211,12 @@ describe('a contradictory request is rejected before it is sent', () => {
     ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker sent it']],
     ['a number whose digits are lost', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker sent it']],
     ['a text of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker sent it']],
-  ])('%s', (_, entry, request, parts) => {
+  ])('rejects before sending: %s', (_, entry, request, parts) => {
     const refuse = () => encodeRequest('x', entry as Endpoint<unknown, unknown>, request as never)
     for (const part of parts) expect(refuse).toThrow(part)
   })
 
-  it('gives each invalid field a code, so that a form can use its own messages', () => {
+  it('gives each invalid field a code, so that a form can show its own messages', () => {
     const issuesOf = (request: object) => {
       try {
         encodeRequest('x', place, request as never)
@@ -232,11 +232,11 @@ describe('a contradictory request is rejected before it is sent', () => {
     expect(issuesOf(order)).toEqual([])
   })
 
-  it('puts no password into the message', () => {
+  it('the error message contains no password', () => {
     expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
   })
 
-  it('sends named stops unchanged, and null removes one', () => {
+  it('sends given stops unchanged, and removes a stop that is null', () => {
     expect(encodeRequest('x', setStops, { ...stops, takeProfit: '1.5' })).toEqual({
       id: 7,
       target_profit_price: '1.5',
@@ -244,12 +244,12 @@ describe('a contradictory request is rejected before it is sent', () => {
     })
   })
 
-  it("rejects a missing stop on the broker's side as well, because it would remove the stop", () => {
+  it('the broker also rejects a request without one of the stops, because it would remove the stop', () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })
 
-it('requires every call to name the values that it replaces', () => {
+it('requires both stops by name in every call that replaces them', () => {
   const changing = entries.filter(([, { effect, request }]) => effect === 'write' && 'id' in request.fields)
   expect(changing.map(([name]) => name)).toContain('orders.setStops')
   for (const [name, { request }] of changing)

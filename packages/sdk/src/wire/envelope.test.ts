@@ -18,16 +18,16 @@ describe('an envelope', () => {
     },
   )
 
-  it.each(['', '<html>502</html>', '{"code":200'])('rejects invalid JSON as an envelope: %s', (body) => {
+  it.each(['', '<html>502</html>', '{"code":200'])('rejects an envelope that is not valid JSON: %s', (body) => {
     expect(readEnvelope(body)).toEqual({ unreadable: 'the body is not JSON', cause: expect.any(SyntaxError) })
   })
 
-  it('writes an envelope that reads back, with null for an answer without data', () => {
+  it('a written envelope can be read back; an answer without data is written as null', () => {
     expect(JSON.parse(writeEnvelope(200, 'ok', undefined))).toEqual({ code: 200, msg: 'ok', data: null })
     expect(readEnvelope(writeEnvelope(7, 'no', [1]))).toEqual({ code: '7', msg: 'no', data: [1] })
   })
 })
 
-it('reads a body without an envelope as JSON, or else as text', () => {
+it('reads a body without an envelope as JSON if possible, otherwise as text', () => {
   expect([readBare('{"a":1}'), readBare('PONG'), readBare('')]).toEqual([{ a: 1 }, 'PONG', ''])
 })

@@ -29,12 +29,12 @@ it.each([
   expect(() => decode(text)).toThrow(expect.objectContaining({ path: '', expected }))
 })
 
-it('rejects a login with a code that is not a number, and text that is not JSON', () => {
+it('rejects a login frame whose code is not a number, and text that is not JSON', () => {
   expect(() => decode('{"type":"login","code":"soon"}')).toThrow(FieldError)
   expect(() => decode('{')).toThrow(SyntaxError)
 })
 
-it('keeps every digit of a number only on request', () => {
+it('keeps every digit of a number only if `exact` is set', () => {
   const text = '{"topic":"trade","data":12345678901234567.5}'
   expect(decode(text, true)).toEqual({ type: 'event', topic: 'trade', data: '12345678901234567.5' })
   expect(decode(text)).toEqual({ type: 'event', topic: 'trade', data: JSON.parse('12345678901234567.5') })

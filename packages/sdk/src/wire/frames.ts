@@ -2,35 +2,39 @@ import { readInteger } from '../contract/readers.ts'
 import { FieldError } from '../contract/shape.ts'
 import { parseJson } from './json.ts'
 
-/** Commands of the client on the socket. */
+/** Commands that the client sends on the socket. */
 export type Command =
   | { readonly type: 'login'; readonly token: string }
   | { readonly type: 'sub' | 'unsub'; readonly topic: string }
   | { readonly type: 'logout' | 'ping' }
 
-/** Frames of the broker on the socket. */
+/** Frames that the broker sends on the socket. */
 export type Frame =
   | { readonly type: 'login'; readonly code: number }
   | { readonly type: 'sub' | 'unsub'; readonly topic: string; readonly code: number }
   | { readonly type: 'pong' }
   | { readonly type: 'event'; readonly topic: string; readonly data: unknown }
 
-/** Encodes commands and decodes frames. The specification does not define the format, so a partner may replace the whole object. */
+/**
+ * Encodes commands and decodes frames. The specification does not define the format, so an integrator may replace the whole
+ * object.
+ */
 export interface SocketProtocol {
   encode(command: Command): string
   /**
-   * @param exact - keep every digit of JSON numbers, which is slower; set once a price has arrived as a JSON number
+   * @param exact - whether to keep every digit of JSON numbers, which is slower; the stream sets it after a price has arrived as
+   * a JSON number
    * @throws any error when the text is not a frame; the stream ignores the frame and reports `BAD_FRAME`
    */
   decode(text: string, exact?: boolean): Frame
 }
 
-/** Our default framing; see PROTOCOL.md. */
+/** Leverkit's default protocol; see PROTOCOL.md. */
 export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
   decode(text, exact = false) {
     const value: unknown = exact ? parseJson(text) : JSON.parse(text)
-    // Non-objects have no fields.
+    // `Object()` turns values that are not objects into objects without these fields.
     const frame = Object(value) as Readonly<Record<string, unknown>>
     const { type, topic } = frame
     if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }

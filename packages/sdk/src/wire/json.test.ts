@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decimal } from '../contract/scalars.ts'
 import { parseJson } from './json.ts'
 
-it('keeps every digit of a long number', () => {
+it('keeps every digit of a number that is too long for a double', () => {
   expect(parseJson('{"a":12345678901234567.12345,"b":[-0.12345678901234567890]}')).toEqual({
     a: '12345678901234567.12345',
     b: ['-0.12345678901234567890'],
@@ -14,12 +14,12 @@ it('leaves digits inside strings unchanged', () => {
   expect(parseJson(text)).toEqual(JSON.parse(text))
 })
 
-it('leaves numbers that fit a double unchanged', () => {
+it('leaves numbers that fit into a double unchanged', () => {
   expect(parseJson('{"time":1399033800000,"small":1e-7}')).toEqual({ time: 1399033800000, small: 1e-7 })
   expect(decimal('price').read(parseJson('1e-7'))).toBe('0.0000001')
 })
 
-it('converts a number to text only if a double would lose a digit', () => {
+it('converts a number to text only if a double would lose digits', () => {
   expect(parseJson('[123456789012345,1234567890123456,1.23456789012345,1.234567890123456,-0.12345678901234]')).toEqual([
     123456789012345,
     '1234567890123456',
@@ -29,16 +29,16 @@ it('converts a number to text only if a double would lose a digit', () => {
   ])
 })
 
-it('keeps the digits of a single number, and a string that ends with digits', () => {
+it('keeps the digits of a body that is one number, and of a number beside escaped quotes and backslashes', () => {
   expect(parseJson('12345678901234567')).toBe('12345678901234567')
   expect(parseJson('{"a\\"":12345678901234567,"b":"\\\\"}')).toEqual({ 'a"': '12345678901234567', b: '\\' })
 })
 
-it('throws on text that is not JSON', () => {
+it('throws a SyntaxError if the text is not JSON', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError)
 })
 
-it('expands a long number with an exponent', () => {
+it('expands a long number with an exponent into plain digits', () => {
   expect(parseJson('[1.2345678901234567e5,12345678901234567e-20,-12345678901234567e3]')).toEqual([
     '123456.78901234567',
     '0.00012345678901234567',
@@ -46,7 +46,7 @@ it('expands a long number with an exponent', () => {
   ])
 })
 
-/** Milliseconds of processor time; the minimum of three runs, because a busy machine only adds time. */
+/** Returns the processor time of `work` in ms: the minimum of three runs, because a busy machine only adds time. */
 const costOf = (work: () => void) =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -56,21 +56,21 @@ const costOf = (work: () => void) =>
     }),
   )
 
-it('rejects a truncated answer in linear, not quadratic time', () => {
+it('rejects a truncated answer in linear time', () => {
   const cut = `{"id":12345678901234567,"body":"${'<p class=\\"a\\">'.repeat(14_000)}`
   expect(cut.length).toBeGreaterThan(200_000)
   const cost = costOf(() => expect(() => parseJson(cut)).toThrow(SyntaxError))
-  // The quadratic version took 7,000 ms.
+  // A version with quadratic time took 7,000 ms.
   expect(cost).toBeLessThan(500)
 })
 
-it('reads a text of 16 million characters next to a long number', () => {
+it('reads a text of 16 million characters beside a long number', () => {
   const body = '\\"x'.repeat(5_500_000)
   const value = parseJson(`{"id":12345678901234567,"body":"${body}"}`) as { id: string; body: string }
   expect([value.id, value.body.length]).toEqual(['12345678901234567', 11_000_000])
 })
 
-it('accepts only valid JSON', () => {
+it('rejects invalid JSON that contains long numbers', () => {
   for (const text of [
     '[01234567890123456789]',
     '{12345678901234567890:1}',

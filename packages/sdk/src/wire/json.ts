@@ -1,11 +1,14 @@
 import { withoutExponent } from '../contract/readers.ts'
 
-// A JSON number between two delimiters. Anything else is kept, so that `JSON.parse` rejects it.
+// Matches a JSON number between two delimiters. All other text stays unchanged, so that `JSON.parse` rejects it if it is invalid.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// The delimiter before a number comes first: nearly all digits of an answer are inside strings, and are skipped at once.
+// Finds out quickly whether a text may contain a long number. The delimiter comes first in the pattern, because most digits of an
+// answer are inside strings and are then skipped at once.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
-/** A double keeps 15 significant digits; a longer number becomes its own plain text and keeps all digits. */
+/**
+ * Converts a number with more than 15 significant digits to a JSON string with all its digits, because a double keeps only 15.
+ */
 const keepDigits = (token: string): string => {
   const [mantissa = ''] = token.split(/e/i)
   const plain = withoutExponent(token)
@@ -13,8 +16,8 @@ const keepDigits = (token: string): string => {
 }
 
 /**
- * Long numbers as text. Strings are found by their quotes instead of a pattern, which takes quadratic time for an unterminated
- * string.
+ * Converts long numbers to JSON strings. The text is split at quotes to find strings, because a regular expression takes
+ * quadratic time for an unterminated string.
  */
 const keepNumbers = (json: string): string => {
   let isText = false
@@ -25,7 +28,7 @@ const keepNumbers = (json: string): string => {
     }
     let end = part.length
     while (part[end - 1] === '\\') end -= 1
-    // After an odd number of backslashes the quote is part of the string.
+    // A quote after an odd number of backslashes is escaped and does not end the string.
     isText = (part.length - end) % 2 === 1
     return part
   }
@@ -33,7 +36,7 @@ const keepNumbers = (json: string): string => {
 }
 
 /**
- * `JSON.parse` without loss of digits: a number too long for a double is returned as text. Takes linear time.
+ * Parses JSON like `JSON.parse` without losing digits: a number too long for a double is returned as text. Takes linear time.
  *
  * @throws SyntaxError when the text is not JSON
  */

@@ -3,12 +3,12 @@ import { contract } from '../contract/table.ts'
 import { InvalidInputError } from '../errors.ts'
 import { encodeRequest } from './request.ts'
 
-it('encodes a validated request under the wire names synchronously', () => {
+it('encodes a valid request under the wire names', () => {
   expect(encodeRequest('markets.list', contract.markets.list, {})).toEqual({ searchCurrency: null })
   expect(encodeRequest('markets.list', contract.markets.list, { search: 'EUR' })).toEqual({ searchCurrency: 'EUR' })
 })
 
-it('rejects a missing field and an unknown field', () => {
+it('rejects a request with a missing field or an unknown field', () => {
   expect(() => encodeRequest('orders.close', contract.orders.close, {} as { id: number })).toThrow(InvalidInputError)
   expect(() => encodeRequest('markets.list', contract.markets.list, { stranger: 1 } as object)).toThrow(/stranger/)
 })
@@ -46,10 +46,13 @@ it.each([
   expect(() => place({ lots })).toThrow(/lots/)
 })
 
-it.each(['0', '0.00', '1.2', '10', '105.75'])('sends the stop %s', (stopLoss) => {
+it.each(['0', '0.00', '1.2', '10', '105.75'])('sends the stop price %s unchanged', (stopLoss) => {
   expect(Object.values(place({ stopLoss, takeProfit: '7' }))).toContain(stopLoss)
 })
 
-it.each(['-1', '-0', '1.', '.5', '01', '1e5', '1 %', ' 1', '1.5.5', '', 'x1'])('rejects the stop %j', (stopLoss) => {
-  expect(() => place({ stopLoss })).toThrow(/stopLoss/)
-})
+it.each(['-1', '-0', '1.', '.5', '01', '1e5', '1 %', ' 1', '1.5.5', '', 'x1'])(
+  'rejects an order with the stop price %j',
+  (stopLoss) => {
+    expect(() => place({ stopLoss })).toThrow(/stopLoss/)
+  },
+)

@@ -5,7 +5,7 @@ import type { Form, Shape } from '../contract/shape.ts'
 import { InvalidInputError, type Issue } from '../errors.ts'
 import type { WireObject } from './bodies.ts'
 
-/** Description of the value expected for a field, in SDK names. */
+/** Describes the value that a field requires, for error messages. */
 const wantedOf = (form: Form): string => {
   switch (form.type) {
     case 'text':
@@ -27,7 +27,7 @@ const wantedOf = (form: Form): string => {
   }
 }
 
-/** Description of the received value. Free text may be a password, so only its type is named. */
+/** Describes a received value, for error messages. Free text may be a password, so only its type is named. */
 const gotOf = (value: unknown, form?: Form): string => {
   if (value === null || value === undefined) return String(value)
   if (typeof value === 'number' || typeof value === 'boolean') return `the ${typeof value} ${value}`
@@ -42,7 +42,7 @@ const fieldIssue = (path: string, form: Form, value: unknown): Issue =>
     ? { path, code: 'REQUIRED', message: `is missing: ${wantedOf(form)}` }
     : { path, code: 'INVALID', message: `must be ${wantedOf(form)}, got ${gotOf(value, form)}` }
 
-/** Wire names of the fields that the schema rejects. */
+/** Returns the wire names of the fields that the schema rejects. */
 export const refusedFields = (request: Pick<Shape<never>, 'form'>, wire: WireObject): ReadonlySet<string> => {
   const { error } = z.safeParse(schemaOf(request as Shape<unknown>), wire)
   return new Set(error?.issues.map(({ path }) => path.map(String).join('.')))
@@ -51,7 +51,7 @@ export const refusedFields = (request: Pick<Shape<never>, 'form'>, wire: WireObj
 const isObject = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** All issues of a caller's input. */
+/** Returns all issues of a caller's input. */
 const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonly Issue[] => {
   if (!isObject(input))
     return [{ path: '', code: 'INVALID', message: `must be an object with the fields of this call, got ${gotOf(input)}` }]
@@ -69,7 +69,7 @@ const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonl
 }
 
 /**
- * The wire names and values of a request, strictly validated before anything is sent.
+ * Validates a request strictly and returns its wire names and values.
  *
  * @throws InvalidInputError with one issue for each invalid field
  */

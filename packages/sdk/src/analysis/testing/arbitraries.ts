@@ -10,7 +10,10 @@ const text = (units: bigint, scale: number): string => {
 const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
-/** Realistic results: repeated and cancelling whole numbers, values close to ties, and the longest accepted values. */
+/**
+ * Arbitrary amounts: realistic results, whole numbers that repeat and cancel out, values close to ties, and the longest accepted
+ * values.
+ */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },
   { weight: 3, arbitrary: within(1, 0) },
@@ -24,7 +27,8 @@ const fee = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('0', '0.35', '7', '-0.1', '0.0000005') },
 )
 
-// Few distinct times, so that orders close at the same time; the years include both daylight saving changes.
+// There are few distinct times, so that some orders close at the same time. The range includes both changes of daylight saving
+// time.
 const year = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) })
 const time = fc.oneof(year, fc.constantFrom(0, -1, Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 0, 30)))
 

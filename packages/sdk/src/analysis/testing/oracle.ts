@@ -2,13 +2,13 @@ import { type Fraction, fraction, roundedText } from '../../math/testing/oracle.
 import type { AccountHistory, ClosedOrder } from '../trades.ts'
 
 /**
- * An independent implementation of every statistic, from its definition: fractions of BigInts in units of 10^-40. It shares no
- * code with the formulas under test, not even the sequence of operations: each balance searches its own peak, streaks are
- * matched in a string, and the deviation uses the other formula.
+ * Independent implementation of every statistic from its definition, with fractions of BigInts in units of 10^-40. It shares no
+ * code with the formulas under test and uses other methods: it searches the peak of each balance, finds streaks in a string, and
+ * calculates the deviation from the sum of squares.
  */
 const scale = 10n ** 40n
 
-/** A decimal of at most 40 decimals in units of 10^-40. */
+/** Converts a decimal text with at most 40 decimals to units of 10^-40. */
 function units(text: string): bigint {
   const { top, bottom } = fraction(text)
   return (top * scale) / bottom
@@ -21,7 +21,7 @@ const amount = (value: bigint) => roundedText(over(value, scale), 6)
 const average = (values: readonly bigint[]) =>
   values.length === 0 ? null : roundedText(over(sum(values), scale * BigInt(values.length)), 6)
 
-/** The most extreme value. */
+/** Returns the most extreme value, as `isBeyond` defines it. */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
   const [first, ...others] = values
   return first === undefined ? undefined : others.reduce((most, value) => (isBeyond(value, most) ? value : most), first)
@@ -29,7 +29,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
-/** The integer square root, rounded down, by Newton's method from above. */
+/** Returns the integer square root, rounded down, by Newton's method from above. */
 export function integerRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
@@ -40,7 +40,7 @@ export function integerRoot(value: bigint): bigint {
   }
 }
 
-/** A root with 60 decimals. */
+/** Returns the square root with 60 decimals. */
 export function root({ top, bottom }: Fraction): Fraction {
   const unit = 10n ** 60n
   return { top: integerRoot((top * unit * unit) / bottom), bottom: unit }
@@ -50,9 +50,9 @@ function sharpe(results: readonly bigint[]): string | null {
   const n = BigInt(results.length)
   if (new Set(results).size < 2) return null
   const all = sum(results)
-  // Variance of a sample: (n × sum of squares − square of the sum) ÷ (n × (n − 1)).
+  // The variance of a sample is (n × sum of squares − square of the sum) ÷ (n × (n − 1)).
   const variance = over(n * sum(results.map((result) => result * result)) - all * all, n * (n - 1n))
-  // mean² ÷ variance
+  // The ratio squared is mean² ÷ variance.
   const size = root({ top: all * all * variance.bottom, bottom: n * n * variance.top })
   return roundedText({ top: all < 0n ? -size.top : size.top, bottom: size.bottom }, 4)
 }
@@ -77,7 +77,7 @@ function drawdown(results: readonly bigint[], start: bigint) {
 const longest = (letters: string, letter: string) =>
   Math.max(0, ...letters.split(new RegExp(`[^${letter}]`)).map((run) => run.length))
 
-/** Every figure of `tradeStatistics`. */
+/** Calculates every figure of `tradeStatistics`. */
 export function statisticsByOracle({ orders, startingBalance }: AccountHistory) {
   const results = orders
     .map((order, at) => ({ order, at }))
@@ -108,7 +108,7 @@ export function statisticsByOracle({ orders, startingBalance }: AccountHistory) 
   }
 }
 
-/** Groups by a key; the groups in ascending sequence. */
+/** Groups orders by a key. The groups are sorted by key in ascending order. */
 export function groupsByOracle<Key extends string | number>(history: AccountHistory, keyOf: (order: ClosedOrder) => Key) {
   const keys = [...new Set(history.orders.map(keyOf))].sort((a, b) => (a < b ? -1 : 1))
   return keys.map((key) => ({
@@ -117,7 +117,7 @@ export function groupsByOracle<Key extends string | number>(history: AccountHist
   }))
 }
 
-// Cached, because creating a formatter takes longer than all other steps.
+// Formatters are cached, because creating one takes longer than all other steps together.
 const zones = new Map<string, Intl.DateTimeFormat>()
 function zoneOf(timeZone: string): Intl.DateTimeFormat {
   const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
@@ -125,7 +125,7 @@ function zoneOf(timeZone: string): Intl.DateTimeFormat {
   return zone
 }
 
-/** UTC offset of a zone at a time, in minutes, from the platform's name for it: `GMT+05:45`. */
+/** Returns the UTC offset of a zone at a time, in minutes, from the name that the platform gives it, such as `GMT+05:45`. */
 function offsetAt(time: number, timeZone: string): number {
   const parts = zoneOf(timeZone).formatToParts(time)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -133,7 +133,7 @@ function offsetAt(time: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10))
 }
 
-/** Weekday (1 is Monday) and hour, from whole hours since 1970, which began on a Thursday. */
+/** Returns weekday (1 is Monday) and hour, from the whole hours since 1970-01-01, which was a Thursday. */
 export function clockByOracle(time: number, timeZone: string): { weekday: number; hour: number } {
   const hours = Math.floor((time + offsetAt(time, timeZone) * 60_000) / 3_600_000)
   const days = Math.floor(hours / 24)

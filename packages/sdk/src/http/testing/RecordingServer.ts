@@ -10,7 +10,7 @@ export interface Recorded {
   readonly body: Buffer
 }
 
-/** A server independent of the contract: it records calls and sends prepared answers. */
+/** A server that is independent of the contract: it records calls and sends prepared answers. */
 export interface RecordingServer extends AsyncDisposable {
   readonly url: string
   readonly calls: Recorded[]
@@ -22,7 +22,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Listens on a free port of this machine. */
+/** Starts a recording server on a free port of this machine. */
 export const record = async (
   answer: (call: Recorded, response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<RecordingServer> => {

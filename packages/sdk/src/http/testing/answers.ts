@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 export interface SpecifiedAnswer {
   readonly name: string
   readonly make: (client: Client) => Promise<unknown>
-  /** The `data` of the envelope, byte by byte. */
+  /** `data` of the envelope, as exact text. */
   readonly data: string
   readonly means: unknown
 }

@@ -10,7 +10,7 @@ export interface Sent {
   readonly effect: string
 }
 
-/** The fault that the server has for a write. */
+/** Returns the fault that the server simulates for a write. */
 export const faultOf = (id: number) => faults[id % faults.length]
 
 /**

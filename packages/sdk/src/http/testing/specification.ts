@@ -1,6 +1,9 @@
 import type { Client } from '../client.ts'
 
-/** One call as section 7 of the product specification defines it, with the defaults of decisions.md where that is silent. */
+/**
+ * One call as specified in section 7 of the product specification, with the defaults of decisions.md where the specification is
+ * silent.
+ */
 export interface Specified {
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -337,7 +340,7 @@ const rows: readonly Row[] = [
   ['platform.manifest', 'GET', '/manifest.webmanifest', 'query', {}, (c) => c.platform.manifest()],
 ]
 
-/** Every call to the broker's host. */
+/** All calls to the broker's host that the specification defines. */
 export const specified: readonly Specified[] = rows.map(([name, method, path, as, fields, make]) => ({
   name,
   method,

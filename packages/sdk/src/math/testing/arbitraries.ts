@@ -12,7 +12,9 @@ const sized = (digits: number, scale: number) =>
     .tuple(fc.bigInt({ min: 0n, max: 10n ** BigInt(digits) - 1n }), fc.nat({ max: scale }))
     .map(([units, decimals]) => asText(units, decimals))
 
-/** Typical trading decimals, long ones that exceed a double and a 40-digit product, and values close to ties. */
+/**
+ * Arbitrary decimals: typical trading values, long ones that exceed a double and a 40-digit product, and values close to ties.
+ */
 export const unsigned = fc.oneof(
   { weight: 4, arbitrary: sized(7, 5) },
   { weight: 2, arbitrary: sized(3, 2) },
@@ -32,7 +34,7 @@ export const side = fc.constantFrom<Side[]>('buy', 'sell')
 
 export const places = fc.constantFrom(0, 2, 5, 6, 8)
 
-/** One order at one price. */
+/** Arbitrary order with its current price. */
 export const order: fc.Arbitrary<ProfitInput> = fc.record({
   side,
   lots: unsigned,

@@ -1,13 +1,13 @@
 /**
- * An independent implementation for the property tests: fractions of BigInts, written from the formulas of the specification. It
- * shares no code with the formulas under test, so that a mistake would have to be made twice.
+ * Fraction of an independent implementation for the property tests, which is written with BigInts from the formulas of the
+ * specification. It shares no code with the formulas under test, so that a mistake would have to be made twice.
  */
 export interface Fraction {
   readonly top: bigint
   readonly bottom: bigint
 }
 
-/** Reads the plain decimals that the property tests generate. */
+/** Converts plain decimals, as the property tests generate them. */
 export function fraction(text: string): Fraction {
   const negative = text.startsWith('-')
   const [whole = '', decimals = ''] = (negative ? text.slice(1) : text).split('.')
@@ -28,7 +28,7 @@ export const total = (terms: readonly Fraction[]): Fraction => terms.reduce(plus
 export const sign = (a: Fraction): -1 | 0 | 1 => (a.top === 0n ? 0 : a.top < 0n ? -1 : 1)
 export const rank = (a: Fraction, b: Fraction): -1 | 0 | 1 => sign(minus(a, b))
 
-/** Half up by definition: the nearest integer multiple at the given places, away from zero on ties. */
+/** Rounds half up by definition: to the nearest multiple of 10^-places, away from zero on ties. */
 export function roundedText(value: Fraction, places: number): string {
   const size = value.top < 0n ? -value.top : value.top
   const scaled = size * 10n ** BigInt(places)

@@ -3,14 +3,14 @@ import * as math from '../index.ts'
 
 const formulas = new Map<string, unknown>(Object.entries(math))
 
-/** Calls a formula like untyped JavaScript. */
+/** Calls a formula as untyped JavaScript would. */
 function untyped(name: string, ...args: unknown[]): unknown {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
   return formula(...args)
 }
 
-/** Issues of a formula's rejected input; empty when it returned a result. */
+/** Returns the issues of a formula's rejected input; an empty list if the formula returned a result. */
 export function refusalsOf(name: string, ...args: unknown[]): readonly Issue[] {
   try {
     untyped(name, ...args)

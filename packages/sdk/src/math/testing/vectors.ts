@@ -1,4 +1,4 @@
-/** One result of the vectors: half up at each number of places. */
+/** Result of a test vector: the value rounded half up, by number of decimals. */
 export interface VectorResult {
   readonly rounded: Readonly<Record<string, { readonly half_up: string }>>
 }
@@ -8,7 +8,7 @@ interface VectorFile<Inputs, Extra> {
   readonly cases: readonly VectorCase<Inputs, Extra>[]
 }
 
-/** A case of a vector file; it has results when `expect` is `value`, and in policy cases with a defined result. */
+/** Case of a vector file. It has results if `expect` is `value`, and also in `policy` cases with a defined result. */
 export type VectorCase<Inputs, Extra> = {
   readonly id: string
   readonly tags: readonly string[]
@@ -16,7 +16,7 @@ export type VectorCase<Inputs, Extra> = {
   readonly expect: 'value' | 'error' | 'policy'
 } & Partial<Extra>
 
-/** The cases of a file, after a check of their number: an emptied file must not pass without failures. */
+/** Returns the cases of a file after checking their number, so that an emptied file does not pass. */
 export function casesOf<Inputs, Extra>(file: unknown, count: number): readonly VectorCase<Inputs, Extra>[] {
   const { count: stated, cases } = file as VectorFile<Inputs, Extra>
   if (stated !== count || cases.length !== count) {
@@ -25,7 +25,7 @@ export function casesOf<Inputs, Extra>(file: unknown, count: number): readonly V
   return cases
 }
 
-/** The expected value of a case, or a failure that names the incomplete case. */
+/** Returns the expected value of a case, or throws an error that names the incomplete case. */
 export function stated<T>(value: T | undefined, id: string): T {
   if (value === undefined) throw new Error(`${id} states no result`)
   return value

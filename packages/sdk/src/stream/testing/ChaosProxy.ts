@@ -50,7 +50,7 @@ const transforms: { readonly [K in FaultKind]?: Transform } = {
   },
   'upstream-only': oneDirection('up'),
   'downstream-only': oneDirection('down'),
-  // One byte a second: the connection lives, but no frame completes within a test.
+  // The fault delivers one byte a second: the connection stays open, but no frame completes within a test.
   throttle: (pipe, piece) => {
     for (let at = 0; at < piece.length; at++) pipe.pass(piece.subarray(at, at + 1), 1_000, 1_000)
   },
@@ -60,7 +60,7 @@ const transforms: { readonly [K in FaultKind]?: Transform } = {
 export class ChaosProxy {
   /** Active fault, for the open connection and for those accepted while it is active. */
   fault: FaultKind | null = null
-  /** Times of connection attempts, by `performance.now()`. */
+  /** Times of connection attempts in ms, as `performance.now()` reports them. */
   readonly attempts: number[] = []
   readonly #server: Server
   readonly #target: () => number

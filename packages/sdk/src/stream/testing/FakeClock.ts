@@ -10,7 +10,7 @@ interface Timer {
 
 /** Virtual time. `advance` runs due timers in order; the client can be put to sleep, throttled, or have its clock set. */
 export class FakeClock implements Clock {
-  /** Client timers run only at multiples of this; 1 means no throttling. Milliseconds. */
+  /** Interval in ms at whose multiples client timers run; 1 means no throttling. */
   throttleMs = 1
   #elapsed = 0
   #wallOffset = 1_700_000_000_000
@@ -29,7 +29,7 @@ export class FakeClock implements Clock {
     return this.#asleep
   }
 
-  /** Virtual time since the start, unaffected by setting the wall clock. Milliseconds. */
+  /** Virtual time in ms since the start, unaffected by changes of the wall clock. */
   get elapsed(): number {
     return this.#elapsed
   }

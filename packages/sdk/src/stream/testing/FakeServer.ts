@@ -2,7 +2,7 @@ import type { Command } from '../../wire/frames.ts'
 import type { FakeClock } from './FakeClock.ts'
 import { type FakeSocket, FakeSockets } from './FakeSocket.ts'
 
-/** One socket from the view of the server and the network. */
+/** One socket, as seen by the server and the network. */
 export class Line {
   readonly socket: FakeSocket
   readonly topics = new Set<string>()
@@ -47,7 +47,7 @@ export class FakeServer {
   readonly lines: Line[] = []
   /** Descriptions of commands that a client must not send. */
   readonly violations: string[] = []
-  /** Treatment of a new socket. */
+  /** Reaction of the server to a new socket. */
   mode: 'accepting' | 'refusing' | 'hanging' = 'accepting'
   /** Whether the network holds every frame back. */
   isFrozen = false
@@ -95,7 +95,7 @@ export class FakeServer {
     if (this.line?.user) this.say({ type: 'login', code: 999 })
   }
 
-  /** Ends every line; the client receives the close unless the network is frozen. */
+  /** Ends every connection. The client receives the close unless the network is frozen. */
   kick(code: number): void {
     for (const line of this.lines) {
       if (!line.isOpen) continue

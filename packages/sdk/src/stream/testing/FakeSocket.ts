@@ -36,7 +36,7 @@ export class FakeSocket implements SocketLike {
     this.wasTerminated = true
   }
 
-  /** Whether the client has not closed it. */
+  /** Whether the client has not closed the socket. */
   get isLive(): boolean {
     return this.readyState < 2
   }

@@ -21,5 +21,5 @@ const means = {
   closedAt: 1_763_478_000_000,
 }
 
-/** An order as section 3 of the specification describes it: wire text of a broker, and the expected values. */
+/** An order as specified in section 3 of the specification: the JSON text of a broker, and the expected values. */
 export const specifiedOrder = { bytes, means }

@@ -1,4 +1,4 @@
-/** Records as the foreign broker puts them on the wire: its own units, and additional fields. */
+/** Records of the foreign broker in wire form, with its own units and additional fields. */
 
 import type { Account, Book, DrawMethod, LedgerLine, Market, MoneyRecord, Order } from './book.ts'
 import { CURRENCIES } from './book.ts'
@@ -83,7 +83,7 @@ export function orderRecord(book: Book, order: Order): Json {
     Quantity: decimal(order.lots),
     Multiple: decimal(order.leverage),
     OriginPrice: decimal(order.openPrice),
-    // The fill of a market order, the target of a pending one.
+    // The price of a filled order is its fill; that of a pending order is its target.
     Price: decimal(order.status === 0 ? order.target : order.openPrice),
     UpdatePrice: decimal(order.status === 3 ? order.closePrice : order.market.price),
     FactProfits: decimal(book.profit(order)),

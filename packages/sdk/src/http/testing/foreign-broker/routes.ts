@@ -56,7 +56,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
     if (code !== NOTICE_CODE) throw new Refused('A-301', 'Code is wrong or old')
   }
 
-  // Session and account
+  // Endpoints for session and account.
   anyone('GET', '/api/default/area_list', () =>
     ok([
       { id: 1, code: 'DE', global_code: '49', flag: null },
@@ -123,7 +123,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
   })
   signedIn('GET', '/api/user_real/center', (call) => ok({ review_status: call.account.reviewStatus, reviewer: null }))
 
-  // Trading
+  // Endpoints for trading.
   anyone('GET', '/v1/api/forex/trade_list', (call) => {
     const wanted = text(call, 'searchCurrency').toLowerCase()
     return ok(
@@ -220,7 +220,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
     ]),
   )
 
-  // Money
+  // Endpoints for money.
   both(
     (call) => ok(records.accountRecord(book, call.account)),
     ['GET', '/v1/api/main/wallet/getBalance'],
@@ -295,7 +295,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
     return ok()
   })
 
-  // Company and content
+  // Endpoints for company and content.
   const company = {
     id: 1,
     name: 'Foreign Desk',
@@ -328,7 +328,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
   return routes
 }
 
-/** The answer to a call, with refusals of the books in the broker's envelope. */
+/** Returns the answer to a call. A refusal of the books is put into the broker's envelope. */
 export function answer(route: Route, call: Call): Reply {
   if (!route.open && !call.account) return signedOut()
   try {

@@ -14,16 +14,16 @@ import { type Reply, write } from './wire.ts'
 
 export interface ForeignOptions {
   readonly port?: number
-  /** Lead of the broker's clock over the local one, milliseconds. */
+  /** Milliseconds by which the broker's clock is ahead of the local clock. */
   readonly clockAhead?: number
   readonly pageSize?: number
-  /** The only other origin that may call. */
+  /** The only other origin that may send requests. */
   readonly allowOrigin?: string
-  /** A folder whose files are served; other paths get its `index.html`. */
+  /** Folder whose files are served. Other paths are answered with its `index.html`. */
   readonly folder?: string
-  /** Files that take precedence over those of the folder, by path. */
+  /** Files by path. They take precedence over the files of the folder. */
   readonly files?: Readonly<Record<string, string>>
-  /** Served paths of orders, funds and sign-in. */
+  /** Whether orders, funds and sign-in are served on both the specified and the own paths, or only on the own paths. */
   readonly paths?: 'both' | 'own'
 }
 
@@ -41,13 +41,13 @@ export interface ForeignBroker {
   readonly origin: string
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
-  /** Adds a fault to the next call whose path ends like this; `after` faults occur after the books have changed. */
+  /** Adds a fault to the next call whose path ends with `pathEnd`. Faults named `after` occur after the books have changed. */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void
   stop(): Promise<void>
 }
 
-/** Paths of the product that this broker replaces by its own. */
+/** Paths of the specification that this broker replaces by its own paths. */
 const REPLACED =
   /^\/v1\/api\/forex\/(submit|my_deal|close|cancel_trade|set_stop_price)$|^\/v1\/api\/main\/wallet\/getBalance$|^\/api\/user\/loginForU$/
 

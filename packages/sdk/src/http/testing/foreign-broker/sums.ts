@@ -1,11 +1,11 @@
-/** Exact decimal sums of the foreign broker: scaled integers, and one rounding (half away from zero) at the end of a formula. */
+/** Exact decimal sums of the foreign broker: scaled integers, rounded once (half away from zero) at the end of a formula. */
 
 /** A decimal as an integer number of hundred-millionths. */
 export type Fixed = bigint
 
 const PLACES = 8
 const ONE = 10n ** BigInt(PLACES)
-/** Money is kept in millionths, so a rounded sum is a multiple of this many hundred-millionths. */
+/** Money is stored in millionths, so a rounded sum is a multiple of this number of hundred-millionths. */
 const MICRO = 100n
 
 export function fixed(text: string): Fixed {
@@ -56,7 +56,7 @@ export const feeOf = (perLot: boolean, lots: Fixed, margin: Fixed, rate: Fixed):
 export const profitOf = (side: 1 | 2, open: Fixed, current: Fixed, lots: Fixed, contractSize: Fixed): Fixed =>
   product([side === 1 ? current - open : open - current, lots, contractSize])
 
-/** The fee of a withdrawal, and the amount paid out. The displayed fee is rounded; the subtracted one is not. */
+/** Calculates the fee of a withdrawal and the amount paid out. The displayed fee is rounded; the subtracted fee is not. */
 export function withdrawal(
   amount: Fixed,
   feeType: 1 | 2,

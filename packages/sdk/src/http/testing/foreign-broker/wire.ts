@@ -36,11 +36,11 @@ export function write(value: Json): string {
 
 export interface Reply {
   readonly status: number
-  /** The body is empty when this is absent. */
+  /** Envelope of the body; without it the body is empty. */
   readonly envelope?: { readonly [name: string]: Json | undefined }
 }
 
-/** Success. With no argument the answer has no `data` at all. */
+/** Creates a successful answer. Without an argument, the envelope has no `data`. */
 export const ok = (data?: Json): Reply => ({ status: 200, envelope: { code: '1', msg: 'ok', data } })
 export const noContent: Reply = { status: 204 }
 export const refusal = (code: string | number, msg: string, status = 200): Reply => ({
