@@ -382,13 +382,13 @@ describe('looking up a close or cancel whose answer was lost', () => {
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
   })
 
-  it('leaves a lost close unclear when the lists cannot be read to their end', async () => {
+  it('leaves a lost close unclear if not all pages of the lists can be read', async () => {
     const others = [1, 2].map((id): Order => ({ ...order, id }))
     const { client } = brokerWith({ open: others }, { total: () => 1_000_000, ignoresPage: true })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('reports a lost close as not seen when no list has the order', async () => {
+  it('reports a lost cancel as not seen if no list contains the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -445,7 +445,7 @@ describe('looking up a change of stops whose answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome, order: rounded })
   })
 
-  it('leaves a small change of stops unclear when the previous stops are unknown', async () => {
+  it('leaves a small change of stops unclear if the previous stops are unknown', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })

@@ -92,7 +92,7 @@ describe('a sent request', () => {
     ])
   })
 
-  it('sends an idempotency key with every write and no read where the backend supports it', async () => {
+  it('sends an idempotency key with every write and with no read, if the backend supports keys', async () => {
     const { client, requests } = clientThat(() => success([]), { idempotency: true })
     await client.markets.list()
     await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch(() => undefined)
@@ -103,7 +103,7 @@ describe('a sent request', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('rejects an idempotency key that it would not send', async () => {
+  it('rejects an idempotency key that would not be sent, because the client has the option off', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
@@ -291,7 +291,7 @@ describe('a failed call', () => {
     expect(String((error as Error).cause)).toContain('was redirected, which is never followed')
   })
 
-  it('does not take 304 or 400 for a redirect', async () => {
+  it('does not treat status 304 or 400 as a redirect', async () => {
     const { client } = clientThat((request) =>
       Object.defineProperty(success(null), 'status', { value: request.url.includes('close') ? 400 : 304 }),
     )

@@ -163,7 +163,7 @@ it('places a pending order at its target, and cancels it', async () => {
 })
 
 it.each(['lost-answer', 'bad-gateway-after'] as const)(
-  'looks up an order whose answer met a %s, in an oldest-first paged list and with a clock one hour ahead',
+  'finds an order whose answer was lost by a %s, in an oldest-first paged list and with the clock one hour ahead',
   async (kind) => {
     const { broker, account, client } = await signedIn({ balance: '100000', broker: { clockAhead: hour, pageSize: 5 } })
     for (const lots of ['0.36', '0.01', '0.02', '0.38', '0.03', '0.04', '0.05']) await client.orders.place({ ...buy, lots })
@@ -200,7 +200,7 @@ it('finds that an order was closed although the answer was lost', async () => {
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it('distinguishes a gateway page from an answer of the broker, and allows the read to be repeated', async () => {
+it("distinguishes a gateway page from a broker's answer, and the read can be repeated", async () => {
   const { broker, client } = await signedIn()
   broker.trouble('/fx/v3/funds', 'bad-gateway')
   expect(await failed(client.account.balance())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
@@ -271,7 +271,7 @@ it('rejects an empty 204 as success and leaves the outcome unknown', async () =>
   expect(await client.session.sendEmailCode({ to: 'ana@foreign.test', purpose: 'reset' })).toBeNull()
 })
 
-it('deposits and withdraws, and the sums agree with the books to the last digit', async () => {
+it("deposits and withdrawals have the same sums as the broker's books", async () => {
   const { broker, account, client } = await signedIn()
   const [method] = await client.deposits.methods()
   await client.deposits.submit({

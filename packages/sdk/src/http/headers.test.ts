@@ -65,7 +65,7 @@ describe('headers of the caller', () => {
   })
 
   it.each(['lang', 'Authorization', 'CONTENT-TYPE', 'idempotency-key'])(
-    'rejects the custom header %s that the SDK sets, and creates no client',
+    'rejects the custom header %s, which the SDK sets, and creates no client',
     (name) => {
       expect(creating({ [name]: 'x' })).toEqual([`headers["${name}"]`])
     },

@@ -65,7 +65,10 @@ const observeFetch = (): Storage | null => {
 let observer: Storage | null | undefined
 let init: RequestInit | undefined
 
-/** Bun repeats a GET and Deno any request when a kept connection ends. A separate connection for each write prevents both. */
+/**
+ * Bun repeats a GET, and Deno repeats any request, when a kept connection ends. A separate connection for each write prevents
+ * both.
+ */
 const initOf = (): RequestInit => {
   const client = (globalThis as Platform).Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 })
   return { keepalive: false, ...(client ? { client } : {}) }

@@ -99,7 +99,7 @@ describe('page iteration', () => {
   })
 })
 
-it('offers all() on every call that takes a page', async () => {
+it('offers all() on an endpoint that takes a page', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

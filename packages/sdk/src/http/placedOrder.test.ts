@@ -51,7 +51,7 @@ describe('comparing an order with a lost call', () => {
     ['a code that no market has', { marketCode: 'EURUSDm' }],
     ['a stamp before the call', { openedAt: 96_999 }],
     ['a stamp after the look', { openedAt: 103_001 }],
-  ])('considers an order with %s as possible', (_, change) => {
+  ])('considers an order with %s a possible result of the call', (_, change) => {
     expect(compare(change)).toBe('alike')
   })
 
@@ -59,7 +59,7 @@ describe('comparing an order with a lost call', () => {
     expect(compare({ openedAt })).toBe('same')
   })
 
-  it('considers the first stamp that is not certainly older as possible', () => {
+  it('considers an order with the first stamp that is not certainly older a possible result of the call', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 

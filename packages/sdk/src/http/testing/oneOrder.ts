@@ -39,7 +39,8 @@ export const sendWrites = async (baseUrl: string, rounds: number, idempotency: b
       sent.push({ id: id + at * faults.length, effect: await effectOf(write()) })
     }
   }
-  // A body with a wrong content encoding: Node 20's fetch was seen to wait in one for ever. The server identifies it by its path.
+  // The answer has a wrong content encoding; the `fetch` of Node 20 was observed to wait for such a body forever. The server
+  // identifies it by its path.
   await client.markets.categories()
   sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
   // An upload reports progress, which uses a separate code path on some platforms. The server identifies it by its path.
