@@ -4,8 +4,8 @@
 // 1.00 is bare `ws` with JSON.parse.
 //
 // A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and measures its
-// own user and system time over 80 % of the frames. Peers get the same payload in their own envelope. They have a separate package,
-// which is not part of the workspace, and are measured if it is installed:
+// own user and system time over 80 % of the frames. Peers are other client libraries, measured for comparison with
+// the same payload in their own envelope. They are in a separate package outside the workspace, and are measured if it is installed:
 //   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
 // Goal compared with the peers: at most 0.85 of the cost of each peer.
 import { fork } from 'node:child_process'

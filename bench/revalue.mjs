@@ -1,4 +1,4 @@
-// Cost of revaluing 200 open orders to texts of 6 decimals, `revalue` compared with decimal.js, in one run.
+// Compares the time that `revalue` and decimal.js need to revalue 200 open orders and format the results with 6 decimals.
 //   node --conditions=@leverkit/source bench/revalue.mjs
 // Goal (quality figures): ours ÷ decimal.js ≤ 0.25, as the median of the ratios of the rounds.
 //

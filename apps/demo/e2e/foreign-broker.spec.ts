@@ -63,7 +63,7 @@ test('trades and withdraws at a broker that knows only the specification', async
     await expect(row.locator('.lk-price')).toHaveText('1.10331')
   })
 
-  await test.step('signs in and keeps the ticket', async () => {
+  await test.step('signs in, and finds the order form as it was', async () => {
     await row.click()
     await page.waitForURL(/\/trade\?code=/)
     await lots(page).fill('0.37')

@@ -182,7 +182,7 @@ test('shows a refused reset once, in its dialog', async ({ page }) => {
   await isSaidOnce(page)
 })
 
-test('shows the first failed read of a visit once, in place of its content @spec-8.16', async ({ page }) => {
+test('shows one error in place of the content if the first read of a screen fails @spec-8.16', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/news/list*', (route) => route.fulfill(refused))
   await page.goto(`${broker.address}/news`)

@@ -37,7 +37,7 @@ import { createSockets } from './socket/sockets.ts'
 export interface SandboxOptions extends BrokerCoreOptions {
   /** Returns the time of the real clock, epoch ms. @default Date.now */
   readonly wall?: () => number
-  /** Folder of a built app that is served in addition to the calls. @default none */
+  /** Folder of a built app. The server serves its files in addition to the API. @default none */
   readonly staticDir?: string | null
   /** Proof required for a registration: a code that is sent in a message, or the text of a captcha. @default "message" */
   readonly registerCode?: 'message' | 'captcha'

@@ -233,7 +233,7 @@ describe('useAccess', () => {
     answer(verification.status, () => ({ ...verification.status.example.response, reviewStatus })),
   ]
 
-  it('allows a withdrawal to a real account without asking for the identity check', async () => {
+  it('lets a real account withdraw without a request for its identity check', async () => {
     const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), { isSignedIn: false })
     expect(result.current).toEqual({ isAllowed: false, reason: 'signInRequired' })
     act(() => client.auth.open(real))

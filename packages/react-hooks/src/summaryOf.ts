@@ -2,7 +2,7 @@ import type { AccountUpdate } from '@leverkit/sdk'
 import { type AccountFigures, equity, freeMargin, marginLevel } from '@leverkit/sdk/math'
 
 /**
- * The current account: the balance of REST and the totals of open orders from the socket. The risk rate is the value sent by the
+ * Calculates the summary of the account from its balance (REST) and the totals of open orders (socket). The risk rate is the value sent by the
  * broker (`HazardRate`), because the broker uses that value for the stop-out.
  *
  * equity = balance + floatingProfit · free margin = equity − used margin

@@ -39,7 +39,7 @@ export const useWithdrawRecords = (type: WithdrawType) =>
   usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
 
 /**
- * Fee, amount received and largest amount, live with the account; `null` while no currency is chosen.
+ * Fee, amount received and largest amount, updated whenever the account changes; `null` while no currency is chosen.
  *
  * @param amount - typed amount, as decimal text
  */

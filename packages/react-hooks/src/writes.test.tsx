@@ -63,7 +63,7 @@ const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof rend
 }
 
 describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
-  it('a write is sent once and makes the answers outdated that it changes, and no others', async () => {
+  it('a write is sent once, and marks only the answers that it affects as outdated', async () => {
     const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
     act(() => result.current.mutate(entry.example.request as object))
     await paint()

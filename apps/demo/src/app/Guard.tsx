@@ -21,8 +21,8 @@ const FeatureGuard = ({ feature, children }: { feature: Feature; children: React
 }
 
 /**
- * Renders a screen that the user may open by the access rules of the hooks. A visitor signs in first and returns to the address, a
- * demo account sees the reason, and an unverified account verifies its identity first where a brand asks for that.
+ * Renders a screen only if the access rules of @leverkit/react-hooks allow it. Otherwise a visitor signs in first and returns to
+ * the address; a demo user sees the reason; an unverified user verifies the identity first, if the brand requires that.
  */
 export const Guard = ({ feature, children }: { feature: Feature | null; children: ReactNode }) =>
   feature === null ? children : <FeatureGuard feature={feature}>{children}</FeatureGuard>

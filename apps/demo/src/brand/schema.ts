@@ -65,8 +65,8 @@ export const brandSchema = z.strictObject({
   /** Optional features of the partner's backend beyond the specification. */
   features: z.strictObject({
     /**
-     * Whether the app has the tab "documentary" with traders to follow. The contract has no call that copies trades; the tab
-     * says so.
+     * Whether the app has the copy-trading tab (id "documentary"), which lists traders to follow. The API cannot copy trades,
+     * and the tab tells the user so.
      */
     copyTrading: z.boolean(),
     /** Whether a password change needs the old password. The specification has no field for it. */

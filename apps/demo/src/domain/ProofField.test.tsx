@@ -69,7 +69,7 @@ const ShownUpload = () => {
   return <output>{upload ? `${upload.words} ${upload.percent}` : 'none'}</output>
 }
 
-it('tells the blocking wait how much of the picture is sent, and withdraws it at the end', () => {
+it('reports the upload progress to the loading overlay, and clears it at the end', () => {
   const shown = render(<ShownUpload />)
   const said = () => shown.container.querySelector('output')?.textContent
   expect(said()).toBe('none')

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('the words of the app', () => {
-  it('announce a change of language after the first screen is translated', async () => {
+  it('announces a change of language after the first screen is translated', async () => {
     const { i18n, speak } = await freshWords()
     await speak('ar')
     const heard: string[] = []

@@ -2,7 +2,7 @@ import type { OrderClosedByBroker, OrderOutcome } from '@leverkit/react-hooks'
 import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
-/** A message to the user: a failure, the outcome of an order, or the words of a screen. */
+/** A message to the user: a failure, the outcome of an order, or text from a screen. */
 export type Message =
   | { readonly error: LeverkitError }
   | { readonly closed: OrderClosedByBroker }

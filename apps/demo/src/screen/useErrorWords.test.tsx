@@ -45,7 +45,7 @@ it("shows the broker's sentence for an unknown outcome", () => {
   )
 })
 
-it('does not mention a look-up when no answer came', () => {
+it('mentions a look-up only after one was made', () => {
   expect(wordsOf(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(
     'No answer came. | It may have gone through: look before you repeat it. | Code: OUTCOME_UNKNOWN',
   )

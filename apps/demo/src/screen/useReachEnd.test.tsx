@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useReachEnd } from './useReachEnd.ts'
 
-/** Simulates the browser: the end of the list comes near, or leaves. */
+/** Simulates the IntersectionObserver: the end of the list is near the viewport, or no longer near. */
 let intersect: (isIntersecting: boolean) => void = () => undefined
 const disconnect = vi.fn()
 

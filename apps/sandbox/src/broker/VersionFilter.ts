@@ -1,7 +1,7 @@
 /** Detects outdated versions of a subject, such as an order or a balance. */
 export interface VersionFilter {
   /**
-   * Whether this version is at least as new as the last recorded version of the subject. If it is, it is recorded.
+   * Records the version and returns true if it is at least as new as the last recorded version of the subject; otherwise false.
    *
    * @param version - number of writes to the account, read together with the value
    */

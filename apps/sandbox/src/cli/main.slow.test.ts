@@ -46,7 +46,7 @@ async function signInReal(url: string): Promise<string> {
   return token
 }
 
-/** Returns a copy of a directory after a first start, because creating a new cluster takes seconds each time. */
+/** Returns a copy of a data directory in which the sandbox has started before. A new database cluster takes seconds to create. */
 const prepared = () => {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-data-'))
   cleanups.push(() => rmSync(path, { recursive: true, force: true }))

@@ -20,7 +20,7 @@ function waypoints(bar: Bar, random: Random): number[] {
   return path.filter((price, at) => price !== path[at - 1])
 }
 
-/** Ticks of the waypoints: the first, the last, and others in between, in order. */
+/** Indices of the ticks at which the price reaches each waypoint, ascending: the first tick, the last tick, and some in between. */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2
   const free = Array.from({ length: Math.max(0, inner) }, () => random.uniform()).sort((a, b) => a - b)

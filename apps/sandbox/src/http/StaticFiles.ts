@@ -8,7 +8,7 @@ import { compress, type Encoding, encodingFor } from './compressed.ts'
 import { withPolicy } from './pagePolicy.ts'
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
-/** Policy of files other than pages. It is short, because a full policy on the worker file would restrict the worker itself. */
+/** Content security policy of files other than pages. It is short, because a full policy on the worker file would restrict the worker itself. */
 const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {
   'cross-origin-opener-policy': 'same-origin',

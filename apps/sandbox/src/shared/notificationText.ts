@@ -89,7 +89,7 @@ function parsed(value: unknown): CommitNotification | null {
     : null
 }
 
-/** Notifications of another process, and the name of that process. */
+/** Notifications received from another process, and the name of that process. */
 export interface ReceivedNotifications {
   readonly origin: string
   readonly notifications: readonly CommitNotification[]

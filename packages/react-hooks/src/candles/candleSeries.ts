@@ -64,9 +64,9 @@ export interface MinuteEffect {
 }
 
 /**
- * Adds the current one-minute candle. A minute that is older than the last candle or the last minute is ignored.
+ * Adds the current one-minute candle. A one-minute candle older than the last candle or the last minute is ignored.
  *
- * The first minute adds no volume to a candle from REST, whose volume already includes it; later changes of the minute do.
+ * The volume of a candle from REST already includes the first one-minute candle, so only later increases are added.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

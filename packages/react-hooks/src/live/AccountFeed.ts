@@ -58,7 +58,7 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // Without a subscription the frame and the totals become outdated; the next snapshot is newer.
+      // Without a subscription the last frame and the totals become outdated, so the next snapshot replaces them.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }

@@ -57,7 +57,7 @@ describe('the order of joined orders', () => {
       }),
     )
 
-  it('the order of joined orders is by time of opening, newest first, whatever their identifiers', () => {
+  it('merged orders are sorted by opening time, newest first, whatever their identifiers', () => {
     expect(
       joined([
         [9, 1],

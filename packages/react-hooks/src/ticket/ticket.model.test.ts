@@ -103,7 +103,7 @@ describe('lots by a share of the free margin', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('lots for a percentage decrease by one step if rounding would exceed the share', () => {
+  it('reduces the lots by one step if rounding would exceed the chosen percentage', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')

@@ -116,7 +116,7 @@ describe('schema of an object', () => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it('a sent object has one schema, which the documents know by the name of the record', () => {
+  it('each sent object has one schema, listed in the documents under the name of its record', () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })

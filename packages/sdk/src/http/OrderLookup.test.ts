@@ -436,7 +436,7 @@ describe('looking up a change of stops whose answer was lost', () => {
     ['by its code', {}, 'done'],
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
-  ])('compares a stop that the broker rounded, if the market is listed %s', async (_, change, outcome) => {
+  ])('matches an order whose stop the broker rounded, if the market list shows the market %s', async (_, change, outcome) => {
     const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
     await at.client.orders.list({ status: 'open', page: 1 })
     const error = await lost(at.client.orders.setStops(asked))

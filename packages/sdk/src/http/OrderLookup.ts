@@ -294,9 +294,9 @@ export class OrderLookup {
       for (const { id } of newItems) ids.add(id)
       if (next.isBack) back.unshift(...newItems)
       else front.push(...newItems)
-      // Without a total, a page that is shorter or has no new item ends the list.
+      // If the broker reports no total, the list ends at a page with fewer items than requested or without new items.
       if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
-      // With a total, a page that repeats another shows that the broker does not serve the requested pages.
+      // If the broker reports a total, a repeated page shows that the broker ignores the page number.
       if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
     }
     return done(last !== null && last <= pages, last !== null)

@@ -206,17 +206,20 @@ describe('a failed call', () => {
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it.each(['EHOSTUNREACH', 'ENETUNREACH'])('treats %s as not sent only when connecting failed', async (code) => {
-    const effectOf = async (syscall: string) => {
-      const cause = Object.assign(new Error('no route'), { code, syscall })
-      const { client } = clientThat(() => Promise.reject(new TypeError('fetch failed', { cause })))
-      return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
-    }
-    expect(await effectOf('connect')).toBe('none')
-    // An existing connection: the order may have been sent before the route was lost.
-    expect(await effectOf('read')).toBe('unknown')
-    expect(await effectOf('write')).toBe('unknown')
-  })
+  it.each(['EHOSTUNREACH', 'ENETUNREACH'])(
+    'reports a request that failed with %s as unsent only if the connection failed',
+    async (code) => {
+      const effectOf = async (syscall: string) => {
+        const cause = Object.assign(new Error('no route'), { code, syscall })
+        const { client } = clientThat(() => Promise.reject(new TypeError('fetch failed', { cause })))
+        return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
+      }
+      expect(await effectOf('connect')).toBe('none')
+      // An existing connection: the order may have been sent before the route was lost.
+      expect(await effectOf('read')).toBe('unknown')
+      expect(await effectOf('write')).toBe('unknown')
+    },
+  )
 
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],

@@ -262,7 +262,7 @@ it('ends the session on HTTP 401 with code 999, and sends the order once', async
   expect(countOf(broker, '/fx/v3/orders')).toBe(1)
 })
 
-it('rejects an empty 204 as success and leaves the outcome unknown', async () => {
+it('does not treat an empty 204 as success, and reports the outcome as unknown', async () => {
   const { broker, client } = await signedIn()
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })

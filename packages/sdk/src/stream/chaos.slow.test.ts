@@ -25,8 +25,8 @@ const topics = {
 /** Milliseconds within which the stream recovers from 95 of 100 faults. */
 const usualRecoveryMs = 2_000
 /**
- * Milliseconds within which the stream recovers from every fault: one attempt that fails during the fault and the next attempt,
- * each after its longest wait.
+ * Maximum recovery time after a fault, in ms. It covers two connection attempts, each after its longest wait: the first fails
+ * during the fault, the second succeeds.
  */
 const maxRecoveryMs = 8_000
 /** Milliseconds after which a poll counts as delayed by the machine. */

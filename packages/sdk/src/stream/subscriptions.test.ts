@@ -159,7 +159,7 @@ test('finds no subscription after the last handler left, even while its unsubscr
   expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
 })
 
-test('finds a topic again that lost all its handlers and got a new one', () => {
+test('finds a topic after all its handlers are removed and a new one is added', () => {
   const { subscriptions, want } = setUp()
   const first = want('DAY_MARKET', false)
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)

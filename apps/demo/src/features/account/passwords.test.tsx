@@ -260,7 +260,7 @@ it("changes the password with a code to the user's own address, then opens the a
   expect(messages).toMatchObject([{ words: { title: 'Your password is changed' } }])
 })
 
-it('sends the code of a phone account to its number and area', async () => {
+it('sends the code to the phone number and area code of an account registered by phone', async () => {
   const { sentTo } = await change({
     'account.info': () => profileOf({ phone: '91234567', areaCode: '852' }),
     'platform.areas': () => [

@@ -9,7 +9,7 @@ import { useCsvExport } from './useCsvExport.ts'
 /** Id of the choice that does not filter. */
 const all = 'all'
 
-/** Labels of periods: today, and numbers of days in the locale's words. */
+/** Labels of the periods: "today", or a number of days, in the user's language. */
 const useDays = () => {
   const { locale } = useLocale()
   const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')

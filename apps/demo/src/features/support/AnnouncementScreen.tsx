@@ -5,7 +5,7 @@ import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** Countries without service, named in the user's language; a demo account is labelled as such. */
+/** Lists the countries without service in the user's language. A demo user also sees the label DEMO. */
 export const AnnouncementScreen = () => {
   const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()

@@ -171,7 +171,7 @@ it('shows open orders and account summary on a desktop to a signed-in user', asy
   expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
 })
 
-it('shows a busy region while orders load on a desktop, then that none are open', async () => {
+it('on a desktop, shows a busy region while orders load, then says that no orders are open', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve

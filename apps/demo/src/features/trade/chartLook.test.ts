@@ -7,7 +7,7 @@ test('shows plain candles by default', () => {
   expect(readChartLook(null)).toEqual(plain)
 })
 
-test('restores saved settings in the order of choosing', () => {
+test('restores saved settings in the order in which the user chose them', () => {
   expect(readChartLook('area RSI MA MACD')).toEqual({ kind: 'area', indicators: ['RSI', 'MA', 'MACD'] })
 })
 

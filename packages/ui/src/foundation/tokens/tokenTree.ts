@@ -30,7 +30,7 @@ export interface TokenSources {
   theme: Record<Theme, TokenGroup>
   /** Colour tokens for rising and falling prices, per palette. */
   palette: Record<string, Record<Theme, TokenGroup>>
-  /** Roles that are defined by up and down roles in every theme and palette, such as those for buy and sell. */
+  /** Roles such as buy and sell, which are aliases of the roles `up` and `down` in every theme and palette. */
   direction: TokenGroup
   /** Background of each elevation level, and the `z-index` of each stacking layer. */
   elevation: TokenGroup

@@ -2,7 +2,7 @@ import type { CandleSeries } from './candleSeries.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import type { createChartFormat } from './createChartFormat.ts'
 
-/** A mounted chart, as the layers above its canvas use it. */
+/** Interface of a mounted chart for the layers above its canvas. */
 export interface Plot {
   engine: ChartEngine
   series: CandleSeries
