@@ -9,7 +9,7 @@ export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Closed orders, oldest first. Their balances come from the ledger; the component computes none. */
   points: readonly ClosedOrderPoint[]
-  /** Balance before the first of these orders, as decimal text. Drawn as the dotted line. */
+  /** Balance before the first of these orders, as decimal text; renders as the dotted line. */
   startBalance: string
   /** Content of the chart in one sentence, used as its accessible name and caption. */
   summary: string

@@ -27,7 +27,7 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**
- * An open order drawn as a lever: stop and target are the ends, the open price is the fulcrum, and a dot shows the current price.
+ * Renders an open order as a lever: stop and target are the ends, the open price is the fulcrum, and a dot shows the current price.
  * Stop and target are also text at the ends.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />

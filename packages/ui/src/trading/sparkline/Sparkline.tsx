@@ -4,7 +4,7 @@ import { sparklinePath } from './sparklinePath.ts'
 export interface SparklineProps {
   /** Closing prices as decimal text, oldest first. */
   closes: readonly string[]
-  /** Yesterday's closing price as decimal text. Drawn as the dotted line. */
+  /** Yesterday's closing price as decimal text; renders as the dotted line. */
   previousClose: string
   /** Direction of the change that the row shows. It is a property so that the colour of the line always matches the text. */
   direction: 'up' | 'down' | 'flat'
