@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { BrokerCore } from './broker/core.ts'
-import { createMarketLoop } from './broker/MarketLoop.ts'
+import { MarketLoop } from './broker/MarketLoop.ts'
+import type { MarketTime } from './broker/MarketTime.ts'
 import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
 import { createPasswords } from './broker/passwords.ts'
 import { noPeers } from './broker/peers.ts'
@@ -43,44 +44,43 @@ export interface SandboxOptions extends BrokerCoreOptions {
   readonly registerCode?: 'message' | 'captcha'
   /** Fields of a registration by phone. @default "areaAndPhone" */
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
-  /** Address of the notice that replaces the company after it has lost its licence. @default the company is active */
+  /** Address of the notice about the company's lost licence. @default the company is active */
   readonly companyLost?: string | null
   /** Faults that are switched on at the start. @default none */
   readonly faults?: readonly FaultSetting[]
   /**
-   * Maximum burst of demo accounts, codes, captchas or registrations, for all callers together. The limit per network address is
-   * a quarter of it. @default 1000
+   * Maximum burst of each action that creates data: demo accounts, codes, captchas and registrations. Counts all callers
+   * together; the limit per network address is a quarter of it.
+   *
+   * @default 1000
    */
   readonly burst?: number
   /** Receives every message that a real broker would send. @default messages are not passed on */
   readonly onMessage?: (message: Message) => void
   /** Receives the lines of the log. @default no output */
   readonly log?: Log
-  /**
-   * Way in which the market advances: `timer` advances it automatically, `steps` advances it when `step` is called. @default
-   * "timer"
-   */
+  /** When the market advances: `timer` advances it automatically, `steps` only when `step` is called. @default "timer" */
   readonly pace?: 'timer' | 'steps'
 }
 
 /** A running broker. */
 export interface Sandbox {
-  /** Answers one call inside the process, without a network connection. */
+  /** Answers a request inside this process, without a network connection. */
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
-  /** Opens a separate port for the complaint address only, which therefore has another origin. */
+  /** Opens a separate port that serves only the complaint address, so that its origin differs from the broker's. */
   listenForComplaints(options?: ListenOptions): Promise<Listener>
   /** Returns the messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]
-  /** Advances the market to the current time of the clock and sends the new events. */
+  /** Advances the market to the clock's current time and sends the new events to sockets. */
   step(): Promise<void>
   readonly clock: Clock
   /** The faults. They can be switched on and off at any time. */
   readonly faults: Faults
   /** Location of the database, without the password. */
   readonly storeLabel: string
-  /** Stops everything and closes the database. A second call has no effect. */
+  /** Closes all ports and the database. A second call has no effect. */
   close(): Promise<void>
 }
 
@@ -120,9 +120,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   let home = ''
   const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
-  const loop = createMarketLoop(core, clock, log, (events) => publisher.record(events))
-  // With `steps`, the market must not advance between two steps, so this time is used only with `timer`.
-  const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
+  const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
+  // `catchUp` advances the market when an order is executed. With `steps`, only `step` may advance it, so this object is not
+  // used.
+  const time: MarketTime = {
+    age: (at) => loop.age(at),
+    step: () => loop.step(),
+    catchUp: () => isTimeSure() && loop.catchUp(),
+  }
   const dealing = pace === 'timer' ? { ...core, time } : core
   const router = createRouter({
     handlers: faulty.handlers(handlersOf(dealing, outbox, settings, options)),
@@ -156,7 +161,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
-/** Creates a function that answers a request by its path: with a sandbox page, a call of the contract, or a file of an app. */
+/**
+ * Creates a function that answers every request. By the path, it decides whether the request is for a sandbox page, a call
+ * of the contract or a file of an app.
+ */
 function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()
   return async (request, peer) => {
@@ -181,8 +189,8 @@ const brokerSettings = (options: SandboxOptions, supportLink: () => string): Bro
 })
 
 /**
- * Returns the rate limits of the process. All processes on one database count together, because separate limits would allow a
- * multiple of the rate.
+ * Returns a function that creates rate limits. Processes on one database share their counts; otherwise each further process
+ * would raise the allowed rate.
  */
 const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
   core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)

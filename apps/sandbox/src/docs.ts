@@ -6,13 +6,13 @@ import { callsTable } from './http/callsTable.ts'
 
 type Json = { [name: string]: unknown }
 
-// Iterating over the contract loses the types of the individual endpoints.
+// Common types of endpoints and topics: iterating over the contract loses the individual types.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyTopic = Topic<unknown, string>
 
 /**
- * Metadata of schemas from two registries: descriptions are in zod's own registry, names of records in the contract's. A schema
- * may be in both.
+ * Metadata of schemas, merged from two registries: zod's registry contains descriptions, and the contract's registry contains
+ * names of records.
  */
 const metadata = z.registry<{ id?: string; description?: string }>()
 metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.get(schema) }) as never
@@ -26,11 +26,11 @@ function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean
     ...root
   } = z.toJSONSchema(schema, {
     metadata: metadata as never,
-    // A file is the only type of value that JSON Schema cannot represent; OpenAPI can.
+    // Only files cannot be represented in JSON Schema. `override` describes them as in OpenAPI.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'binary') jsonSchema.type = 'string'
-      // An answer may contain new fields, which clients ignore.
+      // An answer may contain unknown fields, because clients ignore them.
       if (isAnswer) delete jsonSchema.additionalProperties
     },
   }) as Json & { $defs?: Json }
@@ -85,7 +85,7 @@ function answerOf(entry: AnyEndpoint, components: Json): Json {
   return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
 }
 
-/** Schema of any answer other than a success. Its code is the reason, and `data` is empty. */
+/** Schema of an answer that is not a success. Its code is the reason, and `data` is empty. */
 const refusal: Json = {
   type: 'object',
   description: 'A refusal. Code 999 ends the session; any other code means what `msg` says.',
@@ -152,7 +152,7 @@ export function openApi(): Json {
   const paths: { [path: string]: Json } = {}
   for (const [group, entries] of Object.entries(contract)) {
     for (const [verb, entry] of Object.entries(entries) as unknown as [string, AnyEndpoint][]) {
-      // An endpoint on another host is not part of this interface.
+      // Endpoints on another host are not part of this interface.
       if (entry.elsewhere) continue
       paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operationOf(group, verb, entry, schemas) }
     }
@@ -241,7 +241,7 @@ export function asyncApi(): Json {
   }
 }
 
-/** Returns the generated documents by file name, with the same content as the committed files. */
+/** Generates the documents. Returns their contents by file name; the committed files must have the same contents. */
 export const documents = (): { readonly [file: string]: string } => ({
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../store/schema.ts'
 
-/** Index in memory of all open and pending orders, by order id and by user. */
+/** In-memory index of all open and pending orders, by order id and by user. */
 export interface ActiveOrders {
   get(id: number): OrderRow | undefined
   has(id: number): boolean
@@ -14,7 +14,7 @@ export interface ActiveOrders {
 
 export function createActiveOrders(): ActiveOrders {
   const all = new Map<number, OrderRow>()
-  // Index by user: a lookup for one user does not scan the orders of all users.
+  // Order ids by user, so that a lookup for one user does not scan all orders.
   const byUser = new Map<number, Map<number, OrderRow>>()
   return {
     get: (id) => all.get(id),

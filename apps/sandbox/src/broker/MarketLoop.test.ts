@@ -11,7 +11,7 @@ import { createScriptedFeed } from '../testing/ScriptedFeed.ts'
 import { eurusd, noon } from '../testing/TestBroker.ts'
 import { memoryStore } from '../testing/template.ts'
 import { createBrokerCore } from './core.ts'
-import { createMarketLoop } from './MarketLoop.ts'
+import { MarketLoop } from './MarketLoop.ts'
 import { createMarketView } from './MarketView.ts'
 import { placeOrder } from './placeOrder.ts'
 import { createDemoAccount } from './users.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('the market loop keeps an event that it cannot book, and books it at its original price when the database is back', async () => {
+  it('the market loop books an event at its original price once the database is available again', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()
@@ -40,7 +40,7 @@ describe('the market loop', () => {
       wallNow: () => 0,
     })
     const clock = createClock({ wall: () => time })
-    const loop = createMarketLoop(
+    const loop = new MarketLoop(
       core,
       clock,
       createLog((line) => lines.push(line)),
@@ -80,7 +80,7 @@ describe('the market loop', () => {
     feed.addPrice('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    // The cast: this stand-in for the database fails the test on any access.
+    // Cast, because this replacement for the database has no methods: any access fails the test.
     const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
     const view = createMarketView(markets, feed, engine)
     const core = createBrokerCore({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })
@@ -90,7 +90,7 @@ describe('the market loop', () => {
       engine.setOrder({ ...terms, id, accountId: 1, code: 'EURUSD', status: 'open', takeProfit: '1.20000', stopLoss: '1.00000' })
     }
     const log = createLog((line) => lines.push(line))
-    const loop = createMarketLoop(core, createClock({ wall: () => time }), log, (events) =>
+    const loop = new MarketLoop(core, createClock({ wall: () => time }), log, (events) =>
       emitted.push(...events.map(({ type }) => type)),
     )
     for (let tick = 1; tick <= 20; tick += 1) {

@@ -9,18 +9,9 @@ import { refresh, resolveUnconfirmed } from './refresh.ts'
 
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
-/** Advances market time and books the resulting market events one after the other. */
-export interface MarketLoop extends MarketTime {
-  /**
-   * Advances the market to the current time of the clock and resolves when all events are booked. Calls never overlap: a call
-   * during a running step returns the promise of that step.
-   */
-  step(): Promise<void>
-}
-
 /**
- * Lag in ms above which the market must be advanced before orders are executed. Normally the market advances four times a second, so a longer gap means
- * that the process was stopped or its machine slept.
+ * Lag of market time in ms above which the market is advanced before orders are executed. The market advances four times a
+ * second, so a larger lag means that the process was stopped or its machine slept.
  */
 const laggingMs = 500
 
@@ -30,105 +21,127 @@ interface QueuedEvent {
   readonly since: number
 }
 
-/**
- * Whether the event needs no booking any more: according to the orders in memory, it is already booked or its order has ended.
- */
+/** Whether the orders in memory show that the event is already booked or that its order has ended. */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
 }
 
 /**
- * Time in ms for which a process that does not hold the market keeps an event. It is longer than it takes until another process
- * takes over a market without a holder.
+ * Time in ms after which a process that does not hold the market drops an event. When the market has lost its holder,
+ * another process takes it over within a shorter time. So the new holder still has every event that is not booked.
  */
 const maxWaitMs = 15_000
 
 /**
- * Creates the market loop.
+ * Advances market time and books the resulting market events one after the other.
  *
- * If an event cannot be booked (the database is unavailable), it stays first in the queue, and the market is paused until it is
- * booked. So no trigger is lost, and no later event is booked before it.
+ * If an event cannot be booked because the database is unavailable, the event remains first in the queue and the market is
+ * paused. So no trigger is lost, and events are booked in order.
  *
- * The market is also paused while the result of a commit is unknown, until memory matches the database.
+ * If the result of a commit is unknown, the market is paused until the affected users' state has been reloaded from the
+ * database.
  *
- * A process that does not hold the market also advances its time, and keeps its own copies of the events until the holder has
- * booked them. When the holder stops, this process continues with these copies, so that no trigger is lost.
- *
- * @param onEvents - receives all events of an advance at once, before they are booked
+ * Processes that do not hold the market also advance market time. They queue the same events until the holder has booked
+ * them. So a process that takes over the market can book the events that the previous holder has not booked.
  */
-export function createMarketLoop(
-  core: BrokerCore,
-  clock: Clock,
-  log: Log,
-  onEvents: (events: readonly EngineEvent[]) => void,
-): MarketLoop {
-  let queue: QueuedEvent[] = []
-  let running: Promise<void> | null = null
-  let isFailing = false
-  let isResolving = false
+export class MarketLoop implements MarketTime {
+  readonly #core: BrokerCore
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #onEvents: (events: readonly EngineEvent[]) => void
+  #queue: QueuedEvent[] = []
+  #running: Promise<void> | null = null
+  #isFailing = false
+  #isResolving = false
 
-  const advance = () => {
-    const events = core.engine.advance(clock.now())
-    onEvents(events)
-    const since = core.wallNow()
-    queue.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
+  /** @param onEvents - called after each advance with all its events, before they are booked */
+  constructor(core: BrokerCore, clock: Clock, log: Log, onEvents: (events: readonly EngineEvent[]) => void) {
+    this.#core = core
+    this.#clock = clock
+    this.#log = log
+    this.#onEvents = onEvents
   }
+
+  age(at: number): number {
+    return (this.#clock.now() - at) / this.#clock.speed
+  }
+
+  catchUp(): boolean {
+    if (this.age(this.#core.engine.now) <= laggingMs) return true
+    if (this.#canAdvance()) this.#advance()
+    return this.#canAdvance()
+  }
+
   /**
-   * Reloads the state of an event's order. Needed when the event was not booked because the user changed the order first: the
-   * engine has already applied the event.
+   * Advances the market to the current time of the clock and resolves when all events are booked. Calls never overlap: a call
+   * during a running step returns the promise of that step.
    */
-  const correct = ({ accountId, orderId }: MarketEvent) => refresh(core, [accountId], [orderId])
-  const book = async () => {
-    for (let head = queue[0]; head !== undefined; head = queue[0]) {
-      if (!(await applyEvent(core, head.event))) await correct(head.event)
-      queue.shift()
+  async step(): Promise<void> {
+    if (this.#running !== null) return this.#running
+    this.#running = this.#run()
+    try {
+      await this.#running
+      this.#isFailing = false
+    } catch (error) {
+      if (error instanceof MarketLostError) return
+      if (!this.#isFailing) this.#log.error('The market is paused because an event cannot be booked', error)
+      this.#isFailing = true
+    } finally {
+      this.#running = null
     }
   }
-  const waitForHolder = async () => {
-    const old = core.wallNow() - maxWaitMs
-    queue = queue.filter(({ event }) => !isSettled(core, event))
-    for (const { event, since } of queue) if (since < old) await correct(event)
-    queue = queue.filter(({ since }) => since >= old)
+
+  async #run(): Promise<void> {
+    if (this.#core.peers.holdsMarket()) await this.#resolve()
+    if (this.#canAdvance()) this.#advance()
+    if (this.#core.peers.holdsMarket()) return this.#book()
+    await this.#resolve()
+    return this.#waitForHolder()
   }
-  const resolve = async () => {
-    isResolving = true
-    await resolveUnconfirmed(core).finally(() => {
-      isResolving = false
+
+  /**
+   * The market waits for unconfirmed commits: such a commit may have written an order with stops, and the price must not pass
+   * these stops unnoticed.
+   */
+  #canAdvance(): boolean {
+    const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0
+    return (this.#queue.length === 0 && !hasUnconfirmed) || !this.#core.peers.holdsMarket()
+  }
+
+  #advance() {
+    const events = this.#core.engine.advance(this.#clock.now())
+    this.#onEvents(events)
+    const since = this.#core.wallNow()
+    this.#queue.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
+  }
+
+  async #resolve(): Promise<void> {
+    this.#isResolving = true
+    await resolveUnconfirmed(this.#core).finally(() => {
+      this.#isResolving = false
     })
   }
-  const hasUnconfirmed = () => isResolving || core.unconfirmedUsers.size > 0
-  // Waits while a commit is unconfirmed: the order that it wrote may have stops, and the price must not pass them before the
-  // result is known.
-  const canAdvance = () => (queue.length === 0 && !hasUnconfirmed()) || !core.peers.holdsMarket()
-  const run = async () => {
-    if (core.peers.holdsMarket()) await resolve()
-    if (canAdvance()) advance()
-    if (core.peers.holdsMarket()) return book()
-    await resolve()
-    return waitForHolder()
+
+  async #book(): Promise<void> {
+    for (let head = this.#queue[0]; head !== undefined; head = this.#queue[0]) {
+      if (!(await applyEvent(this.#core, head.event))) await this.#correct(head.event)
+      this.#queue.shift()
+    }
   }
-  const age = (at: number) => (clock.now() - at) / clock.speed
-  return {
-    age,
-    catchUp() {
-      if (age(core.engine.now) <= laggingMs) return true
-      if (canAdvance()) advance()
-      return canAdvance()
-    },
-    async step() {
-      if (running !== null) return running
-      running = run()
-      try {
-        await running
-        isFailing = false
-      } catch (error) {
-        if (error instanceof MarketLostError) return
-        if (!isFailing) log.error('The market is paused because an event cannot be booked', error)
-        isFailing = true
-      } finally {
-        running = null
-      }
-    },
+
+  async #waitForHolder(): Promise<void> {
+    const old = this.#core.wallNow() - maxWaitMs
+    this.#queue = this.#queue.filter(({ event }) => !isSettled(this.#core, event))
+    for (const { event, since } of this.#queue) if (since < old) await this.#correct(event)
+    this.#queue = this.#queue.filter(({ since }) => since >= old)
+  }
+
+  /**
+   * Reloads an order and its account from the database. This is needed when the engine has applied an event that was not
+   * booked, for example because the user changed the order first.
+   */
+  #correct({ accountId, orderId }: MarketEvent): Promise<void> {
+    return refresh(this.#core, [accountId], [orderId])
   }
 }

@@ -1,22 +1,22 @@
 import { Refusal } from './refusal.ts'
 
-/** Market time, as needed to execute orders at current prices. */
+/** Access to market time, for code that must execute orders at current prices. */
 export interface MarketTime {
-  /** Returns the age of a market time, in ms of the wall clock. */
+  /** Returns how long ago a market time was, in ms of the wall clock. */
   age(at: number): number
   /**
    * Advances the market to the current time if it lags behind.
    *
-   * @returns false when events must be booked first, by `step`
+   * @returns false if the caller must first call `step` to book pending market events
    */
   catchUp(): boolean
   step(): Promise<void>
 }
 
-/** Market time that never lags behind, for a market that is advanced only from outside, for example by a test. */
+/** Market time that never lags behind. For a market that is advanced only by other code, such as a test. */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
-/** Maximum age of a price at the end of a transaction, in ms. With older prices, the transaction is repeated. */
+/** Maximum age of the prices at the end of a transaction, in ms. If they are older, the transaction is repeated. */
 export const staleAfterMs = 1_000
 const maxAttempts = 5
 
@@ -29,11 +29,12 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at current prices. A process that was stopped, or whose machine slept, resumes with old prices. Therefore the market
- * is first advanced to the current time, and the events since then are booked.
+ * Runs work at current prices. After the process was stopped or its machine slept, its prices are old. Therefore the market
+ * is first advanced to the current time, and the resulting events are booked.
  *
  * @param work - is repeated when it throws a StalePricesError
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all attempts
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all
+ *   attempts
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -43,12 +43,13 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    // If the market is closed although its trading hours say open (a halt), no opening time is known.
+    // During a halt, the market is closed although its trading hours say open. The end of a halt is unknown, so there is no
+    // opening time.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // Caching is safe: prices change only when the market advances, and past candles never change.
+      // Caching is safe: candles up to a fixed time never change, and `until` advances with the market.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

@@ -1,13 +1,13 @@
 export interface Pace {
-  /** Maximum number of actions that are allowed in a row. */
+  /** Maximum number of actions that are allowed without a pause. */
   readonly burst: number
-  /** Interval in ms after which one more action is allowed. */
+  /** Time in ms until one more action is allowed. */
   readonly everyMs: number
 }
 
-/** Allows a burst of actions, then one action per interval, separately for each key. */
+/** A rate limit that allows each key a burst of actions, then one action per interval. */
 export interface RateLimit {
-  /** Whether the key may act now. If it may, the action is counted. */
+  /** Returns whether the key may act now, and counts the action if so. */
   take(key: string): Promise<boolean>
 }
 
@@ -17,7 +17,7 @@ interface Bucket {
 }
 
 /**
- * Creates a rate limit that counts in this process's memory.
+ * Creates a rate limit whose counts are in this process's memory.
  *
  * @param now - wall clock, epoch ms
  */
@@ -31,7 +31,7 @@ export function createRateLimit({ burst, everyMs }: Pace, now: () => number): Ra
   return {
     async take(key) {
       const time = now()
-      // Keys come from unknown callers. Buckets that have refilled completely are dropped, so that the map stays bounded.
+      // Unknown callers can create any number of keys. Completely refilled buckets are deleted to bound the map's size.
       if (buckets.size > 10_000) forgetFull(time)
       const bucket = buckets.get(key) ?? { tokens: burst, at: time }
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)

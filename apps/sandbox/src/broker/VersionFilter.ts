@@ -1,25 +1,25 @@
 /** Detects outdated versions of a subject, such as an order or a balance. */
 export interface VersionFilter {
   /**
-   * Records the version and returns true if it is at least as new as the last recorded version of the subject; otherwise false.
+   * Returns false if a newer version of the subject is recorded. Otherwise records the version and returns true.
    *
-   * @param version - number of writes to the account, read together with the value
+   * @param version - how many writes to the account had been made when the value was read
    */
   isNewer(subject: string, version: number): boolean
 }
 
 /**
- * Maximum number of recorded subjects; the least recently updated one is evicted. This is safe, because notifications arrive in
- * the wrong order only within milliseconds.
+ * Maximum number of recorded subjects; the least recently updated subject is evicted. This is safe because notifications that
+ * arrive in the wrong order arrive within milliseconds of each other.
  */
 const maxSubjects = 20_000
 
 /**
  * Creates a version filter.
  *
- * Two writes of a user commit one after the other, but their notifications may arrive in the opposite order, over two connections
- * or from two processes. Memory applies only the newer write, so that a closed order does not reopen and an old balance does not
- * return.
+ * Two writes of a user commit one after the other. Their notifications may arrive in the opposite order, because they use two
+ * connections or come from two processes. The filter rejects the older write, so that a closed order does not reopen in
+ * memory and an old balance does not return.
  */
 export function createVersionFilter(): VersionFilter {
   const latest = new Map<string, number>()

@@ -36,7 +36,7 @@ it('the work queue continues after a task fails', async () => {
   expect(await next).toBe('next')
 })
 
-it('the work queue alternates between callers, so that many tasks of one caller delay another caller by only one task', async () => {
+it('the work queue alternates between callers: many tasks of one caller delay another caller by only one task', async () => {
   const enqueue = createWorkQueue(10)
   const done: string[] = []
   const work = (caller: string, name: string) => enqueue(caller, async () => void done.push(name))
@@ -44,7 +44,7 @@ it('the work queue alternates between callers, so that many tasks of one caller 
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
-it('the work queue limits the waiting tasks of one caller', async () => {
+it('the work queue limits the number of waiting tasks per caller', async () => {
   const enqueue = createWorkQueue(10, 2)
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => enqueue('a', async () => 'done')))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

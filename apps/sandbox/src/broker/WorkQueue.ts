@@ -26,7 +26,7 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
  * @param maxPerCaller - maximum number of waiting tasks per caller, in addition to the running one
  */
 export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): WorkQueue {
-  /** Waiting tasks by caller. The order of the keys is the order in which callers get their turns. */
+  /** Waiting tasks by caller. The callers' turns follow the order of the keys. */
   const waiting = new Map<string, QueuedTask[]>()
   let queued = 0
   let isRunning = false

@@ -13,7 +13,10 @@ export interface Balances {
   readonly lockedBalance: string
 }
 
-/** Reads both balances of a user in one statement, so that an amount that moves between them is counted exactly once. */
+/**
+ * Reads both balances of a user in one statement. With two statements, an amount that moves between the balances could be
+ * missed or counted twice.
+ */
 export async function balancesOf(db: Database, userId: number): Promise<Balances> {
   const rows = await db.selectFrom('accounts').select(['kind', 'balance']).where('user_id', '=', userId).execute()
   const of = (kind: 'client' | 'locked') => rows.find((row) => row.kind === kind)?.balance
@@ -23,8 +26,8 @@ export async function balancesOf(db: Database, userId: number): Promise<Balances
 }
 
 /**
- * Returns the account figures at the latest prices. Balances and orders are read from one database snapshot. Each figure is
- * calculated exactly and rounded once.
+ * Returns the account's balances, equity, margins and profit at the latest prices. Balances and orders are read from one
+ * database snapshot. Each amount is calculated exactly and rounded once.
  */
 export async function accountStanding(core: BrokerCore, userId: number): Promise<AccountDetail> {
   const transaction = core.db.transaction().setIsolationLevel('repeatable read')

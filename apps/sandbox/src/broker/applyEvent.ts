@@ -9,21 +9,21 @@ import { endOrder } from './orderRows.ts'
 import { sameStop, settle } from './settle.ts'
 import { chargesOf } from './terms.ts'
 
-/** A market event that concerns one order. */
+/** An event of the engine that fills or closes one order. */
 export type MarketEvent = PendingFilled | OrderEnded
 
 /**
- * Books a market event exactly once. Checks under the lock of the account that the order is still in the state that the event
- * assumes. If the user changed the order first, nothing is written.
+ * Books a market event exactly once. While it holds the lock of the account, it checks that the order is still in the state
+ * that the event requires. If the user changed the order first, nothing is written.
  *
- * @returns whether the event took effect
+ * @returns whether the event was booked
  * @throws MarketLostError when another process has taken over the market
  */
 export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<boolean> {
   const seen = core.activeOrders.get(event.orderId)
   if (seen === undefined) return false
   const isFill = event.type === 'pendingFilled'
-  // The event is booked at the price of its own time, however old the event is. Therefore its prices are never stale.
+  // `alwaysCurrent`, because an event is booked at its original price, however old it is.
   const write = { userId: seen.user_id, intent: null, isFenced: true, time: alwaysCurrent } as const
   return writeOrders(core, { ...write, reads: isFill ? 'active' : { orderId: seen.id } }, (draft) => {
     const row = draft.order(seen.id)
@@ -34,7 +34,7 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
 
 function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   if (row.status !== 'open' || event.type === 'pendingFilled') return false
-  // The user may have changed the stop after the price reached it and before this lock. Only the committed stop counts.
+  // Between the trigger and this lock, the user may have changed the stop. Only the stop in the database counts.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return false
   if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return false
   settle(draft, row, { price: event.price, reason: event.type, at: event.at })

@@ -15,7 +15,7 @@ const maxAgeDays = 45
 /** Daily publication times, in ms after midnight UTC. */
 const hours = [5.5, 9, 13.75, 19].map((hour) => hour * 3_600_000)
 
-/** Id, category and publication time of an article. Its text is generated from the slot and the seed. */
+/** Id, category and publication time of an article. The article's text is generated from these values and the seed. */
 export interface ArticleSlot {
   readonly id: number
   /** Category: 1 markets, 2 analysis, 3 announcements. */
@@ -46,7 +46,10 @@ export const articleById = (id: number, now: number): ArticleSlot | null =>
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const toHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** Random choices for the text of an article. They are the same in every language: the seed selects sentences, not words. */
+/**
+ * Random choices for the text of an article. They are the same in every language, because they select whole sentences by
+ * index.
+ */
 interface Choices {
   readonly market: Market
   /** Returns a random index into a list of this length. */

@@ -4,7 +4,7 @@ import { captchaImage, newCaptchaText } from './captcha.ts'
 
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
 
-describe('captcha', () => {
+describe('captcha images', () => {
   it('captcha texts have five letters or digits that are hard to confuse', () => {
     const texts = Array.from({ length: 200 }, newCaptchaText)
     for (const text of texts) expect(text).toMatch(/^[ACEFHJKLMNPRTXY347]{5}$/)

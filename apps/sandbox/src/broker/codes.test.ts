@@ -34,7 +34,7 @@ describe('one-time codes', () => {
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  it('a one-time code allows five wrong attempts, even if they are concurrent', async () => {
+  it('a one-time code is unusable after five wrong attempts, even if they are concurrent', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await Promise.all(Array.from({ length: 5 }, () => consumeCode(store.db, slot, '1234', 1)))
     expect(await consumeCode(store.db, slot, '001234', 1)).toBe(false)

@@ -6,8 +6,8 @@ const validMs = 10 * 60_000
 const triesAllowed = 5
 
 /**
- * Returns the hash of a code. Only hashes are stored, so that a copy of the database contains no codes. Six digits can be found
- * from the hash by brute force; the short validity limits that risk.
+ * Returns the hash of a code. The database stores only hashes, so that a copy of it contains no codes. A code of six digits
+ * can be found from its hash by brute force; the short validity of codes limits that risk.
  */
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
 
@@ -15,7 +15,7 @@ const digest = (salt: string, code: string) => createHash('sha256').update(`${sa
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 export interface CodeSlot {
-  /** Recipient of the code: the normalised e-mail address or phone number of the user, or the identifier of a captcha. */
+  /** Recipient of the code: the user's normalised e-mail address or phone number. For a captcha, its identifier. */
   readonly recipient: string
   readonly purpose: CodePurpose
 }
@@ -32,11 +32,11 @@ export async function storeCode(db: Database, slot: CodeSlot, code: string, now:
     .execute()
 }
 
-/** Whether the code is correct. A correct code is consumed. After five wrong attempts the code is unusable. */
+/** Returns whether the code is correct, and deletes a correct code. After five wrong attempts, the code is unusable. */
 export async function consumeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<boolean> {
   const { recipient, purpose } = slot
-  // The update increments the attempts and locks the row before the code is compared, so that concurrent attempts are counted one
-  // by one.
+  // The update counts the attempt and locks the row before the code is compared. So each of several concurrent attempts is
+  // counted.
   const stored = await db
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })

@@ -8,7 +8,7 @@ export type Contact =
 
 const maxEmailLength = 254
 
-/** Reads an e-mail address. @throws Refusal `INVALID_INPUT` naming the field */
+/** Parses an e-mail address. @throws Refusal `INVALID_INPUT` naming the field */
 export function readEmail(text: string, field: string): Contact {
   const email = text.trim().toLowerCase()
   if (email.length > maxEmailLength || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
@@ -26,9 +26,9 @@ export const digitsOf = (text: string): string | null => {
 }
 
 /**
- * Reads a phone number.
+ * Parses a phone number.
  *
- * @param areaId - id in the list of areas; null or undefined when the form asks for the number only
+ * @param areaId - id in the list of areas; null or undefined if the form has no field for the area
  * @throws Refusal `INVALID_INPUT` naming the field
  */
 export function readPhone(text: string, areaId: number | string | null | undefined, field: string): Contact {

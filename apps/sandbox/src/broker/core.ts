@@ -14,23 +14,24 @@ import { noPeers, notificationOf, type Peers } from './peers.ts'
 import type { Reviewer } from './reviewer.ts'
 import { toOrder } from './toOrder.ts'
 import { createVersionFilter, type VersionFilter } from './VersionFilter.ts'
-import { createWriter, type Write, type Writer } from './writer.ts'
+import { type Write, Writer } from './Writer.ts'
 
 /** Events about a user's account, emitted after the commit. */
 export interface BrokerEvents {
   /** Emitted when an account changed: an order was placed, ended, or got new stops. */
   account: [userId: number]
-  /** Emitted with the ids of orders that were closed. */
+  /** Emitted when orders of a user were closed, with their ids. */
   closed: [userId: number, orderIds: readonly number[]]
   /**
-   * Emitted when sessions have ended: those of one user, or of any user if `userId` is null. Sockets on an ended session are then
-   * signed out.
+   * Emitted when sessions have ended. A `userId` of null means that sessions of any user may have ended. Sockets that use an
+   * ended session are then signed out.
    */
   revoked: [userId: number | null]
 }
 
 /**
- * Shared dependencies and in-memory state of the broker. The state changes only after the database has committed the same change.
+ * Dependencies and in-memory state that all parts of the broker share. The state changes only after the database has
+ * committed the same change.
  */
 export interface BrokerCore {
   readonly db: Database
@@ -40,16 +41,19 @@ export interface BrokerCore {
   readonly activeOrders: ActiveOrders
   readonly events: EventEmitter<BrokerEvents>
   readonly versions: VersionFilter
-  /** Users whose last commit was not confirmed. `resolveUnconfirmed` reloads their state from the database. */
+  /** Users for whom the database did not confirm the last commit. `resolveUnconfirmed` reloads their state from the database. */
   readonly unconfirmedUsers: Set<number>
   readonly time: MarketTime
   readonly peers: Peers
   readonly writer: Writer
-  /** Reviewers by kind of review. Each group of handlers registers its own reviewer, which carries out the decisions. */
+  /**
+   * Reviewers by kind of review. A reviewer carries out the decisions on the reviews of one kind. Each group of handlers
+   * registers the reviewer for its kind.
+   */
   readonly reviewers: Map<ReviewKind, Reviewer>
-  /** Delay in ms before a pending review is accepted automatically. */
+  /** Time in ms after which a pending review is accepted automatically. */
   readonly reviewDelayMs: number
-  /** Wall clock, epoch ms. Sessions, codes and reviews use this real time, even while a replay shows another year. */
+  /** Returns the wall clock, epoch ms. Sessions, codes and reviews use the real time, even during a replay of another year. */
   readonly wallNow: () => number
 }
 
@@ -65,7 +69,7 @@ export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
   return {
     ...parts,
     ...{ peers, time, unconfirmedUsers },
-    writer: createWriter({ db, engine, peers, markUnconfirmed }),
+    writer: new Writer({ db, engine, peers, markUnconfirmed }),
     activeOrders: createActiveOrders(),
     events: new EventEmitter<BrokerEvents>(),
     versions: createVersionFilter(),
@@ -74,8 +78,8 @@ export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
 }
 
 /**
- * Announces the changed account of a user to the other processes; they receive the notification when the transaction commits.
- * This must be the last step of a transaction that moves a user's money.
+ * Announces a user's changed account to the other processes. They are notified when the transaction commits. This must be the
+ * last step of a transaction that moves a user's money.
  *
  * @param account - state after the write
  */
@@ -89,20 +93,23 @@ export async function announceAccount(
   return accountAfter
 }
 
-/** The user who requests a write, and the intent of the write (its idempotency key). */
+/**
+ * The user who requests a write, and the idempotency key of the write with the request that the key belongs to. Without a
+ * key, `intent` is null.
+ */
 export interface Actor {
   readonly userId: number
   readonly intent: Intent | null
 }
 
-/** A write of one user's orders: the user, the orders that the write reads, and its options. */
+/** Description of a write of one user's orders: the user, the orders to read, and options. */
 export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
   Partial<Pick<Write<unknown>, 'places' | 'isFenced' | 'time'>>
 
 /**
- * Writes changes of one user's orders at current prices. Concurrent writes of other users are batched into the same transaction.
+ * Writes changes of one user's orders at current prices. Concurrent writes of several users share a transaction.
  *
- * @param decide - decides on the user's orders, under the lock of the account; may run more than once
+ * @param decide - makes the changes to the user's orders, under the lock of the account; may run more than once
  * @returns the result of `decide`, after the commit and the update of memory
  * @throws Refusal that `decide` throws: nothing was written
  * @throws CommitUnclearError when the database did not confirm whether it has committed
@@ -124,7 +131,7 @@ export const openOrdersOf = (core: BrokerCore, userId: number): OrderRow[] =>
     .filter((row) => row.status === 'open')
     .reverse()
 
-/** Returns the order in the form that the engine watches; null when the order has ended. */
+/** Converts an order to the engine's type; null when the order has ended. */
 const watched = (row: OrderRow): EngineOrder | null => {
   const { id, side, lots } = row
   const shared = { id, accountId: row.user_id, code: row.market_code, side, lots, contractSize: row.contract_size }
@@ -150,7 +157,7 @@ export function applyBalance(core: BrokerCore, userId: number, { balance, turn }
   if (core.versions.isNewer(`balance ${userId}`, turn)) core.engine.setBalance(userId, balance)
 }
 
-/** Applies a committed order to memory. The engine starts or stops watching the order. */
+/** Applies a committed order to memory. An active order is added to the engine; an ended order is removed from it. */
 export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: AccountAfter): void {
   const order = watched(row)
   applyBalance(core, row.user_id, accountAfter)
@@ -160,12 +167,12 @@ export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: Accoun
     core.engine.removeOrder(row.id)
   } else {
     core.activeOrders.set(row)
-    // The engine does not watch an order of a discontinued market until the market is served again.
+    // An order of a discontinued market is not added to the engine until the market is served again.
     if (core.view.byCode(row.market_code) !== undefined) core.engine.setOrder(order)
   }
 }
 
-/** Applies a user's committed orders to memory and emits the events. */
+/** Applies a user's committed orders to memory. Then emits the `closed` and `account` events. */
 export function publishOrders(core: BrokerCore, userId: number, rows: readonly OrderRow[], accountAfter: AccountAfter): void {
   for (const row of rows) applyOrder(core, row, accountAfter)
   applyBalance(core, userId, accountAfter)
@@ -174,7 +181,7 @@ export function publishOrders(core: BrokerCore, userId: number, rows: readonly O
   core.events.emit('account', userId)
 }
 
-/** Emits the events for orders that ended while this process received no notifications. */
+/** Emits the `closed` and `account` events of orders that ended while this process received no notifications. */
 export function emitEnded(core: BrokerCore, rows: readonly OrderRow[]): void {
   for (const row of rows) {
     if (row.status === 'closed') core.events.emit('closed', row.user_id, [row.id])

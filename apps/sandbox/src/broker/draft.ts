@@ -20,7 +20,7 @@ export type NewOrder = Pick<
 > &
   Partial<Pick<OrderRow, 'open_price' | 'target_price' | 'target_trigger' | 'opened_at'>>
 
-/** Columns of an order that may change. */
+/** Columns that a change of an existing order may set. */
 export type OrderChange = Partial<
   Pick<
     OrderRow,
@@ -38,7 +38,7 @@ export type OrderChange = Partial<
   >
 >
 
-/** One balanced movement of money between a client's account and an account of the broker. */
+/** A movement of money between a client's account and an account of the broker. */
 export interface DraftMovement {
   readonly kind: MovementKind
   readonly against: Exclude<AccountKind, 'client' | 'locked'>
@@ -46,14 +46,14 @@ export interface DraftMovement {
   readonly amount: string
 }
 
-/** A movement together with its order and its time. */
+/** A movement with its time and the id of its order. */
 export interface DraftPosting extends DraftMovement {
   readonly orderId: number | null
-  /** Market time, epoch ms. */
+  /** Time of the movement: market time, epoch ms. */
   readonly at: number
 }
 
-/** Result of a write for one user. It exists only in memory and is not yet in the database. */
+/** Changes that a draft has collected for one user. They are not yet in the database. */
 export interface Drafted {
   /** State of the account after the write. */
   readonly accountAfter: AccountAfter
@@ -63,19 +63,20 @@ export interface Drafted {
 }
 
 /**
- * One user's account and orders, read under the lock of the account, together with the changes of a write. Decisions on a draft
- * are synchronous, so that the drafts of several users can be written in one transaction.
+ * Working copy of one user's account and orders, which collects the changes of a write. The rows are read under the lock of
+ * the account. Code that changes a draft is synchronous, so that the drafts of several users can be written in one
+ * transaction.
  */
 export interface Draft {
-  /** Account including all changes that this write has made so far. */
+  /** The account with all changes that the draft contains so far. */
   readonly account: ClientAccount
-  /** Returns the user's orders that this write has read. */
+  /** Returns the user's orders that were read for this write, with their changes. */
   orders(): OrderRow[]
   order(id: number): OrderRow | undefined
   place(order: NewOrder): OrderRow
   change(row: OrderRow, change: OrderChange): OrderRow
   /**
-   * Moves money. Zero movements are skipped.
+   * Adds movements of money. Movements of zero are skipped.
    *
    * @throws InsufficientBalanceError when a movement would make the account negative
    */
@@ -83,7 +84,7 @@ export interface Draft {
   drafted(): Drafted
 }
 
-/** Number of decimals of every amount in the database. No amount has more decimals, so formatting never rounds. */
+/** Number of decimals of amounts in the database. No amount has more decimals, so formatting with this number never rounds. */
 const ledgerDecimals = 6
 
 const blank = {
@@ -91,7 +92,7 @@ const blank = {
   ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
 } as const
 
-/** Creates the draft of one write. @param newId - id for a placed order; null for a write that places no order */
+/** Creates the draft of one write. @param newId - id for an order that the write may place; null if it must not place one */
 export function createDraft(client: ClientAccount, rows: readonly OrderRow[], newId: number | null): Draft {
   let account = client
   const known = new Map(rows.map((row) => [row.id, row]))

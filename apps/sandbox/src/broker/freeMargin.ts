@@ -29,7 +29,7 @@ export interface Charges {
 }
 
 /**
- * Returns the exact free margin, not rounded.
+ * Returns the free margin without rounding:
  *
  *     balance + floating profit − used margin
  */
@@ -46,7 +46,7 @@ export function canCarry(free: string, balance: string, charges: Charges): boole
   return compare(free, needed) >= 0 && compare(balance, charges.fee) >= 0
 }
 
-/** @throws Refusal `NOT_ENOUGH_MARGIN` */
+/** @throws Refusal `NOT_ENOUGH_MARGIN` when an account cannot afford a new order */
 export function requireFreeMargin(view: MarketView, balance: string, rows: readonly OrderRow[], charges: Charges): void {
   const free = exactFreeMargin(view, balance, rows)
   if (canCarry(free, balance, charges)) return

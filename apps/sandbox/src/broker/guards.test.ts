@@ -22,10 +22,10 @@ describe('a rate limit', () => {
   })
 })
 
-describe('passwords', () => {
+describe('hashing and checking of passwords', () => {
   const caller = '10.0.0.1'
 
-  it('a password matches only its own hash, in any Unicode normal form @asvs-6.2.8 @asvs-11.4.2', async () => {
+  it('a password in any Unicode normal form matches its hash, and another password does not @asvs-6.2.8 @asvs-11.4.2', async () => {
     const passwords = createPasswords()
     const hash = await passwords.hash('caf\u00e9 1', caller)
     expect(hash).toMatch(/^scrypt:17:[\w-]{22}:[\w-]{43}$/)
@@ -34,7 +34,7 @@ describe('passwords', () => {
     expect(await passwords.matches('anything', null, caller)).toBe(false)
   })
 
-  it('passwords match hashes of another cost, and old hashes without a cost @asvs-11.2.2', async () => {
+  it('passwords match hashes that were made with another cost, and old hashes without a cost @asvs-11.2.2', async () => {
     const cheap = createPasswords({ cost: 4 })
     const hash = await cheap.hash('sandbox-only', caller)
     expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)
@@ -43,7 +43,7 @@ describe('passwords', () => {
     expect(await cheap.matches('sandbox-none', hash, caller)).toBe(false)
   })
 
-  it('refuses a password check when the hashing queue is full', async () => {
+  it('a password check is refused when the hashing queue is full', async () => {
     const passwords = createPasswords({ maxQueue: 2, cost: 4 })
     const waiting = [passwords.matches('a', null, caller), passwords.matches('b', null, caller)]
     await expect(passwords.matches('one too many', null, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -51,7 +51,7 @@ describe('passwords', () => {
     expect(await passwords.matches('c', null, caller)).toBe(false)
   })
 
-  it("the owner's password is checked next while another address fills the queue with guesses", async () => {
+  it('a password check is delayed by at most one guess from another IP address, even if that address fills the queue', async () => {
     const passwords = createPasswords({ cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []

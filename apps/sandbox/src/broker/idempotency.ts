@@ -20,7 +20,7 @@ const canonicalJson = (value: unknown): string =>
 const bodyHash = (intent: Intent) => createHash('sha256').update(canonicalJson(intent.request)).digest('hex')
 
 /**
- * Runs a write at most once per idempotency key, inside the write's own transaction: the key is committed together with the
+ * Runs a write at most once per idempotency key, inside the transaction of the write: the key is committed together with the
  * effect. A concurrent repeat waits for the first run and gets the same answer. A refused write stores no key.
  *
  * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request
@@ -62,18 +62,18 @@ export type KnownKey = Pick<Selectable<IdempotencyTable>, 'endpoint' | 'body_has
  */
 export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: KnownKey): T {
   if (endpoint !== intent.endpoint || body_hash !== bodyHash(intent) || answer === null) throw new Refusal('IDEMPOTENCY_CONFLICT')
-  // The cast: the text was serialised from a T.
+  // Cast, because the stored text was serialised from a T.
   return JSON.parse(answer) as T
 }
 
-/** Used idempotency keys of several users. */
+/** Used idempotency keys of several users, found by user and key. */
 export interface KnownKeys {
   of(userId: number, key: string): KnownKey | undefined
 }
 
 /**
- * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Every write of a key takes the same lock, so
- * a key that is not found stays unused until the transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Every write of a key needs the same lock.
+ * So a key that is not found remains unused until the transaction ends.
  */
 export async function findKeys(
   trx: Trx,
@@ -87,7 +87,7 @@ export async function findKeys(
   return { of: (userId, key) => known.get(name(userId, key)) }
 }
 
-/** Returns the row to store for a key. It contains the answer that a repeat gets. */
+/** Returns the row to store for a used key. It contains the answer for repeats of the request. */
 export const keyRow = (userId: number, intent: Intent, answer: unknown, at: number) => ({
   user_id: userId,
   key: intent.key,

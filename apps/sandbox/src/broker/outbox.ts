@@ -1,6 +1,6 @@
-/** A message that a real broker would send to the user or show. */
+/** A message that a real broker would send or show to the user. */
 export interface Message {
-  /** Wall clock, epoch ms. */
+  /** Time of the message: wall clock, epoch ms. */
   readonly at: number
   /** Channel of the message. A captcha is not sent: its text is in the outbox for tests, which cannot read the image. */
   readonly channel: 'email' | 'sms' | 'captcha'
@@ -9,8 +9,8 @@ export interface Message {
 }
 
 /**
- * Messages that are shown to the developer instead of being sent to the user. They are kept only in memory, so that no code is
- * stored in plain text.
+ * Messages that are shown to the developer instead of being sent to the user. They are stored only in memory, so that the
+ * database contains no code in plain text.
  */
 export interface Outbox {
   send(message: Message): void

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createWorkQueue } from './WorkQueue.ts'
 
 const keyLength = 32
-/** scrypt's N as a power of two. At this cost, a hash takes 128 MiB and a third of a second. */
+/** Cost: the base-2 logarithm of scrypt's parameter N. At this cost, a hash takes 128 MiB of memory and a third of a second. */
 const usualCost = 17
 
 const derive = (password: string, salt: Buffer, cost: number) =>
@@ -19,7 +19,7 @@ interface Hash {
 
 const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
 
-/** Parses a stored hash. Old hashes contain no cost; they have the usual cost. */
+/** Parses a stored hash. Old hashes contain no cost; they were made with the usual cost. */
 function read(text: string): Hash {
   const [key = '', salt = '', cost] = text.split(':').slice(1).reverse()
   return {
@@ -30,7 +30,7 @@ function read(text: string): Hash {
 }
 
 /**
- * Hashes and checks passwords, one at a time. The queue alternates between callers, which are identified by their network
+ * Hashes and checks passwords, one at a time. The queue alternates between callers. A caller is identified by its network
  * address.
  */
 export interface Passwords {
@@ -50,12 +50,12 @@ export interface PasswordOptions {
   readonly maxQueue?: number
   /** Maximum number of queued hashes per caller. @default 10 */
   readonly maxPerCaller?: number
-  /** scrypt's N as a power of two, for new hashes. @default 17 */
+  /** Cost of new hashes: the base-2 logarithm of scrypt's parameter N. @default 17 */
   readonly cost?: number
 }
 
 export function createPasswords({ maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
-  /** Hash that is checked when the account does not exist. */
+  /** Hash to compare with when the account does not exist, so that the check takes as long as usual. */
   const dummyHash: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {

@@ -1,7 +1,10 @@
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
-/** State of a user's account and orders after a commit. It is announced to the other processes, so that they need no query. */
+/**
+ * State of a user's account and orders after a commit. Other processes receive it, so that they do not have to query the
+ * database.
+ */
 export interface CommitNotification {
   readonly userId: number
   /** State of the account; null when neither money nor orders were written. */
@@ -13,20 +16,20 @@ export interface CommitNotification {
 }
 
 /**
- * The other processes on the same database, as this process sees them. At any time, one of the processes holds the market: it
- * alone books market events.
+ * Coordination with the other processes on the same database. At any time, only one of the processes holds the market, which
+ * means that it books the market events.
  */
 export interface Peers {
-  /** Whether this process holds the market, that is, books the market's events. */
+  /** Whether this process holds the market. */
   holdsMarket(): boolean
   /**
-   * Checks, in the transaction of a booking, whether this process still holds the market. If it does, no other process can take
-   * over the market before that transaction ends.
+   * Returns whether this process still holds the market. If so, no other process can take over the market before the
+   * caller's transaction ends. Called in every transaction that books a market event.
    */
   fence(trx: Trx): Promise<boolean>
-  /** Notifies the other processes if and when the transaction commits. */
+  /** Notifies the other processes at the moment when the transaction commits. */
   announce(trx: Trx, notifications: readonly CommitNotification[]): Promise<void>
-  /** Returns the same notifications as texts, for a statement that sends them itself. */
+  /** Returns the notifications as texts, for a caller whose SQL statement sends them. */
   textsOf(notifications: readonly CommitNotification[]): readonly string[]
 }
 
@@ -46,7 +49,7 @@ export const noPeers: Peers = {
   textsOf: () => [],
 }
 
-/** Returns the notification about a user's account and orders. */
+/** Creates the notification about a user's account and orders. */
 export const notificationOf = (userId: number, accountAfter: AccountAfter, rows: readonly OrderRow[]): CommitNotification => ({
   userId,
   accountAfter,
@@ -54,7 +57,7 @@ export const notificationOf = (userId: number, accountAfter: AccountAfter, rows:
   revoked: false,
 })
 
-/** Returns the notification that sessions of a user have ended. */
+/** Creates the notification that sessions of a user have ended. */
 export const revocationNotification = (userId: number): CommitNotification => ({
   userId,
   accountAfter: null,

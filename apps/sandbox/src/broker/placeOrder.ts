@@ -18,7 +18,7 @@ export interface OrderRequest extends Terms {
 /**
  * Opens a market order at the last price, or places a pending order at its target price.
  *
- * The fee is charged when the order opens. The margin stays in the balance and is subtracted from the free margin.
+ * The fee is charged when the order opens. The margin is not debited from the balance, but reduces the free margin.
  *
  * @throws Refusal naming the value that the broker does not accept
  */
@@ -48,7 +48,7 @@ export function requireDealable(core: BrokerCore, market: Market): string {
   return last
 }
 
-/** Validates all terms of the order and returns its opening price or target price. */
+/** Validates the price and all other terms of the order. Returns its opening price, or the target price of a pending order. */
 function checkedPrice(market: Market, orderRequest: OrderRequest, last: string): string {
   requireOffered(market, orderRequest)
   if (orderRequest.kind === 'pending' && orderRequest.targetPrice === null) throw new Refusal('TARGET_PRICE_REQUIRED')

@@ -30,9 +30,9 @@ const orderRequest: OrderRequest = {
   stopLoss: '1.09000',
 }
 
-describe('concurrent writes of money', () => {
+describe('concurrent changes of balances and orders', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}: concurrent writes of money`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: concurrent changes of balances and orders`, () => {
       let store: Store
       let core: BrokerCore
       beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('concurrent writes of money', () => {
         if (type === 'pendingFilled') return { ...shared, type, margin: '10.900000' }
         return { ...shared, type, level: type === 'stopOut' ? null : '1.09000', profit: '-10.000000' }
       }
-      /** Runs attempts concurrently with ledger audits. Returns the number of attempts that took effect. */
+      /** Runs attempts and ledger audits concurrently. Returns the number of attempts that took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
         const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
@@ -74,7 +74,7 @@ describe('concurrent writes of money', () => {
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? a : b))
 
       it.each(['stopLoss', 'stopOut'] as const)(
-        `settles an order exactly once when ten closes race ten %s events, in ${rounds} rounds`,
+        `an order is settled exactly once if ten manual closes and ten %s events are concurrent, in ${rounds} rounds`,
         async (end) => {
           const userId = await createUser()
           const actor = { userId, intent: null }
@@ -95,7 +95,7 @@ describe('concurrent writes of money', () => {
         },
       )
 
-      it(`either cancels or fills a pending order when both race, in ${rounds} rounds`, async () => {
+      it(`a pending order is either cancelled or filled if both are attempted concurrently, in ${rounds} rounds`, async () => {
         const userId = await createUser()
         const actor = { userId, intent: null }
         for (let round = 0; round < rounds; round += 1) {
@@ -117,7 +117,7 @@ describe('concurrent writes of money', () => {
         expect(await balance(userId)).toBe((10_000 - (filled * 35) / 1_000).toFixed(6))
       })
 
-      it('opens as many of twenty concurrent orders as the free margin allows', async () => {
+      it('of twenty concurrent orders, only as many are opened as the free margin allows', async () => {
         const userId = await createUser()
         // Each order needs a margin of 1100 and a fee of 3.50, so 10000 is enough for nine.
         const opened = await race(
@@ -127,7 +127,7 @@ describe('concurrent writes of money', () => {
         expect(await balance(userId)).toBe('9968.500000')
       })
 
-      it('places one order for twenty concurrent requests with the same idempotency key', async () => {
+      it('twenty concurrent requests with the same idempotency key place one order', async () => {
         const userId = await createUser()
         const intent = { key: 'ticket', endpoint: 'orders.place', request: { lots: '0.01' } }
         const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(core, { userId, intent }, orderRequest)))

@@ -32,11 +32,12 @@ function applyReadings(core: BrokerCore, accounts: ReadonlyMap<number, Reading>,
 const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as integer[])`
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
-/** A user's balance joined with one of the user's orders. If there is no order, its columns are null. */
+/** A user's balance joined with one of the user's orders. The order's columns are null if no order of the user is selected. */
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /**
- * Loads the accounts of users, and the orders that `which` selects, into memory. A single statement reads both from one snapshot.
+ * Loads into memory the accounts of users, and those of their orders that `which` selects. A single statement reads both
+ * from the same snapshot of the database.
  */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`
@@ -49,13 +50,13 @@ async function readJoined(core: BrokerCore, userIds: readonly number[], which: R
   return orders
 }
 
-/** Reloads accounts and orders from the database into memory. */
+/** Reloads into memory the accounts of these users, and those of their orders whose id is in `orderIds`. */
 export async function refresh(core: BrokerCore, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await readJoined(core, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }
 
 /**
- * Loads the balance and the open and pending orders of a user into memory: of a new user, or of a user who joined at another
+ * Loads a user's balance and active orders into memory. Called for a new user, and for a user who registered at another
  * process.
  */
 export async function loadUser(core: BrokerCore, userId: number): Promise<void> {
@@ -63,10 +64,10 @@ export async function loadUser(core: BrokerCore, userId: number): Promise<void> 
 }
 
 /**
- * Reloads the users whose last commit the database did not confirm, and emits the events. If such a write is still running in the
- * database, it holds the lock of its account, and this function waits for it.
+ * Reloads the users whose last commit the database did not confirm, and emits the `closed` and `account` events. If such a
+ * write is still running in the database, it holds the lock of its account, so this function waits for it.
  *
- * @throws any error of the database; the users then stay unresolved
+ * @throws any error of the database; the users then remain in `unconfirmedUsers`
  */
 export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
   const userIds = [...core.unconfirmedUsers]
@@ -95,9 +96,10 @@ export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
 }
 
 /**
- * Loads all balances and all open and pending orders into memory. Called at the start, and after a gap in the notifications.
+ * Loads all balances and all open and pending orders into memory. Called when the process starts, and after it may have
+ * missed notifications.
  *
- * @returns orders that have ended but were still in memory
+ * @returns orders that have ended in the database but were still active in memory
  */
 export async function loadBrokerCore(core: BrokerCore): Promise<OrderRow[]> {
   const knownIds = core.activeOrders.ids()

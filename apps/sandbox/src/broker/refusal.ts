@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@leverkit/sdk/contract'
 
-/** Thrown when the broker refuses a call. It contains an error code of the contract, and the values for the error message. */
+/** Thrown when the broker refuses a call. Contains an error code of the contract and the values for its error message. */
 export class Refusal extends Error {
   readonly code: RefusalCode | 'SESSION_EXPIRED'
   readonly values: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ describe('a demo reset', () => {
   })
   afterAll(() => fixture.close())
 
-  it('a demo reset emits the ended orders once, after they are removed from memory', async () => {
+  it('a demo reset emits one `closed` event with all closed orders, after they are removed from memory', async () => {
     const { core } = fixture
     const userId = await fixture.demo()
     const actor = { userId, intent: null }
@@ -48,11 +48,11 @@ describe('a demo reset', () => {
     core.events.removeAllListeners()
   })
 
-  it('a demo reset charges a loss beyond the balance to the broker', async () => {
+  it('a demo reset charges the part of a loss that exceeds the balance to the broker', async () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)
-    // At this price the engine stops the order out. The reset runs before that event is booked.
+    // This price causes a stop-out. The reset runs before the engine's stop-out event is booked.
     feed.addPrice('EURUSD', noon + 1_000, '1.09000')
     core.engine.advance(noon + 1_000)
     await resetDemo(core, { userId, intent: null })

@@ -1,6 +1,9 @@
 import type { Database, Decision, Trx } from '../store/schema.ts'
 
-/** Result of a decision: its user, and `publish`, which updates memory after the commit. */
+/**
+ * Result of a carried-out decision: the user whom it concerns, and `publish`, which must be called after the commit to update
+ * memory.
+ */
 export interface Decided {
   readonly userId: number
   publish(): void
@@ -9,11 +12,11 @@ export interface Decided {
 /** Carries out decisions about one kind of review. */
 export interface Reviewer {
   /**
-   * Carries out the decision, in the transaction that records it.
+   * Carries out a decision, in the transaction that records the decision.
    *
-   * @returns the user, and the update of memory for after the commit
+   * @returns the user, and the function that updates memory after the commit
    */
   decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<Decided>
-  /** Returns the facts that a reviewer needs to see, by name. */
+  /** Returns the facts that a human reviewer needs, by name. */
   describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
 }

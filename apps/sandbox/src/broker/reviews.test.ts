@@ -9,9 +9,9 @@ import { acceptDue, decideReview, listReviews, queueReview } from './reviews.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe('the queue of reviews', () => {
+describe('the review queue', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}: the queue of reviews`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: the review queue`, () => {
       let store: Store
       let core: BrokerCore
       let now = 0
@@ -36,14 +36,14 @@ describe('the queue of reviews', () => {
       const queue = (subject: number) => store.db.transaction().execute((trx) => queueReview(core, trx, 'identity', subject))
       const waiting = async () => (await listReviews(core)).map(({ subjectId }) => subjectId)
 
-      it('lists pending reviews with their due time', async () => {
+      it('the review queue lists pending reviews with the time of their automatic acceptance', async () => {
         await queue(1)
         const [{ id, ...review } = { id: 0 }] = await listReviews(core)
         expect(id).toBeGreaterThan(0)
         expect(review).toEqual({ kind: 'identity', subjectId: 1, dueAt: 1_000, facts: { subject: '1' } })
       })
 
-      it('accepts a review automatically when it is due, not earlier', async () => {
+      it('a review is accepted automatically when it is due, not earlier', async () => {
         now = 999
         await acceptDue(core)
         expect(await waiting()).toEqual([1])
@@ -52,7 +52,7 @@ describe('the queue of reviews', () => {
         expect([await waiting(), decided.splice(0)]).toEqual([[], ['1 accept']])
       })
 
-      it('carries out exactly one of twenty concurrent decisions on a review', async () => {
+      it('exactly one of twenty concurrent decisions on a review is carried out', async () => {
         await queue(2)
         const [{ id } = { id: 0 }] = await listReviews(core)
         const decisions = Array.from({ length: 20 }, (_, index) => decideReview(core, id, index % 2 ? 'accept' : 'reject', 'why'))
@@ -62,7 +62,7 @@ describe('the queue of reviews', () => {
         await expect(decideReview(core, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       })
 
-      it('a failed automatic acceptance leaves only its own review open', async () => {
+      it('a failed automatic acceptance does not prevent the acceptance of other reviews', async () => {
         await queue(13)
         await expect(queue(13)).rejects.toThrow('reviews_one_open_per_subject')
         await queue(14)

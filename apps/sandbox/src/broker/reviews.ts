@@ -14,7 +14,10 @@ export interface OpenReview {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Queues a review, in the transaction that creates its subject. The review is accepted automatically after `reviewDelayMs`. */
+/**
+ * Queues a review of a subject (such as a deposit), in the transaction that creates the subject. The review is accepted
+ * automatically after `reviewDelayMs`.
+ */
 export async function queueReview(core: BrokerCore, trx: Trx, kind: ReviewKind, subjectId: number): Promise<void> {
   const due_at = core.wallNow() + core.reviewDelayMs
   await trx.insertInto('reviews').values({ kind, subject_id: subjectId, due_at }).execute()
@@ -62,9 +65,9 @@ export async function listReviews(core: BrokerCore): Promise<OpenReview[]> {
 
 /**
  * Accepts overdue reviews. If a reviewer decides the same review concurrently, only one of the two decisions takes effect. A
- * review that fails stays open and does not delay the others.
+ * review whose acceptance fails remains pending and does not delay other reviews.
  *
- * @throws AggregateError of the failures, after all overdue reviews were tried
+ * @throws AggregateError of all failures, after an attempt for every overdue review
  */
 export async function acceptDue(core: BrokerCore): Promise<void> {
   const due = await findOpen(core.db).where('due_at', '<=', String(core.wallNow())).execute()

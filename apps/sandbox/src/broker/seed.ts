@@ -2,7 +2,7 @@ import type { Database } from '../store/schema.ts'
 import { createPasswords } from './passwords.ts'
 import { createRealAccount } from './users.ts'
 
-/** The real account that every sandbox contains. Its password is public, because a sandbox holds no real money. */
+/** The real account that every sandbox contains. Its password is public, because a sandbox contains no real money. */
 export const seededAccount = {
   email: 'trader@sandbox.test',
   password: 'sandbox-only',
@@ -10,13 +10,13 @@ export const seededAccount = {
   deposit: '25000.00',
 } as const
 
-/** The scrypt hash of the seeded account's password, so that it need not be computed at each start. */
+/** Hash of the seeded account's password. It is precomputed, because hashing would slow down each start. */
 const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
 
 /**
  * Creates the seeded account. Changes nothing if the database already contains the account.
  *
- * @param cost - cost of the account's password hash, if it differs from the usual cost
+ * @param cost - cost of the account's password hash. @default the usual cost
  */
 export async function seed(db: Database, at: number, cost?: number): Promise<void> {
   const { email, deposit, password } = seededAccount

@@ -7,17 +7,17 @@ import { type BrokerUser, digest, toBrokerUser } from './users.ts'
 
 const sessionDays = 30
 
-/** A session that is still open, with its user. */
+/** An open session and its user. */
 export interface Session {
   readonly user: BrokerUser
-  /** Wall clock, epoch ms. */
+  /** End of the session: wall clock, epoch ms. */
   readonly expiresAt: number
 }
 
 /**
  * Sets a new password and ends the user's sessions, in one transaction.
  *
- * @param keepToken - token of a session that stays open
+ * @param keepToken - token of the session that does not end
  */
 export async function changePassword(
   { db, peers }: { readonly db: Database; readonly peers: Peers },
@@ -33,7 +33,7 @@ export async function changePassword(
   })
 }
 
-/** Ends the session of a token in this process and in all others. All sockets with this token are signed out. */
+/** Ends the session of a token. All sockets with this token are signed out, in this process and in all others. */
 export async function endSession({ db, peers, events }: BrokerCore, userId: number, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).where('user_id', '=', userId).execute()

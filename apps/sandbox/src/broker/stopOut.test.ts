@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const { orders } = contract
 
 describe('the stop-out', () => {
-  // 8 lots need a margin of 8800. At 1.09850 the equity is 8772, which is a margin level of 99.7 %.
+  // An order of 8 lots needs a margin of 8800. At 1.09850 the equity is 8772, so the margin level is 99.7 %.
   it.each([
     ['50', 'open', null],
     ['100', 'closed', 'stopOut'],

@@ -3,7 +3,7 @@ import { compare, fee, findStopProblems, isValidLots, margin } from '@leverkit/s
 import type { Market } from '../market/markets.ts'
 import { Refusal } from './refusal.ts'
 
-/** Terms of a requested order, to be validated. */
+/** Terms of an order request before validation. */
 export interface Terms {
   readonly side: 'buy' | 'sell'
   readonly lots: string
@@ -18,7 +18,7 @@ export function requireOnGrid(market: Market, ...prices: readonly (string | null
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })
 }
 
-/** @throws Refusal when a stop equals the price or is on the wrong side of the price, and would therefore trigger immediately */
+/** @throws Refusal when a stop would trigger immediately, because it equals the price or is on the wrong side of it */
 export function requireStopSides(side: Terms['side'], price: string, stops: Pick<Terms, 'takeProfit' | 'stopLoss'>): void {
   const [problem] = findStopProblems({ side, price, takeProfit: stops.takeProfit, stopLoss: stops.stopLoss })
   if (problem === undefined) return

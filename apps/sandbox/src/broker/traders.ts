@@ -29,9 +29,9 @@ const day = 86_400_000
 /** Number of days of history in a new database: twice the period of the ranking. */
 const daysBack = 42
 
-/** First deposits of the traders, in the account currency. */
+/** Possible first deposits of a trader, in the account currency. */
 const deposits = ['20000', '40000', '60000', '80000'] as const
-/** Order sizes, as the number of lot steps above the smallest size of the market. */
+/** Possible order sizes, in lot steps above the market's smallest size. */
 const sizes = [9, 19, 49, 99] as const
 
 export interface TraderParts {
@@ -39,7 +39,7 @@ export interface TraderParts {
   readonly markets: readonly Market[]
   readonly feed: Feed
   readonly seed: string
-  /** Market time, epoch ms. */
+  /** Current market time, epoch ms. */
   readonly now: number
 }
 
@@ -49,8 +49,9 @@ const noPassword = () => `scrypt:${randomBytes(16).toString('base64url')}:${rand
 const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
 
 /**
- * Creates the history of a dozen invented traders for every day up to yesterday: real closed orders at the feed's own prices,
- * charged and settled in the ledger. The orders of a day depend only on the seed. A later start adds the missing days.
+ * Creates the history of a dozen invented traders up to yesterday: closed orders at prices of the feed. The fees and profits
+ * of the orders are booked in the ledger. The orders of a day depend only on the seed and the feed. A later start of the
+ * sandbox adds the missing days.
  */
 export async function seedTraders(parts: TraderParts): Promise<void> {
   const yesterday = Math.floor(parts.now / day) - 1
@@ -122,7 +123,7 @@ function order(feed: Feed, market: Market, random: Random, opened: number, close
   }
 }
 
-/** Writes orders and their movements. Skips orders that would bring the balance below `lowest`. */
+/** Writes orders and their ledger movements. Skips orders that would reduce the balance to less than `lowest`. */
 async function book(db: Database, userId: number, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
   await db.transaction().execute(async (trx) => {
@@ -130,7 +131,7 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
     let { balance } = client
     const dealt = drafts.filter((draft) => {
       const after = sum([balance, negate(draft.fee), draft.profit])
-      // The limit is far above zero, so that the balance is enough for every fee in between.
+      // `lowest` is far above zero, so that the balance covers the fee of each order before its profit is booked.
       if (compare(after, lowest) < 0) return false
       balance = after
       return true

@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 import { createWorkQueue } from './WorkQueue.ts'
 
 /**
- * Queue that decodes one image at a time and alternates between callers. The whole process has one queue, because it has few CPU
- * cores.
+ * Queue that decodes one image at a time and alternates between users. The process has only one such queue, because it has
+ * few CPU cores.
  */
 const enqueue = createWorkQueue(32, 4)
 /** Maximum number of files and of bytes per user. */
@@ -43,7 +43,7 @@ export async function storeImage(db: Database, userId: number, file: Uint8Array,
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
-    // The lock on the user's row makes concurrent uploads count one after the other.
+    // The lock on the user's row serialises concurrent uploads, so that none exceeds the quota.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
     const used = await trx
       .selectFrom('uploads')
@@ -65,7 +65,7 @@ export const imageUrl = (name: string): string => folder + name
 
 const find = (db: Database, name: string) => db.selectFrom('uploads').where('name', '=', name)
 
-/** Finds an image by its name. If `userId` is given, finds only images of that user. */
+/** Finds an image by its name. @param userId - finds only images of this user; null finds images of any user */
 export async function findImage(db: Database, name: string, userId: number | null): Promise<StoredImage | null> {
   const named = find(db, name)
   const row = await (userId === null ? named : named.where('user_id', '=', userId))

@@ -4,15 +4,16 @@ import { loadUser } from './refresh.ts'
 import { findSessions, type Session } from './sessions.ts'
 import { type BrokerUser, digest } from './users.ts'
 
-/** Maximum number of cached sessions. The session cached first is evicted first. */
+/** Maximum number of cached sessions. The session that was cached first is evicted first. */
 const maxSessions = 10_000
 
 /** @param key - digest of a token */
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Caches open sessions, so that not every call queries the database. Only a process that is the only one on its database may use
- * this cache, because it sees the end of every session. The end of any session clears the cache.
+ * Caches open sessions, so that not every call queries the database. The end of any session clears the cache. The cache may
+ * be used only if no other process uses the database, because another process could end a session without clearing this
+ * cache.
  */
 function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()
@@ -62,8 +63,8 @@ function batchingSessions(core: BrokerCore): FindSession {
 }
 
 /**
- * Creates a function that finds the user of a token. If the user joined at another process, the user's orders and balance are
- * loaded into memory first.
+ * Creates a function that finds the user of a token. If the user registered at another process, the function first loads the
+ * user's orders and balance into memory.
  */
 export function createUserFinder(core: BrokerCore): (token: string) => Promise<BrokerUser | null> {
   const ask = batchingSessions(core)

@@ -40,7 +40,7 @@ export const toBrokerUser = (row: UserRow): BrokerUser => ({
   inviteCode: row.invite_code,
 })
 
-/** Converts to the user as defined by the contract. */
+/** Converts a user of the broker to the user as defined by the contract. */
 export const toUser = (user: BrokerUser): User => ({
   id: user.id,
   uid: user.uid,
@@ -60,8 +60,8 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
 }
 
 /**
- * Returns a new secret identifier. If an intent key is given, the identifier is derived from it, so that a repeat gets the same
- * identifier.
+ * Returns a secret identifier. It is derived from the intent key if there is one, so that a repeated request gets the same
+ * identifier. Otherwise it is random.
  */
 const demoIdOf = (intentKey: string | null) => {
   const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
@@ -103,9 +103,9 @@ export async function createDemoAccount(
 export interface NewRealAccount {
   readonly contact: Contact
   readonly passwordHash: string
-  /** Deposit in the account currency; `"0"` for a user without deposits. */
+  /** First deposit, in the account currency; `"0"` for none. */
   readonly deposit: string
-  /** Id of the inviting user. */
+  /** Id of the user who invited this user. */
   readonly invitedBy?: number | null
 }
 
@@ -160,12 +160,12 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
 }
 
 /**
- * Finds a user by phone number.
+ * Finds a user by phone number, as follows:
  *
  * - With `areaId`, the number must belong to a user of that area.
  * - Without `areaId`, the number may include its dialling code. If it does not, it must belong to exactly one user.
  *
- * @param areaId - id in the list of areas; the same number may belong to one user in each area
+ * @param areaId - id in the list of areas. The same number may belong to a different user in each area.
  */
 export async function findByPhone(db: Database, text: string, areaId?: number | null): Promise<UserLogin | null> {
   const digits = digitsOf(text)

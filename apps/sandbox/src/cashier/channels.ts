@@ -1,7 +1,7 @@
 import type { WithdrawCurrency } from '@leverkit/sdk/contract'
 import type { CashType } from '../store/schema.ts'
 
-/** Limits of the amount of one deposit or withdrawal. */
+/** Limits for the amount of a single deposit or withdrawal. */
 export interface AmountLimits {
   readonly min: string
   readonly max: string
@@ -17,18 +17,18 @@ export interface DepositChannel extends AmountLimits {
   readonly usdPrice: string
 }
 
-/** A network of a coin, with the format of its invented addresses. */
+/** A blockchain network of a coin, with the format of the sandbox's invented addresses. */
 export interface CoinNetwork {
   readonly id: number
   readonly currencyCode: string
   readonly network: string
-  /** Prefix of the addresses. It is invalid on the real network, so that real coins cannot be sent to a sandbox. */
+  /** Prefix of the invented addresses. It is invalid on the real network, so that real coins cannot be sent to them. */
   readonly prefix: string
   readonly alphabet: string
   readonly length: number
 }
 
-/** A bank account of the broker. */
+/** A bank account of the broker, to which users transfer deposits. */
 export interface BankAccount {
   readonly id: number
   readonly currencyCode: string
@@ -53,7 +53,7 @@ export const depositChannels: readonly DepositChannel[] = [
   { ...bank, code: 'USD', usdPrice: '1' },
   { ...bank, code: 'EUR', usdPrice: '1.25' },
   { ...bank, code: 'GBP', usdPrice: '1.28' },
-  // This currency deliberately has no bank account, so that apps must handle a missing payment channel.
+  // The yen deliberately has no bank account, so that apps must handle a currency without a payment channel.
   { ...bank, code: 'JPY', usdPrice: '0.0064', min: '1000', max: '10000000', decimals: 0 },
 ]
 
@@ -113,7 +113,7 @@ export const bankAccounts: readonly BankAccount[] = [
   },
 ]
 
-/** Limits of a withdrawal, in the account currency. */
+/** Limits for the amount of a withdrawal, in the account currency. */
 const out = { min: '10', max: '50000', decimals: 6 } as const
 const coinOut = { ...out, type: 'coin' } as const
 const bankOut = { ...out, type: 'bank', network: null } as const

@@ -8,7 +8,7 @@ import type { CoinNetwork } from './channels.ts'
  */
 export function coinAddress(network: CoinNetwork, uid: string): string {
   const { id, prefix, alphabet, length } = network
-  // SHA-512 returns 64 bytes, which is more than the number of letters in an address.
+  // An address needs one byte per letter. SHA-512 returns 64 bytes, which is enough.
   const bytes = createHash('sha512').update(`${id}/${uid}`).digest()
   const letters = Array.from(bytes.subarray(0, length - prefix.length), (byte) => alphabet[byte % alphabet.length])
   return prefix + letters.join('')

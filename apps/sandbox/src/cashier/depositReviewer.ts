@@ -9,7 +9,7 @@ const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('deposits').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
 /**
- * Locks the row of an unchecked deposit and returns it.
+ * Locks and returns the row of a deposit that is not decided yet.
  *
  * @throws Refusal `NOT_FOUND` when the deposit was already decided
  */
@@ -20,7 +20,7 @@ async function lockUnchecked(trx: Trx, id: number) {
   return row
 }
 
-/** Whether the picture has already proved another deposit of the same user. Each payment is credited only once. */
+/** Whether a credited deposit of the same user already has this proof image. Each payment is credited only once. */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
   const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
   return (await finished.where('proof_image_url', '=', proofImageUrl).limit(1).executeTakeFirst()) !== undefined
@@ -29,9 +29,10 @@ async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise
 /**
  * Creates the reviewer of deposits.
  *
- * - An accepted deposit is credited once.
+ * - An accepted deposit is credited.
  * - A rejected deposit gets a remark for the user.
- * - An accepted deposit whose picture has already proved another deposit becomes invalid and credits nothing.
+ * - An accepted deposit becomes invalid and is not credited if the user already has a credited deposit with the same proof
+ *   image.
  */
 export const depositReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {

@@ -57,7 +57,8 @@ describe('concurrent deposits and withdrawals', () => {
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
       /**
-       * Runs all attempts concurrently with audits of all accounts. Returns the number of attempts of each kind that took effect.
+       * Runs all attempts concurrently, together with audits of all accounts. Returns, for each argument, how many of its
+       * attempts took effect.
        */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
@@ -81,7 +82,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: '100.000000', locked: '0.000000' })
       })
 
-      it('withdraws once for twenty concurrent requests with the same idempotency key', async () => {
+      it('twenty concurrent requests with the same idempotency key cause one withdrawal', async () => {
         const { user, methodId } = await fixture.real('100')
         const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
         const intent = { key: 'tap', endpoint: 'withdrawals.submit', request: wanted }
@@ -90,7 +91,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: '90.000000', locked: '10.000000' })
       })
 
-      it(`a withdrawal is either paid or returned when both decisions race, in ${rounds} rounds`, async () => {
+      it(`a withdrawal is either paid or returned if concurrent decisions accept and reject it, in ${rounds} rounds`, async () => {
         const { user, methodId } = await fixture.real('2500')
         let paid = 0
         for (let round = 0; round < rounds; round += 1) {
@@ -103,7 +104,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
       })
 
-      it(`credits a deposit once in a race of twenty acceptances, in ${rounds} rounds`, async () => {
+      it(`of two deposits with the same proof image, only one is credited if both are accepted concurrently, in ${rounds} rounds`, async () => {
         const { user } = await fixture.real('0')
         for (let round = 0; round < rounds; round += 1) {
           const proofImageUrl = await fixture.proof(user.id)
@@ -120,11 +121,11 @@ describe('concurrent deposits and withdrawals', () => {
         expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
       })
 
-      it(`a withdrawal gets only the money that an order leaves free while the order is being closed, in ${rounds} rounds`, async () => {
+      it(`while an order is being closed, only money that the order does not use can be withdrawn, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('10000')
           const order = await placeOrder(fixture.core, actor(user.id), orderRequest)
-          // After the fee, the balance is 9996.50; the margin is 1100.
+          // The balance after the fee is 9996.50. The order's margin is 1100. So 8896.50 is free.
           const withdrawal = withdrawing(user.id, methodId, '8896.5')
           const closing = () => closeOrder(fixture.core, actor(user.id), ownId(order.id))
           const [withdrawn, closed = 0, stopped = 0] = await race(
@@ -139,10 +140,10 @@ describe('concurrent deposits and withdrawals', () => {
         }
       })
 
-      it(`the same money is used either for a withdrawal or for a new order, in ${rounds} rounds`, async () => {
+      it(`concurrent withdrawals and orders cannot use the same money, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('2000')
-          // Either the order, which needs 1103.50, or one withdrawal of 1500 succeeds, never both.
+          // Of a balance of 2000, the order needs 1103.50 and the withdrawal 1500. So only one of them can succeed.
           const placing = () => placeOrder(fixture.core, actor(user.id), orderRequest)
           const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(user.id, methodId, '1500')), ten(placing))
           expect(withdrawn + placed).toBe(1)
@@ -152,7 +153,7 @@ describe('concurrent deposits and withdrawals', () => {
         }
       })
 
-      it(`resets a demo account to its starting balance while its orders are being closed, in ${rounds} rounds`, async () => {
+      it(`a demo reset restores the starting balance while orders are closed concurrently, in ${rounds} rounds`, async () => {
         const userId = await fixture.demo()
         for (let round = 0; round < rounds; round += 1) {
           const { id } = await placeOrder(fixture.core, actor(userId), orderRequest)

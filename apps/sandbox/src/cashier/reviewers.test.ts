@@ -33,7 +33,7 @@ describe('reviews of deposits and withdrawals', () => {
     return newest('deposits')
   }
 
-  it.each(['accept', 'reject'] as const)('refuses to %s a withdrawal that is already paid', async (second) => {
+  it.each(['accept', 'reject'] as const)('a paid withdrawal cannot be decided again: %s', async (second) => {
     const { user, methodId } = await fixture.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
     await submitWithdrawal(fixture.core, { userId: user.id, intent: null }, wanted)
@@ -44,7 +44,7 @@ describe('reviews of deposits and withdrawals', () => {
     expect(await auditLedger(fixture.core.db)).toEqual([])
   })
 
-  it.each(['accept', 'reject'] as const)('refuses to %s a deposit that is already credited', async (second) => {
+  it.each(['accept', 'reject'] as const)('a credited deposit cannot be decided again: %s', async (second) => {
     const { user } = await fixture.real('0')
     const id = await deposit(user, await fixture.proof(user.id))
     await decide('deposit', id, 'accept')
@@ -52,7 +52,7 @@ describe('reviews of deposits and withdrawals', () => {
     expect(await fixture.balances(user.id)).toEqual({ client: '25.000000', locked: '0.000000' })
   })
 
-  it('a deposit credits nothing if its picture has already proved another deposit of the same user', async () => {
+  it('a deposit is not credited if the user already has a credited deposit with the same proof image', async () => {
     const { user } = await fixture.real('0')
     const proof = await fixture.proof(user.id)
     for (const expected of ['25.000000', '25.000000']) {
@@ -70,7 +70,7 @@ describe('reviews of deposits and withdrawals', () => {
   it.each([
     ['accept', '0.000000'],
     ['reject', '10.000000'],
-  ] as const)('a withdrawal leaves no locked amount after the decision %s', async (decision, back) => {
+  ] as const)('the decision %s on a withdrawal unlocks its amount', async (decision, back) => {
     const { user, methodId } = await fixture.real('10')
     await submitWithdrawal(
       fixture.core,
@@ -81,7 +81,7 @@ describe('reviews of deposits and withdrawals', () => {
     expect(await fixture.balances(user.id)).toEqual({ client: back, locked: '0.000000' })
   })
 
-  it('refuses a coin deposit to an address of another user', async () => {
+  it('a coin deposit to an address of another user is refused', async () => {
     const [{ user }, other] = [await fixture.real('0'), await fixture.real('0')]
     const [network] = coinNetworks
     if (network === undefined) throw new Error('the sandbox has no coin network')
@@ -92,7 +92,7 @@ describe('reviews of deposits and withdrawals', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', values: { field: 'address' } })
   })
 
-  it('refuses a coin deposit over an unknown network', async () => {
+  it('a coin deposit over an unknown network is refused', async () => {
     const { user } = await fixture.real('0')
     const sent = { methodId: 9_999, address: 'TSomewhere', amount: '25', proofImageUrl: await fixture.proof(user.id) }
     const attempt = submitCoin(fixture.core, { userId: user.id, intent: null }, user, sent)

@@ -14,15 +14,15 @@ import { requireAmount } from './requireAmount.ts'
 
 /** A payment that a user reports as sent. */
 interface Sent {
-  /** Amount in units of the currency. */
+  /** Amount in units of the deposit's currency. */
   readonly amount: string
-  /** Address of the picture that proves the payment. */
+  /** Address of the uploaded image that proves the payment. */
   readonly proofImageUrl: string
 }
 
 export interface CoinSent extends Sent {
   readonly methodId: number
-  /** Address to which the coins were sent. It must be the deposit address of the user. */
+  /** Address to which the user sent the coins. It must be the user's deposit address. */
   readonly address: string
 }
 
@@ -55,7 +55,7 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
 }
 
 /**
- * Returns the value of a deposit: its amount multiplied by the price of the currency.
+ * Returns the value of a deposit in the account currency:
  *
  *     amount × usdPrice
  *
@@ -64,7 +64,7 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
  */
 const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
 
-/** Stores a deposit and queues its review. No money moves before the deposit is accepted. */
+/** Stores a deposit and queues its review. The deposit is credited when it is accepted. */
 async function submit(core: BrokerCore, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {
   const at = core.view.now()
   return core.db.transaction().execute(async (trx) => {

@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
   })
   afterAll(() => fixture.close())
 
-  it('refuses to withdraw money that a price change has already lost, before the loss is booked', async () => {
+  it('a withdrawal is refused if its money was lost when the engine closed an order, even if the closing is not booked yet', async () => {
     const { core, feed } = fixture
     const { user, methodId } = await fixture.real('10000')
     const actor = { userId: user.id, intent: null }
@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     feed.addPrice('EURUSD', noon + 1_000, '1.08500')
     feed.addPrice('EURUSD', noon + 2_000, '1.10000')
     const events = core.engine.advance(noon + 2_000).filter((event): event is MarketEvent => 'orderId' in event)
-    // In the database the order is still open, and at the current price it has no loss. Judged by that, 4482.50 would seem
+    // In the database, the order is still open and has no loss at the current price. From these data alone, 4482.50 would be
     // available.
     await expect(withdraw('4482.5')).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE', values: { free: '2482.500000' } })
     for (const event of events) expect(await applyEvent(core, event)).toBe(true)

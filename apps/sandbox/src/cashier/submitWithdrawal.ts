@@ -22,11 +22,11 @@ export interface Wanted {
   readonly memo: string | null
 }
 
-/** Allowed memos: printable characters, at most 200. */
+/** Pattern of an allowed memo: at most 200 printable characters. */
 const memoShape = /^[^\p{Cc}]{0,200}$/u
 
 /**
- * Locks the amount of a withdrawal and queues its review.
+ * Submits a withdrawal: locks its amount and queues its review.
  *
  * @throws Refusal naming the rejected value
  */
@@ -58,7 +58,7 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // If the fee exceeds the amount, the amount would be locked and paid, but nothing would be received.
+  // With a fee of at least the amount, the user would receive nothing.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }
@@ -70,7 +70,8 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
  */
 async function requireFree(core: BrokerCore, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
   const booked = exactFreeMargin(core.view, account.balance, await ordersOf(trx, [account.userId], []))
-  // The engine may have closed an order at a loss that is not booked yet. The lost money must not be withdrawn.
+  // The engine may have closed an order at a loss that is not booked yet. The engine's free margin already includes this
+  // loss.
   const { freeMargin } = core.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })

@@ -23,10 +23,10 @@ export interface NewMethod {
 const coinFields = ['coinAddress'] as const
 const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'] as const
 
-/** Returns the pattern of a text of printable characters without white space at either end. */
+/** Returns a pattern for texts of printable characters that neither begin nor end with white space. */
 const words = (maxLength: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${maxLength}}(?<!\\s)$`, 'u')
 
-/** Format of each field. The maximum lengths are greater than those of all banks and networks. */
+/** Pattern of each field. No bank or network needs a longer text than the pattern allows. */
 const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {
   coinAddress: /^[A-Za-z0-9]{20,120}$/,
   bankName: words(120),
@@ -36,10 +36,10 @@ const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], R
   payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
 }
 
-/** Maximum number of withdrawal methods per user. It is limited because their list has no pages. */
+/** Maximum number of withdrawal methods per user. There is a limit because the list of methods is not paged. */
 const maxMethods = 20
 
-/** @throws Refusal `INVALID_INPUT` naming a field that is missing, invalid, or belongs to the other type */
+/** @throws Refusal `INVALID_INPUT` naming a field that is missing or invalid, or that only the other type of method has */
 function requireShape(method: NewMethod): void {
   const [needed, foreign] = method.type === 'coin' ? [coinFields, bankFields] : [bankFields, coinFields]
   for (const field of needed) {
@@ -102,7 +102,7 @@ export async function deleteMethod(core: BrokerCore, userId: number, id: number)
 /**
  * Returns a user's withdrawal methods of one type, newest first.
  *
- * @param currencyId - null for all currencies
+ * @param currencyId - currency of the methods; null for all currencies
  */
 export async function listMethods(
   db: Database,

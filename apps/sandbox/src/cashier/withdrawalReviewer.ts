@@ -14,7 +14,7 @@ const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('withdrawals').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
 /**
- * Locks the row of a withdrawal under review and returns it.
+ * Locks and returns the row of a withdrawal that is not decided yet.
  *
  * @throws Refusal `NOT_FOUND` when the withdrawal was already decided
  */
@@ -25,7 +25,7 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   return row
 }
 
-/** Returns the movements that debit the locked amount: the fee is charged, and the rest is paid to the user. */
+/** Returns the movements that debit the locked amount: the fee, and the remaining amount, which is paid to the user. */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },
   { kind: 'withdrawFee', account: 'locked', against: 'fees', amount: negate(fee) },
@@ -34,8 +34,8 @@ const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
 const release = ({ amount }: WithdrawalRow): Movement[] => [{ kind: 'withdrawRelease', against: 'locked', amount }]
 
 /**
- * Creates the reviewer of withdrawals. If a withdrawal is accepted, its locked amount is paid. If it is rejected, the amount is
- * returned, with a remark for the user.
+ * Creates the reviewer of withdrawals. If a withdrawal is accepted, its locked amount is paid. If it is rejected, the amount
+ * is returned and the user gets a remark.
  */
 export const withdrawalReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {

@@ -11,12 +11,12 @@ const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10
 vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 
-/** Maximum time in ms for which a call waits for an account that a stopped process has locked. */
+/** Maximum duration of a call in ms, including the wait for accounts that a stopped process has locked. */
 const maxWaitMs = 6_000
 const usersPerProcess = 8
 const server = clusterUnderTest()
 
-/** Answers that one user received to order calls. */
+/** Answers to one user's calls that place or close orders. */
 interface UserAnswers {
   readonly placed: Set<number>
   readonly closed: Set<number>
@@ -25,7 +25,7 @@ interface UserAnswers {
 }
 
 describe.skipIf(server.missing || !isDeep)(
-  'two processes under load, one of which is stopped or killed (part of a deep run)',
+  'two processes under load, with one of them stopped or killed (only in a deep run)',
   () => {
     const runs: Run[] = []
     afterEach(async () => {
@@ -45,7 +45,7 @@ describe.skipIf(server.missing || !isDeep)(
       return { urls, database: DATABASE_URL }
     }
 
-    /** Places and closes orders until the test ends, and records the answers. */
+    /** Places and closes orders until `isOver` returns true, and records the answers. */
     function write(url: string, isOver: () => boolean, answers: UserAnswers, token: string, onAnswer: (tookMs: number) => void) {
       const attempt = async (path: string) => {
         const began = performance.now()
@@ -72,7 +72,7 @@ describe.skipIf(server.missing || !isDeep)(
       })()
     }
 
-    it.each(['SIGSTOP', 'SIGKILL'] as const)(`answers match the database after a %s, ${rounds} times`, async (signal) => {
+    it.each(['SIGSTOP', 'SIGKILL'] as const)(`answers to orders match the database after %s, ${rounds} times`, async (signal) => {
       for (let round = 0; round < rounds; round += 1) {
         const { urls, database } = await startTwo()
         const admin = new pg.Client({ connectionString: database })
@@ -108,7 +108,7 @@ describe.skipIf(server.missing || !isDeep)(
           const stored = new Map(rows.map(({ id, status }) => [id, status]))
           expect([...answers.placed].filter((id) => !stored.has(id))).toEqual([])
           expect([...answers.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-          // Only writes without an answer may have placed or closed further orders.
+          // Any other order that was placed or closed must be due to a write without an answer.
           const beyond = rows.filter(({ id }) => !answers.placed.has(id)).length
           const ended = rows.filter(
             ({ id, status }) => answers.placed.has(id) && !answers.closed.has(id) && status === 'closed',

@@ -46,7 +46,7 @@ async function signInReal(url: string): Promise<string> {
   return token
 }
 
-/** Returns a copy of a data directory in which the sandbox has started before. A new database cluster takes seconds to create. */
+/** Returns a copy of a data directory that already contains a database cluster. Creating a cluster takes seconds. */
 const prepared = () => {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-data-'))
   cleanups.push(() => rmSync(path, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ describe('the leverkit-sandbox command', () => {
     expect((await run(['--version']).exited).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  it('the command names file and line of a malformed price file', async () => {
+  it('the command names the malformed line of a price file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-csv-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, 'EURUSD_M1_bid.csv')
@@ -102,7 +102,7 @@ describe('the leverkit-sandbox command', () => {
     expect(err).not.toContain('hunter2')
   })
 
-  it('the command reports the required kind of database without the given password', async () => {
+  it('the command reports an unsupported DATABASE_URL without its password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(
@@ -111,7 +111,7 @@ describe('the leverkit-sandbox command', () => {
     expect((await run([], { DATABASE_URL: 'books' }).exited).err).toContain('DATABASE_URL is not an address')
   })
 
-  it('the command refuses a directory that another sandbox uses, and a port that is taken', async () => {
+  it('the command refuses a data directory that another sandbox uses, and a port that is taken', async () => {
     const data = prepared()
     const { url } = await start('--data', data)
     const second = await run(['--data', data]).exited
@@ -124,7 +124,7 @@ describe('the leverkit-sandbox command', () => {
     )
   })
 
-  it('the sandbox stops on SIGTERM and SIGINT, keeps its database and removes its lock', async () => {
+  it('SIGTERM and SIGINT stop the sandbox, which removes its lock but not its database', async () => {
     const data = prepared()
     const { child, exited, url } = await start('--data', data)
     const token = await signIn(url)
@@ -137,7 +137,7 @@ describe('the leverkit-sandbox command', () => {
     expect(await again.exited).toMatchObject({ code: 0, err: '' })
   })
 
-  it('the sandbox prints messages, and reviews can be decided from another terminal', async () => {
+  it('the sandbox prints the messages that its users would receive, and reviews can be decided from another terminal', async () => {
     const { url, output, child } = await start('--data', prepared(), '--review-delay', '3600', '--complaint-port', '0')
     const { port } = new URL(url)
     const post = (path: string, body: object) =>
@@ -160,7 +160,7 @@ describe('the leverkit-sandbox command', () => {
     })
     expect(await run(['review', 'reject', '7', '--remark', 'no', '--port', port]).exited).toMatchObject({
       code: 1,
-      err: 'leverkit-sandbox: There is no pending review 7.\n',
+      err: 'leverkit-sandbox: There is no pending review 7. To see them all, run: leverkit-sandbox review list\n',
     })
     expect((await run(['review', 'accept']).exited).code).toBe(2)
     const unanswered = await run(['review', 'list', '--port', '1']).exited
@@ -173,7 +173,7 @@ describe('the leverkit-sandbox command', () => {
     let withdrawn = 0
     let token: string | undefined
     for (let life = 0; life < 3; life += 1) {
-      // The market time is on a Monday, so that the market is open on whatever day the test runs.
+      // Market time starts on a Monday, so that the market is open on any day of the test.
       const { child, exited, url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
       token ??= await signIn(url)
       const [own, stop] = [token, acknowledged.length + 25]
@@ -204,7 +204,8 @@ describe('the leverkit-sandbox command', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
-    // The start has audited the ledger. Each withdrawal of 10 was subtracted from the balance once, acknowledged or not.
+    // The start has audited the ledger. Each recorded withdrawal must have reduced the balance by 10, even if it was not
+    // acknowledged.
     const real = await signInReal(url)
     const { data: records } = await ask(url, `${contract.withdrawals.records.path}?type=1&page=1`, real)
     const { data: balance } = await ask(url, contract.account.balance.path, real)
@@ -215,13 +216,13 @@ describe('the leverkit-sandbox command', () => {
 
   it('the command uses the next port when the default port is taken', async () => {
     const blocker = createServer().listen(4100, '127.0.0.1')
-    // The port is now taken, either by this test or by another program.
+    // Either this server or another program uses the port now.
     await new Promise<void>((resolve) => blocker.once('listening', resolve).once('error', () => resolve()))
     const child = run(['--data', prepared()])
     await new Promise<void>((resolve) => {
       child.child.stdout?.on('data', () => child.output.out.includes('Address') && resolve())
     })
-    expect(child.output.out).toMatch(/Port 4100 is taken; this is the next free one\./)
+    expect(child.output.out).toMatch(/Port 4100 is taken, so this is the next free one\./)
     expect(child.output.out).toMatch(/Address\s+http:\/\/127\.0\.0\.1:41\d\d\n/)
     blocker.close()
   })

@@ -17,8 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // Resolved by package name, because the bundle is in another folder than this file. The cast: it is the manifest of this
-  // package.
+  // Resolved by package name, because the bundle is in another folder than this file. Cast, because the file is the manifest
+  // of this package.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }
@@ -29,8 +29,8 @@ function storeOf(options: Options): StoreLocation {
 }
 
 /**
- * Returns the prices of a replay and the market time at its start. Without a replay, returns only the requested start time, if
- * any.
+ * With a replay, returns its prices and the market time at which it starts. Without a replay, returns only the requested
+ * start time, if there is one.
  */
 function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
   if (options.replay === null) return options.from === null ? {} : { start: options.from }
@@ -38,7 +38,7 @@ function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
   const start = options.from ?? range.from
   if (start >= range.from && start <= range.to) return { prices: { feed, markets }, start }
   const covered = `${new Date(range.from).toISOString()} to ${new Date(range.to).toISOString()}`
-  throw new StartError(`--from is outside the replay, which covers ${covered}.`)
+  throw new StartError(`--from is outside the replay. Choose a time in ${covered}.`)
 }
 
 async function start(options: Options): Promise<void> {
@@ -64,7 +64,7 @@ async function start(options: Options): Promise<void> {
     const complaints = complaintPort === null ? null : await sandbox.listenForComplaints({ host, port: complaintPort })
     const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed, connectionsPerAddress })
     if (options.quiet) return
-    if (bound !== port && port !== 0) print(`  Port ${port} is taken; this is the next free one.`)
+    if (bound !== port && port !== 0) print(`  Port ${port} is taken, so this is the next free one.`)
     print(banner(url, sandbox, options, complaints?.url))
   } catch (error) {
     await sandbox.close()
@@ -81,8 +81,8 @@ const banner = (url: string, sandbox: Sandbox, options: Options, complaints: str
     `  Socket    ${url.replace('http', 'ws')}/v1/ws`,
     `  Prices    ${options.replay === null ? `simulated, seed ${options.seed}` : `replay of ${options.replay}`}, ${options.speed} × real time`,
     `  Database  ${sandbox.storeLabel}`,
-    `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or make a demo account)`,
-    `  Outbox    ${url}/sandbox/outbox: codes for registrations and passwords`,
+    `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or start a demo account)`,
+    `  Outbox    ${url}/sandbox/outbox: codes for registrations and new passwords`,
     `  Control   ${url}/sandbox/control: faults and clock`,
     ...faultLine(options),
     ...(complaints === undefined ? [] : [`  Complaint ${complaints}/`]),
@@ -95,7 +95,7 @@ const faultLine = ({ faults }: Options): string[] =>
     ? []
     : [`  Faults    ${faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')}`]
 
-/** Returns a hint for users who start while forex is closed, such as on a weekend. */
+/** Returns a hint for users who start the sandbox while forex is closed, such as on a weekend. */
 const weekendHint = (options: Options): string[] => {
   const market = MARKETS.find(({ code }) => code === 'EURUSD')
   const now = options.from ?? Date.now()

@@ -30,37 +30,37 @@ describe('the command line', () => {
     })
   })
 
-  it('--from without --data keeps the database in memory', () => {
+  it('with --from but without --data, the database is in memory', () => {
     expect(read('--from', '2026-11-18T14:00:00Z')).toMatchObject({ data: null })
     expect(read('--from', '2026-11-18T14:00:00Z', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('--replay without --data keeps the database in memory', () => {
+  it('with --replay but without --data, the database is in memory', () => {
     expect(read('--replay', 'x.csv')).toMatchObject({ data: null, replay: 'x.csv' })
     expect(read('--replay', 'x.csv', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('DATABASE_URL is used unless flags name another location', () => {
+  it('the command uses DATABASE_URL unless flags name another location', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x' }
     expect(readOptions([], env)).toMatchObject({ databaseUrl: 'postgres://localhost/x' })
     expect(readOptions(['--memory'], env)).toMatchObject({ databaseUrl: null, data: null })
     expect(readOptions(['--data', 'd'], env)).toMatchObject({ databaseUrl: null, data: 'd' })
   })
 
-  it('--from and --speed set the start time and the speed', () => {
+  it('--from sets the market time at the start, and --speed the speed', () => {
     expect(read('--from', '2014-05-02T12:29:00Z', '--speed', '0.5')).toMatchObject({
       from: Date.UTC(2014, 4, 2, 12, 29),
       speed: 0.5,
     })
   })
 
-  it('--stop-out sets the stop-out level', () => {
+  it('--stop-out sets the stop-out level and must be a percentage above 0 and below 1000', () => {
     expect(read('--stop-out', '66.5')).toMatchObject({ stopOutLevel: '66.5' })
     for (const text of ['0', '-1', '1e2', '1000', 'half'])
       expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
-  it('the command line sets registration, reviews, company and complaint port', () => {
+  it('flags set the proof and the phone fields of a registration, the review delay, the notice about a lost licence and the complaint port', () => {
     const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
     expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',
@@ -71,7 +71,7 @@ describe('the command line', () => {
     })
   })
 
-  it('--fault may be given several times', () => {
+  it('--fault may be repeated, and its name and value are checked', () => {
     expect(read('--fault', 'drop', '--fault', 'slow=50')).toMatchObject({
       faults: [
         { name: 'drop', value: null },
@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect(() => read('--fault', 'nope')).toThrow('There is no fault "nope". Known faults: drop, silent')
   })
 
-  it('recognises --help and --version', () => {
+  it('the command line parser recognises --help and --version', () => {
     expect([read('--help'), read('--version')]).toEqual(['help', 'version'])
   })
 
@@ -93,20 +93,23 @@ describe('the command line', () => {
     [['serve'], "Unexpected argument 'serve'. See --help."],
     [['--port'], "Option '--port <value>' argument missing. See --help."],
     [['--quiet=1'], "Option '--quiet' does not take an argument. See --help."],
-    [['--port', '70000'], '--port 70000 is not a port; it must be a whole number from 0 to 65535. See --help.'],
-    [['--register-code', 'sms'], '--register-code sms is neither message nor captcha. See --help.'],
-    [['--phone-fields', '2'], '--phone-fields 2 is neither 1 nor 3. See --help.'],
-    [['--review-delay', 'soon'], '--review-delay soon is not a whole number of seconds. See --help.'],
-    [['--company-lost', 'javascript:x'], '--company-lost javascript:x is not an address that begins with http. See --help.'],
-    [['--complaint-port', 'x'], '--complaint-port x is not a port; it must be a whole number from 0 to 65535. See --help.'],
-    [['--port', '1e3'], '--port 1e3 is not a port; it must be a whole number from 0 to 65535. See --help.'],
-    [['--host', '0.0.0.0'], '--host 0.0.0.0 can be reached by other machines; add --public to allow that. See --help.'],
-    [['--from', 'yesterday'], '--from yesterday is not a time such as 2014-05-02T12:29:00Z. See --help.'],
-    [['--speed', '0'], '--speed 0 is not a number above 0 and up to 3600. See --help.'],
-    [['--speed=-1'], '--speed -1 is not a number above 0 and up to 3600. See --help.'],
-    [['--memory', '--data', 'd'], '--memory and --data exclude each other. See --help.'],
+    [['--port', '70000'], '--port 70000 is not a port. Use a whole number from 0 to 65535. See --help.'],
+    [['--register-code', 'sms'], '--register-code sms is unknown. Use message or captcha. See --help.'],
+    [['--phone-fields', '2'], '--phone-fields 2 is unknown. Use 1 or 3. See --help.'],
+    [['--review-delay', 'soon'], '--review-delay soon is not a delay. Use a whole number of seconds. See --help.'],
+    [
+      ['--company-lost', 'javascript:x'],
+      '--company-lost javascript:x is not a web address. Use one that begins with http:// or https://. See --help.',
+    ],
+    [['--complaint-port', 'x'], '--complaint-port x is not a port. Use a whole number from 0 to 65535. See --help.'],
+    [['--port', '1e3'], '--port 1e3 is not a port. Use a whole number from 0 to 65535. See --help.'],
+    [['--host', '0.0.0.0'], '--host 0.0.0.0 can be reached by other machines. To allow that, add --public. See --help.'],
+    [['--from', 'yesterday'], '--from yesterday is not a time. Write it like 2014-05-02T12:29:00Z. See --help.'],
+    [['--speed', '0'], '--speed 0 is not a speed. Use a number above 0 and up to 3600. See --help.'],
+    [['--speed=-1'], '--speed -1 is not a speed. Use a number above 0 and up to 3600. See --help.'],
+    [['--memory', '--data', 'd'], '--memory and --data cannot be used together. Remove one of them. See --help.'],
     [['--data', ''], '--data needs a directory. See --help.'],
-  ])('refuses the command line %j with one sentence and exit code 2', (args, message) => {
+  ])('the command refuses the arguments %j with one sentence and exit code 2', (args, message) => {
     const refusal = (() => {
       try {
         return read(...args)

@@ -7,7 +7,7 @@ import { errorCode, StartError } from '../process/StartError.ts'
 export interface Options {
   readonly host: string
   readonly port: number
-  /** Whether the port was given explicitly. If it was, no other port is tried. */
+  /** Whether a flag sets the port. If so, no other port is tried. */
   readonly portIsFixed: boolean
   /** Directory of the database; null for a database in memory. */
   readonly data: string | null
@@ -16,24 +16,24 @@ export interface Options {
   readonly replay: string | null
   /** Market time at the start, epoch ms; null for the current time. */
   readonly from: number | null
-  /** Market seconds per second. */
+  /** Speed of market time, in market seconds per real second. */
   readonly speed: number
-  /** Margin level at or below which orders are closed: percent as decimal text. */
+  /** Margin level at or below which orders are closed, in percent, as decimal text. */
   readonly stopOutLevel: string
   readonly staticDir: string | null
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   readonly reviewDelayMs: number
-  /** Address of the notice that replaces the company after it has lost its licence; null while the company is active. */
+  /** Address of the notice about the company's lost licence; null while the company is active. */
   readonly companyLost: string | null
-  /** Port on which the complaint address is served; null if it has no port. */
+  /** Separate port for the complaint address; null if there is none. */
   readonly complaintPort: number | null
   /** Faults that are switched on at the start. */
   readonly faults: readonly FaultSetting[]
   /** Maximum number of connections per network address. */
   readonly connections: number
   readonly quiet: boolean
-  /** Whether to check only the flags and the prices, without starting. */
+  /** Whether to check only the flags and the price files, without starting the sandbox. */
   readonly check: boolean
 }
 
@@ -100,7 +100,7 @@ const parse = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
-    // The first sentence of Node's message names the problem. The rest is advice about positional arguments.
+    // The first sentence of Node's message names the problem. Its other sentences are advice about positional arguments.
     const [first = 'The command line is wrong'] = (error instanceof Error ? error.message : '').split(/\. |\n/)
     throw wrong(`${first}.`, error)
   }
@@ -113,40 +113,40 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 function readHost(values: Values): string {
   const host = values.host ?? '127.0.0.1'
   if (loopback.has(host) || values.public === true) return host
-  throw wrong(`--host ${host} can be reached by other machines; add --public to allow that.`)
+  throw wrong(`--host ${host} can be reached by other machines. To allow that, add --public.`)
 }
 
 function readPort(text: string, flag = 'port'): number {
   const port = /^\d{1,5}$/.test(text) ? parseInt(text, 10) : -1
-  if (port < 0 || port > 65_535) throw wrong(`--${flag} ${text} is not a port; it must be a whole number from 0 to 65535.`)
+  if (port < 0 || port > 65_535) throw wrong(`--${flag} ${text} is not a port. Use a whole number from 0 to 65535.`)
   return port
 }
 
 function readRegisterCode(text: string): Options['registerCode'] {
   if (text === 'message' || text === 'captcha') return text
-  throw wrong(`--register-code ${text} is neither message nor captcha.`)
+  throw wrong(`--register-code ${text} is unknown. Use message or captcha.`)
 }
 
 function readPhoneFields(text: string): Options['phoneFields'] {
   if (text === '1') return 'areaAndPhone'
   if (text === '3') return 'phoneOnly'
-  throw wrong(`--phone-fields ${text} is neither 1 nor 3.`)
+  throw wrong(`--phone-fields ${text} is unknown. Use 1 or 3.`)
 }
 
 function readReviewDelay(text: string): number {
   if (/^\d{1,6}$/.test(text)) return parseInt(text, 10) * 1_000
-  throw wrong(`--review-delay ${text} is not a whole number of seconds.`)
+  throw wrong(`--review-delay ${text} is not a delay. Use a whole number of seconds.`)
 }
 
 function readConnections(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return parseInt(text, 10)
-  throw wrong(`--connections ${text} is not a whole number from 1 to 999999.`)
+  throw wrong(`--connections ${text} is not a limit. Use a whole number from 1 to 999999.`)
 }
 
 function readCompanyLost(text: string | undefined): string | null {
   if (text === undefined) return null
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw wrong(`--company-lost ${text} is not an address that begins with http.`)
+  throw wrong(`--company-lost ${text} is not a web address. Use one that begins with http:// or https://.`)
 }
 
 function readFaults(texts: readonly string[]): readonly FaultSetting[] {
@@ -161,24 +161,25 @@ function readFaults(texts: readonly string[]): readonly FaultSetting[] {
 function readFrom(values: Values): number | null {
   if (values.from === undefined) return null
   const at = /^\d{4}-\d\d-\d\d/.test(values.from) ? Date.parse(values.from) : NaN
-  if (Number.isNaN(at)) throw wrong(`--from ${values.from} is not a time such as 2014-05-02T12:29:00Z.`)
+  if (Number.isNaN(at)) throw wrong(`--from ${values.from} is not a time. Write it like 2014-05-02T12:29:00Z.`)
   return at
 }
 
 function readSpeed(text: string): number {
-  // The speed is a factor of the clock, not money, so a number is exact enough.
+  // A number is exact enough for the speed, because the speed is not money.
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
-  if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a number above 0 and up to 3600.`)
+  if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a speed. Use a number above 0 and up to 3600.`)
   return speed
 }
 
 function readStopOut(text: string): string {
   if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)) return text
-  throw wrong(`--stop-out ${text} is not a margin level in percent above 0 and below 1000.`)
+  throw wrong(`--stop-out ${text} is not a margin level. Use a percentage above 0 and below 1000.`)
 }
 
 function readData(values: Values): string | null {
-  if (values.memory === true && values.data !== undefined) throw wrong('--memory and --data exclude each other.')
+  if (values.memory === true && values.data !== undefined)
+    throw wrong('--memory and --data cannot be used together. Remove one of them.')
   if (values.data === '') throw wrong('--data needs a directory.')
   if (values.memory === true) return null
   return values.data ?? (values.replay === undefined && values.from === undefined ? '.data/sandbox' : null)
@@ -187,14 +188,14 @@ function readData(values: Values): string | null {
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
-  // A shared database is not used in two cases: the flags name another location, or the market time is not the current time.
+  // DATABASE_URL is ignored in two cases: flags name another location, or market time is not the current time.
   return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
     ? null
     : url
 }
 
 /**
- * Reads the command line.
+ * Parses and validates the command line.
  *
  * @returns the options; `help` or `version` if one of these is requested
  * @throws StartError with exit code 2 and one sentence that names the flag

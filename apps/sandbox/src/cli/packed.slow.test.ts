@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanEnv, oldestNode, pack, versionOf } from '../../../../scripts/packed.mjs'
 import { btcusd } from '../testing/TestBroker.ts'
 
-/** Maximum time in ms from an empty folder to the first filled order, as promised by the package. Downloads are cached. */
+/** Maximum time in ms that the package promises from an empty folder to the first filled order, with cached downloads. */
 const firstFillMs = 60_000
 vi.setConfig({ testTimeout: firstFillMs + 30_000, hookTimeout: 240_000 })
 
@@ -32,7 +32,7 @@ describe('the packed sandbox package', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`the packed sandbox fills a first order from an empty folder on Node ${versionOf(node)}`, async () => {
+  it(`the packed sandbox, installed into an empty folder, fills a first order on Node ${versionOf(node)}`, async () => {
     const start = performance.now()
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
     writeFileSync(join(home, 'fill.js'), script)
@@ -65,7 +65,7 @@ describe('the packed sandbox package', () => {
 
   it('the packed sandbox contains no tests, sources or workspace names @asvs-13.4.1', () => {
     const own = join(home, 'node_modules/@leverkit/sandbox')
-    // The cast: the manifest was packed a moment ago.
+    // Cast, because this test has packed the manifest.
     const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { bin: object; dependencies: object }
     expect(manifest.bin).toEqual({ 'leverkit-sandbox': './dist/main.js' })
     expect(Object.values(manifest.dependencies).join(' ')).not.toMatch(/workspace|catalog/)

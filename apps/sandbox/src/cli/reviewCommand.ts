@@ -39,7 +39,7 @@ interface Listed {
 async function ask(url: string, init?: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
     const response = await fetch(url, init)
-    // The cast: this command and the sandbox have the same version.
+    // Cast, because this command and the sandbox have the same version.
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch (cause) {
     throw new StartError(`No sandbox answers at ${new URL(url).origin}. Give its port with --port.`, { cause })

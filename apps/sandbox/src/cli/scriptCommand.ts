@@ -23,7 +23,7 @@ function isStep(value: unknown): value is ScriptStep {
 }
 
 /**
- * Reads a script from JSON.
+ * Parses and validates a script in JSON.
  *
  * @throws StartError that names the first invalid step
  */

@@ -9,23 +9,23 @@ export interface ControlState {
   /** Seed of the prices, the news and the traders. */
   readonly seed: string
   readonly clock: {
-    /** Market time, epoch ms. */
+    /** Current market time, epoch ms. */
     readonly now: number
     readonly iso: string
-    /** Market seconds per second. */
+    /** Speed of the clock, in market seconds per real second. */
     readonly speed: number
     readonly isPaused: boolean
   }
   readonly faults: readonly FaultSetting[]
 }
 
-/** A change of the clock; omitted fields stay unchanged. */
+/** A change of the clock. Omitted fields remain unchanged. */
 export interface ClockChange {
   /** Time in ms by which the market time jumps forward. */
   readonly advance?: number
   /** Market time to jump to, epoch ms. It must not be before the current market time. */
   readonly at?: number
-  /** Market seconds per second, at most 3600. */
+  /** Speed of the clock, in market seconds per real second; at most 3600. */
   readonly speed?: number
   readonly paused?: boolean
 }
@@ -35,9 +35,9 @@ export interface ControlPanel {
   readonly faults: Faults
   state(): ControlState
   /**
-   * Changes the clock and advances the market to the new time. Resolves when all events until then are booked.
+   * Changes the clock and advances the market to the new time. Resolves when all market events up to that time are booked.
    *
-   * @throws ControlError when time would go backwards, or when the clock is shared with other processes
+   * @throws ControlError when market time would go backwards, or when the clock is shared with other processes
    */
   setClock(change: ClockChange): Promise<void>
   /** Returns all faults that can be switched on. */
@@ -56,7 +56,7 @@ export interface ControlParts {
   readonly seed: string
   readonly clock: Clock
   readonly faults: Faults
-  /** Whether other processes share this clock. */
+  /** Whether other processes share this clock, so that it must not be changed. */
   readonly isShared: boolean
   readonly step: () => Promise<void>
 }
@@ -93,7 +93,7 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // Two steps are needed: a step that is already running may have read the clock before the change.
+      // The first `step` may only wait for a running step that read the clock before the change, so a second step is needed.
       await step()
       await step()
     },

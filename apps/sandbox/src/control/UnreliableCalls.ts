@@ -27,7 +27,7 @@ async function cut(response: Response): Promise<Response> {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
 
-/** Middleware between the network and the calls. It applies the faults that affect calls. */
+/** Middleware that applies the faults that affect calls. */
 export interface UnreliableCalls {
   through(request: Request, answer: () => Promise<Response>): Promise<Response>
   /** Closes the connections of calls that hang because of a fault. */
@@ -37,7 +37,7 @@ export interface UnreliableCalls {
 export function createUnreliableCalls(faults: Faults): UnreliableCalls {
   const closing = new AbortController()
 
-  /** Sends no answer. When the caller aborts, or the fault is switched off, the connection is closed. */
+  /** Waits without an answer until the caller aborts or the fault is switched off. Then closes the connection. */
   const hang = async (name: 'timeoutBeforeAccept' | 'timeoutAfterAccept', signal: AbortSignal): Promise<never> => {
     await Promise.race([aborted(signal), aborted(closing.signal), faults.whenOff(name)])
     throw new BrokenConnectionError()

@@ -3,7 +3,7 @@ import type { FaultSetting } from './faultSetting.ts'
 import type { FaultName } from './faultTable.ts'
 import type { Script } from './script.ts'
 
-/** Controls a running sandbox from a test or a script on the same machine. */
+/** A client that controls a running sandbox, for tests and scripts on the same machine. */
 export interface Control {
   state(): Promise<ControlState>
   /**
@@ -15,11 +15,11 @@ export interface Control {
   fault(name: FaultName, setting?: Partial<Pick<FaultSetting, 'value' | 'times'>>): Promise<ControlState>
   /** Switches off one fault, or all faults if `name` is omitted. */
   heal(name?: FaultName): Promise<ControlState>
-  /** Makes market time jump forward by a number of ms. */
+  /** Advances market time by a number of ms in one step. */
   advance(ms: number): Promise<ControlState>
-  /** Makes market time jump forward to a time such as `"2026-11-18T14:00:00Z"`. */
+  /** Advances market time in one step to a time such as `"2026-11-18T14:00:00Z"`. */
   jumpTo(at: string): Promise<ControlState>
-  /** Sets the number of market seconds per second. */
+  /** Sets the speed of market time, in market seconds per real second. */
   setSpeed(speed: number): Promise<ControlState>
   pause(): Promise<ControlState>
   resume(): Promise<ControlState>
@@ -32,7 +32,7 @@ export interface Control {
 }
 
 /**
- * Creates a client for the control pages of a sandbox.
+ * Creates a client for the control API of a sandbox.
  *
  * @param url - address of the sandbox, such as `http://127.0.0.1:4100`
  * @param fetch - sends requests; use `sandbox.fetch` for a sandbox in this process. @default the platform's `fetch`
@@ -44,7 +44,7 @@ export function createControl(url: string, fetch: (request: Request) => Promise<
   const ask = async (method: string, path: string, body?: object): Promise<ControlState> => {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(new Request(`${url}/sandbox/${path}`, { method, ...json }))
-    // The cast: client and sandbox have the same version.
+    // Cast, because client and sandbox have the same version.
     const answer = (await response.json()) as ControlState & { error?: string }
     if (!response.ok) throw new ControlError(answer.error ?? `The sandbox answered ${response.status}.`)
     return answer

@@ -7,7 +7,7 @@ import { isFaultName } from './faultTable.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Reads a form of the control page. Empty fields are omitted, and the texts of numbers and booleans are converted. */
+/** Parses a form of the control page. Omits empty fields, and converts numbers and booleans from text. */
 async function readForm(c: Context): Promise<Body> {
   const form = new URLSearchParams(await c.req.text())
   const filled = [...form].filter(([, value]) => value !== '')
@@ -91,8 +91,8 @@ ${button('/sandbox/clock', clock.isPaused ? 'Resume' : 'Pause', html`<input type
 }
 
 /**
- * Serves the faults and the clock over HTTP, as a page for developers and as JSON for tests. The caller must restrict access to
- * this machine.
+ * Creates the HTTP endpoints that show and change the faults and the clock: a page for developers, and JSON for tests. The
+ * caller must restrict access to this machine.
  */
 export function createControlPages(panel: ControlPanel): Hono {
   const app = new Hono()

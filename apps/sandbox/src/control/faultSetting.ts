@@ -1,12 +1,13 @@
 import { type FaultEntry, type FaultName, faultNames, faultTable, isFaultName } from './faultTable.ts'
 
-/** Setting of one fault that is switched on. */
+/** Setting with which a fault is switched on. */
 export interface FaultSetting {
   readonly name: FaultName
   /** Value of the fault; null for a fault without a value. */
   readonly value: string | null
   /**
-   * Number of calls after which the fault switches itself off; null for no limit. Only faults that affect calls can have a limit.
+   * Number of affected calls after which the fault switches itself off; null for no limit. Only faults that affect calls can
+   * have a limit.
    */
   readonly times: number | null
 }
@@ -22,7 +23,7 @@ export class FaultSettingError extends Error {
 const hasTimes = ({ preset, value }: FaultEntry) => preset !== null && value.isValid('orders.place')
 
 /**
- * Creates a fault setting. Checks the value; if it is omitted, uses the fault's default value.
+ * Creates a fault setting from a name and a value. Checks the value, or uses the fault's default value if it is omitted.
  *
  * @throws FaultSettingError
  */
@@ -39,7 +40,7 @@ export function faultSetting(name: string, value?: string, times?: number): Faul
 }
 
 /**
- * Parses a fault given on the command line as `name` or `name=value`.
+ * Parses a fault in the form `name` or `name=value`, as used on the command line.
  *
  * @throws FaultSettingError
  */

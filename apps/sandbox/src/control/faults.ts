@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FaultSetting } from './faultSetting.ts'
 import { type FaultName, faultNames } from './faultTable.ts'
 
-/** The properties of a call by which faults select calls. */
+/** Properties of a call that decide which faults apply to it. */
 export interface FaultCall {
   /** Name of the endpoint as `group.verb`. */
   readonly name: string
@@ -27,14 +27,11 @@ export interface Faults {
   /** Whether any fault is switched on. */
   readonly any: boolean
   find(name: FaultName): ActiveFault | null
-  /** Whether a fault that affects calls applies to this call. If it does, the call counts towards the fault's limit. */
+  /** Returns whether a fault applies to this call. If so, the call counts towards the fault's limit. */
   strikes(name: FaultName, call: FaultCall): boolean
-  /**
-   * Returns the market time since when a fault that affects markets applies to this market, epoch ms; null when it does not
-   * apply.
-   */
+  /** Returns the market time since which a fault applies to this market, epoch ms; null if it does not apply. */
   holdsSince(name: FaultName, code: string): number | null
-  /** Resolves when the fault is next switched off. */
+  /** Returns a promise that resolves when the fault is next switched off. */
   whenOff(name: FaultName): Promise<void>
   /** Registers a listener that is notified after every change. */
   onChange(listener: (name: FaultName) => void): void
@@ -46,12 +43,12 @@ const fits = (value: string | null, { name, effect }: FaultCall) => value === 'a
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
-  // No limit, because each hanging call adds a listener.
+  // No maximum number of listeners, because each hanging call adds one.
   switched.setMaxListeners(0)
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
-    // Emitted even if the fault is already off, because earlier calls may still hang.
+    // Emitted even if the fault is already off: calls that it affected earlier may still hang.
     switched.emit(`off ${name}`)
     if (wasOn) switched.emit('change', name)
   }
@@ -74,7 +71,7 @@ export function createFaults(now: () => number): Faults {
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
       else if (fault.times !== null) {
-        // The fault is switched off for later calls. This call still hangs or breaks.
+        // The fault no longer affects later calls, but still affects this call.
         active.delete(name)
         switched.emit('change', name)
       }

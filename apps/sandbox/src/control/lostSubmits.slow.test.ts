@@ -5,12 +5,12 @@ import { ownId } from '../handlers/ownId.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 /**
- * Number of orders to place. Several are placed concurrently and many are identical, which is the worst case for matching orders
- * to intents.
+ * Number of orders to place. Several are placed concurrently and many are identical: the worst case for matching an order to
+ * its request.
  */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
 const concurrent = 4
-/** Number of orders per account. It is limited so that a look-up does not read a long history. */
+/** Number of orders per account. The number is small, so that a look-up reads only a short history. */
 const intentsPerAccount = 20
 vi.setConfig({ testTimeout: intents * 6_000, hookTimeout: 240_000 })
 
@@ -25,12 +25,12 @@ const randomBelow = (below: number) => {
 const cutOff = () => {
   throw new TypeError('fetch failed')
 }
-/** Network faults. `reach` sends the call to the broker and returns its answer. */
+/** Behaviours of the unreliable network. `reach` sends the call to the broker and returns the answer. */
 const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[] = [
   (reach) => reach(),
   async (reach) => {
     const answer = await reach()
-    // The delay is long enough for concurrent look-ups of the same orders.
+    // During the delay, other look-ups read the same orders.
     await setTimeout(50)
     return answer
   },
@@ -73,7 +73,8 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 }
 
 /**
- * Places one order and returns its id. If the answer is lost, looks the order up, and places it again only if it was not placed.
+ * Places one order and returns its id. If the answer is lost, a look-up decides whether the order was placed; if not, it is
+ * placed again.
  */
 async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
@@ -86,11 +87,11 @@ async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0])
   }
 }
 
-it(`places ${intents} orders exactly once over an unreliable network, and matches each answer to its order`, async () => {
+it(`the SDK places ${intents} orders exactly once over an unreliable network, and matches each request to its order`, async () => {
   for (let done = 0; done < intents; done += concurrent) {
     if (done % intentsPerAccount === 0) await client.session.loginDemo(await client.session.createDemo())
     await broker.price('EURUSD', '1.10000')
-    // Longer than the allowed clock difference, so that orders of the previous round cannot match.
+    // The pause is longer than the allowed clock difference, so that a look-up cannot match orders of the previous round.
     await broker.pass(5_000)
     isUnreliable = true
     const requests = Array.from({ length: concurrent }, () => ({

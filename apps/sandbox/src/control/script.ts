@@ -1,6 +1,6 @@
 import type { FaultName } from './faultTable.ts'
 
-/** One step of a script. It switches a fault on or off, or changes the clock. */
+/** One step of a control script. It switches a fault on or off, or changes the clock. */
 export type ScriptStep =
   | { readonly fault: FaultName; readonly value?: string; readonly times?: number }
   | { readonly heal: FaultName | 'all' }
@@ -10,7 +10,7 @@ export type ScriptStep =
   | { readonly paused: boolean }
 
 /**
- * A reproducible scenario as JSON. With the same seed it yields the same prices and faults.
+ * A control script: a reproducible scenario as JSON. The same seed gives the same prices and faults.
  * @example
  * { "seed": "7", "steps": [{ "at": "2026-11-18T14:30:00Z" }, { "fault": "marketClosed", "value": "EURUSD" }] }
  */

@@ -1,9 +1,12 @@
 import type { Feed } from '../feeds/feed.ts'
 import type { Faults } from './faults.ts'
 
-/** Creates a feed whose prices stop while they are stale or trading is halted. Market hours are unaffected. */
+/**
+ * Creates a feed without new prices while the fault `stalePrices` or `marketClosed` is switched on. Trading hours are
+ * unaffected.
+ */
 export function createUnreliableFeed(feed: Feed, faults: Faults): Feed {
-  /** Returns the last time whose prices are published. */
+  /** Returns the latest time, up to `at`, whose prices are visible. */
   const known = (code: string, at: number) =>
     Math.min(at, faults.holdsSince('stalePrices', code) ?? at, faults.holdsSince('marketClosed', code) ?? at)
   return {

@@ -1,7 +1,7 @@
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
-/** Maximum time in ms for which an event is held back so that the next event is sent first. */
+/** Maximum time in ms for which an event waits for the next event, which is sent before it. */
 const maxHoldMs = 1_000
 
 /** Creates a sender for the frames of one connection. It applies the faults that affect sockets. */
@@ -31,7 +31,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
   return {
     reply: write,
     push(text) {
-      // Fast path, because this function runs thousands of times for every price.
+      // Fast path without faults: this function runs thousands of times for every price.
       if (held === null && !faults.any) return send(text)
       if (held === null && faults.find('reorderedPush') !== null) {
         held = text

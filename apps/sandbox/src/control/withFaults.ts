@@ -16,23 +16,21 @@ import { createUnreliableHandlers } from './unreliableHandlers.ts'
 
 type FindUser = (token: string) => Promise<BrokerUser | null>
 
-/**
- * Applies all faults to a broker. Each member wraps one part of the broker, so that the part itself does not depend on faults.
- */
+/** Applies all faults to a broker. Each member wraps one part of the broker, so that the part does not depend on faults. */
 export interface WithFaults {
-  /** Wraps the options of the core: stops prices and halts markets. */
+  /** Wraps the options of the core: while a fault is on, prices stop or markets are halted. */
   readonly core: <O extends BrokerCoreOptions>(options: O) => O & BrokerCoreOptions
-  /** Wraps the start options: overrides them while a fault is switched on. */
+  /** Wraps the broker's settings: a fault can override the proof for registrations and the state of the company. */
   readonly settings: (own: BrokerSettings) => BrokerSettings
-  /** Wraps the session look-up: ends all sessions. */
+  /** Wraps the session look-up: while a fault is on, no session is valid. */
   readonly findUser: (find: FindUser) => FindUser
-  /** Wraps the handlers: refuses orders. */
+  /** Wraps the handlers: while a fault is on, orders are refused. */
   readonly handlers: (handlers: Handlers) => Handlers
-  /** Wraps calls: delays, drops or truncates them. */
+  /** Wraps calls: faults delay, drop or truncate the answers. */
   readonly through: NonNullable<RouterOptions['through']>
-  /** Wraps sockets: delays, drops or reorders frames, and closes connections. */
+  /** Wraps sockets: faults delay, drop, duplicate or reorder frames, or close connections. */
   readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>
-  /** Applies a changed fault to the running broker. */
+  /** Applies changes of faults to a running broker. */
   attach(parts: { readonly core: BrokerCore; readonly publisher: Publisher; readonly sockets: Sockets }): void
   /** Closes the connections of calls that hang because of a fault. */
   close(): void
@@ -76,8 +74,8 @@ export function withFaults(faults: Faults): WithFaults {
 }
 
 /**
- * Returns the current quote of a market as an event. A halt changes the status of a market without a new price, so the quote is
- * published again.
+ * Returns an event with the current quote of a market. A halt changes the market's status without a new price, so the quote
+ * must be published again.
  */
 function quoteEvent({ engine, view }: BrokerCore, { code }: Market): EngineEvent[] {
   const quote = engine.quote(code)

@@ -20,13 +20,13 @@ export interface MarketState {
   readonly triggers: TriggerBook
   /** Ids of the open and pending orders of this market. */
   readonly orders: Set<number>
-  /** Whether the market is open according to its trading hours; halts are not considered. */
+  /** Whether the trading hours say that the market is open. Trading halts are ignored here. */
   isOpen: boolean
-  /** Time of the next change of `isOpen`; null if it never changes. */
+  /** Time of the next change of `isOpen`, epoch ms; null if it never changes again. */
   nextChange: number | null
   /** Applies a tick and returns its price in whole steps. */
   apply(tick: Tick): number
-  /** Takes over the feed's state at a time without applying the ticks before it. */
+  /** Jumps to a time: reads the last price and the trading day from the feed instead of applying every tick. */
   jump(at: number): void
   last(): Tick | null
   quote(): MarketQuote | null

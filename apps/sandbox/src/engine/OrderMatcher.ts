@@ -17,15 +17,15 @@ function filled(order: PendingOrder, market: Market, price: string): OpenOrder {
   return { ...terms, status: 'open', openPrice: price, margin: blocked }
 }
 
-/** The open and pending orders, and the effects of prices on them. */
+/** Stores the open and pending orders, and fills or closes them when prices reach their triggers. */
 export class OrderMatcher {
   readonly valuation: Valuation
   readonly #orders = new Map<number, EngineOrder>()
   readonly #stateOf: (code: string) => MarketState
 
   /**
-   * @param stateOf - throws `UnknownMarketError` for an unknown market
-   * @param stopOutLevel - margin level in percent
+   * @param stateOf - returns the state of the market with this code; throws `UnknownMarketError` for an unknown market
+   * @param stopOutLevel - margin level in percent at or below which orders are closed
    */
   constructor(stateOf: (code: string) => MarketState, stopOutLevel: string) {
     this.#stateOf = stateOf
@@ -55,8 +55,8 @@ export class OrderMatcher {
   }
 
   /**
-   * Applies one tick: first fires triggers by ascending order id, then runs the stop-out for every account with orders in the
-   * market.
+   * Applies one tick of a market. First fires the triggers, in ascending order of the order id. Then checks every account
+   * with orders in the market for a stop-out.
    */
   take(state: MarketState, tick: Tick): EngineEvent[] {
     const events: EngineEvent[] = []

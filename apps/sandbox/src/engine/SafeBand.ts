@@ -4,10 +4,13 @@ import type { OpenOrder } from './order.ts'
 const PLACES = 12
 const ONE = 10n ** BigInt(PLACES)
 
-/** An amount in units of 10^-12, rounded down. */
+/** Converts a decimal text to units of 10^-12, rounded down. */
 export const unitsOf = (text: string): bigint => ticksOf(text, PLACES, 'down')
 
-/** Price range of one market, in units, within which an account cannot reach its stop-out. */
+/**
+ * Price range of one market within which an account cannot reach its stop-out. Prices are in units of 10^-12; null means no
+ * limit.
+ */
 export interface SafeBand {
   readonly low: bigint | null
   readonly high: bigint | null
@@ -17,7 +20,7 @@ export interface SafeBand {
 export const isInside = ({ low, high }: SafeBand, price: bigint): boolean =>
   (low === null || price >= low) && (high === null || price <= high)
 
-/** Net units of each market in an account; negative for a net sell. */
+/** Returns the net position in each market, in lots × contract size; negative for a net sell. */
 function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
   const net = new Map<string, string>()
   for (const { code, side, lots, contractSize } of orders) {
@@ -28,14 +31,14 @@ function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
 }
 
 /**
- * Price ranges within which the stop-out needs no check, so that most ticks cost one comparison and no decimal arithmetic. The headroom
- * is divided equally among the markets:
+ * Returns the price range of each market within which an account cannot reach its stop-out. For most ticks, one comparison
+ * with the range then replaces the decimal arithmetic of a full check. The headroom is divided equally among the markets:
  *
  *     move of each price  <  headroom ÷ markets ÷ |units held|
  *
- * so that the sum of all losses stays below it. Divisions round down.
+ * Then the sum of all losses is less than the headroom. Divisions round down.
  *
- * @param headroom - account currency between the equity and the stop-out; > 0 unless there are no orders
+ * @param headroom - equity minus the equity at the stop-out, in the account currency; > 0 if there are orders
  * @param priceOf - latest price; a market without one gets no band
  */
 export function safeBands(
@@ -49,7 +52,7 @@ export function safeBands(
     const price = priceOf(code)
     if (price === null) continue
     const sold = isNegative(size)
-    // Adds one unit, so that rounding never understates the size.
+    // Adds one unit, because `unitsOf` rounds down and the size must not be smaller than the exact one.
     const most = unitsOf(sold ? negate(size) : size) + 1n
     const move = (unitsOf(headroom) * ONE - 1n) / (BigInt(held.size) * most)
     const at = unitsOf(price)

@@ -14,7 +14,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(1_001_234)
   })
 
-  it('the clock starts at the given time, runs at the given speed, and does not jump when the speed changes', () => {
+  it('a clock starts at the configured time, runs at the configured speed, and does not jump when the speed changes', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 500, speed: 60 })
     wall.at += 1000
@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(before)
   })
 
-  it.each([0, -1, 1e9, 0 / 0])('createClock throws for the speed %d', (speed) => {
+  it.each([0, -1, 1e9, 0 / 0])('createClock throws a RangeError for the speed %d', (speed) => {
     expect(() => createClock({ wall: () => 0, speed })).toThrow(RangeError)
   })
 })

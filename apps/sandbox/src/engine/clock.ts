@@ -3,32 +3,33 @@ export interface ClockOptions {
   readonly wall: () => number
   /** Market time at the start, epoch ms. @default the wall clock's time */
   readonly start?: number
-  /** Wall clock time at which market time was `start`, epoch ms. @default now */
+  /** Wall clock time at which market time equals `start`, epoch ms. @default the current wall clock time */
   readonly since?: number
-  /** Market seconds per real second; > 0. @default 1 */
+  /** Speed of the clock, in market seconds per real second; > 0. @default 1 */
   readonly speed?: number
 }
 
 /**
- * Clock of market time: the wall clock, or the time of a replay with its own start and speed. Market time never runs backwards.
+ * Clock of market time. Market time equals the wall clock, or is the time of a replay with its own start and speed. It never
+ * runs backwards.
  */
 export interface Clock {
-  /** Epoch ms, integer. */
+  /** Returns the market time: epoch ms, integer. */
   now(): number
   readonly speed: number
   readonly isPaused: boolean
-  /** Changes the speed from now on. @throws RangeError when speed is not above zero */
+  /** Changes the speed from now on. @throws RangeError unless 0 < speed < 1,000,000 */
   setSpeed(speed: number): void
   /**
-   * Advances at once, also while paused.
+   * Moves market time forward immediately, even while the clock is paused.
    *
-   * @param ms - market time; >= 0
-   * @throws RangeError when it is negative or not a number
+   * @param ms - milliseconds of market time; >= 0
+   * @throws RangeError when `ms` is negative or not a number
    */
   advance(ms: number): void
-  /** Pauses the clock; no effect when it is paused. */
+  /** Pauses the clock. Has no effect on a paused clock. */
   pause(): void
-  /** Continues from the paused time; no effect when it is running. */
+  /** Resumes a paused clock from the time at which it was paused. Has no effect on a running clock. */
   resume(): void
 }
 
@@ -38,9 +39,9 @@ function checked(speed: number): number {
 }
 
 /**
- * Creates a clock of market time from the wall clock.
+ * Creates a clock of market time that is driven by the wall clock.
  *
- * @throws RangeError when the speed is not above zero
+ * @throws RangeError unless 0 < speed < 1,000,000
  * @example createClock({ wall: Date.now, start: Date.UTC(2014, 4, 2, 12, 29), speed: 60 }).now()
  */
 export function createClock({ wall, start, since, speed = 1 }: ClockOptions): Clock {
@@ -48,7 +49,7 @@ export function createClock({ wall, start, since, speed = 1 }: ClockOptions): Cl
   let paused = false
   let wallMark = since ?? wall()
   let mark = start ?? wallMark
-  // If the wall clock is set back, market time stands still instead of going back.
+  // If the wall clock is set back, market time stops until the wall clock has caught up.
   const elapsed = () => (paused ? 0 : Math.max(0, wall() - wallMark) * pace)
   const settle = () => {
     mark += elapsed()

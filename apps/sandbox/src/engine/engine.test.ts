@@ -9,7 +9,7 @@ import { UnknownAccountError } from './valuation.ts'
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
 
 describe('the engine', () => {
-  it("fills a triggered order at the tick's price; after a gap, at the first price past the trigger", () => {
+  it('the engine closes an order at the price of the tick that reaches its stop; after a gap, at the first price past the stop', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(engine.account(1).balance).toBe('1071.2')
   })
 
-  it('fills a pending order at its target price and activates its stops from the next tick', () => {
+  it('the engine fills a pending order at its target price and activates its stops from the next tick', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -70,7 +70,7 @@ describe('the engine', () => {
     ])
   })
 
-  it('only ticks after an order was set can trigger it', () => {
+  it('an order is triggered only by ticks later than its `setOrder` call', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -86,7 +86,7 @@ describe('the engine', () => {
     expect(trades(engine.advance(start + 300))).toMatchObject([{ type: 'takeProfit', at: start + 300 }])
   })
 
-  it('computes the figures of an account at the latest prices by the formulas of the contract', () => {
+  it("the engine computes an account's balance, margin and risk figures at the latest prices by the formulas of the contract", () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it("emits quotes with the day's figures, and a one-minute candle for each tick", () => {
+  it("advancing the engine emits the changed one-minute candles, and quotes with the day's open, high and low", () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
@@ -122,7 +122,7 @@ describe('the engine', () => {
     expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
   })
 
-  it('the quote is the same after many small steps as after one long step', () => {
+  it("the engine's quotes are the same after many small steps as after one long step", () => {
     const steps = engineOn(simulated)
     const watched = engineOn(simulated)
     watched.setBalance(1, '1000000')
@@ -137,7 +137,7 @@ describe('the engine', () => {
     expect(watched.quote('EURUSD')).toEqual(leap.quote('EURUSD'))
   })
 
-  it('emits the opening and closing of a market, and its status with the next quote', () => {
+  it('the engine emits events when a market opens or closes, and quotes contain the new status', () => {
     const friday = createEngine({ markets: MARKETS, feed: simulated, start: at('2026-07-17T20:59:30Z') })
     expect(friday.isOpen('EURUSD')).toBe(true)
     const events = friday.advance(at('2026-07-17T21:00:30Z'))
@@ -150,7 +150,7 @@ describe('the engine', () => {
     expect(opened).toContainEqual({ type: 'marketOpened', at: at('2026-07-19T21:00:00Z'), code: 'EURUSD' })
   })
 
-  it('fills and closes the same orders at the same prices for any step length', () => {
+  it('the engine fills and closes the same orders at the same prices, whatever the length of its steps', () => {
     const end = start + 5 * 3_600_000
     const play = (next: (now: number) => number) => {
       const engine = populated()
@@ -166,7 +166,7 @@ describe('the engine', () => {
     expect(play((now) => now + 1 + Math.floor(random.uniform() * 3_000_000))).toEqual(whole)
   })
 
-  it('ignores a step back in time, and throws for an order of an account without a balance', () => {
+  it('the engine ignores an advance to an earlier time, and throws for an order of an account without a balance', () => {
     const engine = engineOn(simulated)
     expect(engine.advance(start - 1000)).toEqual([])
     expect(engine.now).toBe(start)
@@ -175,7 +175,10 @@ describe('the engine', () => {
   })
 })
 
-/** Creates an engine with two hundred orders near the prices of five markets; some accounts have little money. */
+/**
+ * Creates an engine with two hundred orders near the current prices of five markets. Some accounts have so little money that
+ * a stop-out is likely.
+ */
 function populated(): Engine {
   const engine = engineOn(simulated)
   const random = randomFrom(17)

@@ -8,12 +8,15 @@ import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 
 const MINUTE_MS = 60_000
-/** Length in ms of the periods in which ticks are fetched, so that a long step needs as little memory as a short step. */
+/** Maximum period for which ticks are fetched together, in ms. It limits the memory that a long step needs. */
 const STRETCH_MS = 60 * MINUTE_MS
-/** Steps longer than this read only the final price of a market without orders, in ms. */
+/** Step length in ms above which a market without orders skips its ticks: the engine reads only its final price. */
 const JUMP_MS = 10 * MINUTE_MS
 
-/** Margin level in percent at or below which orders are closed, the largest loss first. 50 % is a risk rate of 200 %. */
+/**
+ * Margin level in percent at or below which the stop-out closes orders, starting with the largest loss. 50 % equals a risk
+ * rate of 200 %.
+ */
 export const STOP_OUT_LEVEL = '50'
 
 export interface EngineOptions {
@@ -23,51 +26,55 @@ export interface EngineOptions {
   readonly start: number
   /** Margin level of the stop-out in percent. @default "50" */
   readonly stopOutLevel?: string
-  /** Whether trading in a market is halted within its hours. @default never */
+  /** Returns whether trading in a market is halted during its trading hours. @default never halted */
   readonly isHalted?: (code: string) => boolean
 }
 
 /**
- * Prices, triggers and valuation over time. The engine reads no clock and stores nothing: the caller advances it, books its events, and
- * reports the booked balances back.
+ * Matches orders against prices and values accounts as market time advances. The engine has no clock and no database: the
+ * caller advances it, books the events that it returns, and passes the booked balances back.
  *
- * Every method with a code throws `UnknownMarketError` for an unknown market.
+ * Every method with a `code` parameter throws `UnknownMarketError` for an unknown market.
  */
 export interface Engine {
   /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Advances to a time and returns the events: first fills, closes and trading hours in time order, then the latest quote and the changed
-   * candles of every market that changed. Every tick of a market with orders is processed, whatever the length of the step; a step back
-   * has no effect.
+   * Advances to a time and returns the events. First come fills and closes of orders, and openings and closings of markets,
+   * all in time order. Then, for each market that changed, come the latest quote and the changed candles. Every tick of a
+   * market with orders is processed, however long the step is. A time before `now` has no effect.
    *
-   * Triggered orders take effect at once: a filled pending order is open from that tick on; a closed order is removed, and its profit is
-   * part of the balance until `setBalance`. A caller that refuses a fill calls `removeOrder` and ignores later events of that order from
-   * the same call.
+   * Triggers take effect immediately, before the caller books them. A filled pending order is open from that tick on. A
+   * closed order is removed; its profit is added to the balance until the next `setBalance`. A caller that refuses a fill
+   * must call `removeOrder` and ignore later events of that order from the same `advance` call.
    */
   advance(to: number): EngineEvent[]
-  /** Sets the balance of an account, before its first order and after every booking. */
+  /** Sets the balance of an account. Must be called before the account's first order and after every booking. */
   setBalance(accountId: number, balance: string): void
-  /** Adds or replaces an order. Only ticks after `now` can trigger it. */
+  /** Adds or replaces an order. Only ticks later than the engine's current time can trigger it. */
   setOrder(order: EngineOrder): void
-  /** Removes an order; no effect when it is unknown. */
+  /** Removes an order. Has no effect if the order is unknown. */
   removeOrder(orderId: number): void
   order(orderId: number): EngineOrder | null
-  /** The latest quote; null before the first price. */
+  /** Returns the latest quote; null before the first price. */
   quote(code: string): MarketQuote | null
-  /** The latest price; null before the first one. */
+  /** Returns the latest price; null before the first price. */
   priceOf(code: string): string | null
   isOpen(code: string): boolean
-  /** The one-minute candle of the latest price; null before the first one. */
+  /** Returns the one-minute candle of the latest price; null before the first price. */
   candle(code: string): Candle | null
-  /** Whether the engine has a balance of this account. */
+  /** Whether `setBalance` has been called for this account. */
   knows(accountId: number): boolean
-  /** Figures of an account at the latest prices. @throws UnknownAccountError without a balance */
+  /**
+   * Returns the account's equity, margin and other figures at the latest prices.
+   *
+   * @throws UnknownAccountError when `setBalance` was not called for the account
+   */
   account(accountId: number): AccountValue
 }
 
 /**
- * Creates the engine on a feed.
+ * Creates an engine that reads its prices from `feed`.
  * @example
  * const engine = createEngine({ markets: MARKETS, feed, start: clock.now() })
  * for (const event of engine.advance(clock.now())) await book(event)
@@ -132,7 +139,7 @@ function catchUp(feed: Feed, state: MarketState, from: number, to: number): bool
   return (state.last()?.at ?? from) > (before?.at ?? from)
 }
 
-/** The quote of a changed market, and the minute candles of its new ticks. */
+/** Returns events with the quote of a changed market and with the minute candles that its new ticks changed. */
 function quotesOf(feed: Feed, state: MarketState, from: number, at: number): EngineEvent[] {
   const { code } = state.market
   const quote = state.quote()

@@ -1,13 +1,13 @@
 import type { Candle } from '../feeds/feed.ts'
 
-/** The latest price of a market with the figures of its trading day, which is the UTC day. */
+/** The latest price of a market, with open, high, low and change of its trading day. A trading day is a UTC day. */
 export interface MarketQuote {
   readonly marketId: number
   readonly code: string
   readonly last: string
   /** First price of the trading day. */
   readonly open: string
-  /** Percent since `open`, 2 decimals. */
+  /** Change from `open` to `last` in percent, 2 decimals. */
   readonly changePercent: string
   readonly high: string
   readonly low: string
@@ -17,9 +17,9 @@ export interface MarketQuote {
 }
 
 interface At {
-  /** Market time, epoch ms. */
+  /** Time of the event: market time, epoch ms. */
   readonly at: number
-  /** Market code. */
+  /** Code of the market. */
   readonly code: string
 }
 
@@ -30,30 +30,30 @@ export interface PendingFilled extends At {
   readonly accountId: number
   /** Price of the tick that filled the order: the target price, or the first price past it. */
   readonly price: string
-  /** Account currency, 6 decimals. */
+  /** Margin that the order uses, in the account currency, 6 decimals. */
   readonly margin: string
 }
 
-/** An open order was closed by the price. */
+/** An open order was closed because the price reached a stop or the account reached its stop-out. */
 export interface OrderEnded extends At {
   readonly type: 'takeProfit' | 'stopLoss' | 'stopOut'
   readonly orderId: number
   readonly accountId: number
-  /** The triggered stop, with its value at that time; null for a stop-out. */
+  /** Price of the stop when it was triggered; null for a stop-out. */
   readonly level: string | null
-  /** Price of the tick that closed the order: the level, or the first price past it. */
+  /** Price of the tick that closed the order: `level`, or the first price past it. */
   readonly price: string
-  /** Account currency, 6 decimals. */
+  /** Profit of the order, in the account currency, 6 decimals. */
   readonly profit: string
 }
 
-/** `at` is the engine's time; the time of the price is `quote.time`. */
+/** A market's quote changed. `at` is the engine's time; the time of the price is `quote.time`. */
 export interface QuoteChanged extends At {
   readonly type: 'quote'
   readonly quote: MarketQuote
 }
 
-/** A changed one-minute candle; the last one of a market is the current candle. */
+/** A changed one-minute candle. If a market has several of these events, the last one contains the current candle. */
 export interface CandleChanged extends At {
   readonly type: 'candle'
   readonly candle: Candle
@@ -63,5 +63,5 @@ export interface SessionChanged extends At {
   readonly type: 'marketOpened' | 'marketClosed'
 }
 
-/** Events of one advance of the engine. */
+/** Event that `Engine.advance` returns. */
 export type EngineEvent = PendingFilled | OrderEnded | QuoteChanged | CandleChanged | SessionChanged

@@ -3,15 +3,15 @@ import type { Side, Trigger } from '@leverkit/sdk/math'
 interface ActiveOrder {
   readonly id: number
   readonly accountId: number
-  /** Market code. */
+  /** Code of the market. */
   readonly code: string
   readonly side: Side
   readonly lots: string
-  /** Units per lot at the time of the placement. */
+  /** Number of units per lot, as configured when the order was placed. */
   readonly contractSize: string
-  /** Price, or null for none. */
+  /** Take profit price; null for none. */
   readonly takeProfit: string | null
-  /** Price, or null for none. */
+  /** Stop loss price; null for none. */
   readonly stopLoss: string | null
 }
 
@@ -19,11 +19,11 @@ interface ActiveOrder {
 export interface OpenOrder extends ActiveOrder {
   readonly status: 'open'
   readonly openPrice: string
-  /** Account currency, 6 decimals. */
+  /** Margin that the order uses, in the account currency, 6 decimals. */
   readonly margin: string
 }
 
-/** An order that waits for its target price. */
+/** An order that opens when the price reaches its target price. */
 export interface PendingOrder extends ActiveOrder {
   readonly status: 'pending'
   readonly targetPrice: string
@@ -35,5 +35,5 @@ export interface PendingOrder extends ActiveOrder {
   readonly leverage: string
 }
 
-/** An order with the fields that depend on prices. */
+/** An order with the fields that the engine needs for triggers and valuation. */
 export type EngineOrder = OpenOrder | PendingOrder

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engineOn, held, scripted, start, trades } from './testing/engineOn.ts'
 
 describe('the stop-out of the engine', () => {
-  it('the stop-out closes the order with the largest loss first, and stops when the margin level has recovered', () => {
+  it('the stop-out closes the order with the largest loss first, and closes no further order once the margin level has recovered', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -52,7 +52,7 @@ describe('the stop-out of the engine', () => {
     expect(trades(engine.advance(start + 200))).toMatchObject([{ type: 'stopOut', orderId: 5 }])
   })
 
-  it('the stop-out of one account keeps the orders of other accounts', () => {
+  it('the stop-out of one account does not close the orders of other accounts', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],

@@ -1,11 +1,11 @@
 import type { Feed, Tick } from '../feeds/feed.ts'
 import type { MarketState } from './MarketState.ts'
 
-/** A tick of a market, or a change of its trading hours. */
+/** A tick of a market, or a time at which the market opens or closes. */
 export interface Moment {
   readonly at: number
   readonly state: MarketState
-  /** Null for a change of trading hours. */
+  /** The tick; null when the market opens or closes. */
   readonly tick: Tick | null
 }
 
@@ -19,8 +19,8 @@ function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
 }
 
 /**
- * Merges all markets into one timeline: ticks of markets with orders, and the trading hours of all markets. At equal times,
- * changes of trading hours precede ticks, and markets keep the order of `states`.
+ * Merges all markets into one timeline. It contains the openings and closings of all markets, and the ticks of those markets
+ * that have orders. At equal times, openings and closings precede ticks, and markets are in the order of `states`.
  */
 export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
   const changes: Moment[] = []

@@ -25,7 +25,7 @@ const pending = (id: number, trigger: 'rising' | 'falling' | 'immediate', target
 })
 
 describe('the trigger book', () => {
-  it('a stop fires once, at its price or past it', () => {
+  it('a stop loss or take profit fires once, when the price reaches or passes it', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', '1.09500'))
     expect(book.fire(110499)).toEqual([])
@@ -36,7 +36,7 @@ describe('the trigger book', () => {
     expect(book.size).toBe(0)
   })
 
-  it('the stops of a sell fire in the opposite directions', () => {
+  it("a sell order's take profit fires when the price falls, and its stop loss when the price rises", () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'sell', '1.09500', '1.10500'))
     book.set(open(2, 'sell', '1.09500', '1.10500'))
@@ -53,20 +53,23 @@ describe('the trigger book', () => {
     ['falling', 110101, 110100],
     ['falling', 110101, 109000],
     ['rising', 110099, 120000],
-  ] as const)('fires a %s target not at %d but at %d', (trigger, waits, fires) => {
-    const book = createTriggerBook(5)
-    book.set(pending(7, trigger, '1.10100'))
-    expect(book.fire(waits)).toEqual([])
-    expect(book.fire(fires)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
-  })
+  ] as const)(
+    'a pending order with a %s trigger and the target 110100 does not fire at %d, but fires at %d',
+    (trigger, waits, fires) => {
+      const book = createTriggerBook(5)
+      book.set(pending(7, trigger, '1.10100'))
+      expect(book.fire(waits)).toEqual([])
+      expect(book.fire(fires)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
+    },
+  )
 
-  it('a pending order with an immediate trigger fires at the next price', () => {
+  it('a pending order with an immediate trigger fires at the next price, whatever it is', () => {
     const book = createTriggerBook(5)
     book.set(pending(7, 'immediate', '1.10100'))
     expect(book.fire(99)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
   })
 
-  it('a level between two price steps fires at the first step past it', () => {
+  it('a stop between two price steps fires at the first step past it', () => {
     const book = createTriggerBook(1)
     book.set(open(1, 'buy', '100.25', '99.75'))
     expect(book.fire(1002)).toEqual([])
@@ -74,7 +77,7 @@ describe('the trigger book', () => {
     expect(book.fire(997)).toEqual([{ orderId: 1, kind: 'stopLoss' }])
   })
 
-  it('the stop loss fires if one price reaches both stops', () => {
+  it('only the stop loss fires if one price reaches both the stop loss and the take profit', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.09000', '1.11000'))
     book.set(open(2, 'sell', '1.11000', '1.09000'))
@@ -84,7 +87,7 @@ describe('the trigger book', () => {
     ])
   })
 
-  it('the old levels of a replaced or removed order do not fire', () => {
+  it('the trigger book does not fire the old stops of a replaced or removed order', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', null))
     book.set(open(1, 'buy', '1.10600', null))
@@ -94,7 +97,7 @@ describe('the trigger book', () => {
     expect(book.fire(120000)).toEqual([])
   })
 
-  it('the trigger book fires the same triggers as a scan of all orders, over thousands of changes', () => {
+  it('the trigger book fires the same triggers as a scan of all orders, during thousands of random changes', () => {
     const random = randomFrom(3)
     const level = () => 100_000 + Math.floor(random.uniform() * 2000)
     const book = createTriggerBook(5)

@@ -2,7 +2,7 @@ import { priceSteps } from '../feeds/priceGrid.ts'
 import { createHeap } from './heap.ts'
 import type { EngineOrder } from './order.ts'
 
-/** Kind of a trigger. */
+/** Effect of a trigger: it fills a pending order, or closes an open order at its take profit or stop loss. */
 export type TriggerKind = 'pendingFilled' | 'takeProfit' | 'stopLoss'
 
 export interface Fired {
@@ -10,15 +10,17 @@ export interface Fired {
   readonly kind: TriggerKind
 }
 
-/** The trigger prices of the orders in one market. */
+/** The trigger prices (stops and targets) of the orders in one market. */
 export interface TriggerBook {
-  /** Sets the triggers of an order; replaces its earlier ones. */
+  /** Sets the triggers of an order and removes its earlier triggers. */
   set(order: EngineOrder): void
-  /** Removes the triggers of an order; no effect when it has none. */
+  /** Removes the triggers of an order. Has no effect if the order has none. */
   remove(orderId: number): void
   /**
-   * Returns the triggers reached by a price, by order id, and removes them. The cost is O(log n) per fired trigger, and O(1) if
-   * none fires. If a price reaches both stops of an order, only the stop loss fires.
+   * Returns the triggers that a price has reached, in ascending order of the order id, and removes them. If a price reaches
+   * both stops of an order, only the stop loss fires. The cost is O(log n) per fired trigger, and O(1) if none fires.
+   *
+   * @param price - in price steps
    */
   fire(price: number): Fired[]
   readonly size: number
@@ -26,14 +28,14 @@ export interface TriggerBook {
 
 interface Entry extends Fired {
   readonly level: number
-  /** Number of the `set` call that created this level; levels of older calls of the same order are invalid. */
+  /** Number of the `set` call that created this level. A level is invalid once a later `set` call replaces its order. */
   readonly arming: number
 }
 type Direction = 'rising' | 'falling'
 type Level = Omit<Entry, 'orderId' | 'arming'> & { readonly direction: Direction }
 
 function levelsOf(order: EngineOrder, precision: number): Level[] {
-  // A level between two steps is reached by the first step beyond it.
+  // Rounded in the trigger's direction: a price reaches a level between two steps at the first step past it.
   const level = (kind: TriggerKind, direction: Direction, price: string): Level => ({
     kind,
     direction,
@@ -56,11 +58,12 @@ const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = 
 }
 
 /**
- * Creates the trigger book of one market. Levels reached by a rising price are queued lowest first, those reached by a falling
- * price highest first, so that a price is compared only with the head of each queue. Removed levels stay in a queue until they
- * reach its head or most of the queue is invalid.
+ * Creates the trigger book of one market. Its two queues contain the levels that a rising price reaches, lowest first, and
+ * the levels that a falling price reaches, highest first. So a price is compared only with the head of each queue. A removed
+ * level remains in its queue until it reaches the head, or until most levels of the two queues are invalid and the queues
+ * are rebuilt.
  *
- * @param precision - decimals of the market's prices
+ * @param precision - number of decimals of the market's prices
  */
 export function createTriggerBook(precision: number): TriggerBook {
   const queues = { rising: createHeap(isEarlier.rising), falling: createHeap(isEarlier.falling) }

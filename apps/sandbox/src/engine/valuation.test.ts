@@ -8,8 +8,8 @@ import { UnknownAccountError, Valuation } from './valuation.ts'
 const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
 
-describe('valuation', () => {
-  it('the stop-outs equal those of a full valuation of every account at every price', () => {
+describe('the valuation of accounts', () => {
+  it('the valuation finds the same stopped-out accounts as a full valuation of every account at every price', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)
@@ -49,7 +49,7 @@ describe('valuation', () => {
     expect(found).toBeGreaterThan(100)
   })
 
-  it('a change of balance causes a new stop-out check at the same price', () => {
+  it('a balance change causes a new stop-out check even if the price is unchanged', () => {
     const valuation = new Valuation(() => '1.1', level)
     const terms = {
       id: 1,
@@ -86,7 +86,7 @@ describe('valuation', () => {
     expect(valuation.stoppedOut('AAA')).toEqual([])
   })
 
-  it('valuing an unknown account throws', () => {
+  it('Valuation.value throws for an unknown account', () => {
     expect(() => new Valuation(() => null, level).value(9)).toThrow(UnknownAccountError)
   })
 })

@@ -13,21 +13,21 @@ import {
 import type { OpenOrder } from './order.ts'
 import { isInside, type SafeBand, safeBands, unitsOf } from './SafeBand.ts'
 
-/** An open order at the latest price. */
+/** An open order, valued at the latest price. */
 export interface ValuedOrder {
   readonly order: OpenOrder
   readonly currentPrice: string
-  /** Account currency, unrounded. */
+  /** Profit in the account currency, not rounded. */
   readonly exactProfit: string
 }
 
-/** An account at the latest prices. */
+/** An account, valued at the latest prices. */
 export interface AccountValue extends AccountFigures {
   readonly balance: string
   readonly orders: readonly ValuedOrder[]
 }
 
-/** The engine has no balance of this account. */
+/** Thrown for an account whose balance was never set. */
 export class UnknownAccountError extends Error {
   constructor(accountId: number) {
     super(`Account ${accountId} has no balance in the engine; call setBalance before its orders.`)
@@ -38,25 +38,29 @@ export class UnknownAccountError extends Error {
 interface Account {
   balance: string
   readonly orders: Map<number, OpenOrder>
-  /** Price ranges by market within which the account needs no stop-out check; empty after a change of orders or balance. */
+  /**
+   * Price range of each market, by code, within which the account needs no stop-out check. Empty after a change of the
+   * account's orders or balance.
+   */
   safe: Map<string, SafeBand>
 }
 
-/** Difference between an account's equity and its stop-out, account currency; exact. */
+/** Returns the exact difference between an account's equity and its equity at the stop-out, in the account currency. */
 const headroomOf = (equity: string, usedMargin: string, level: string) =>
   multiply(subtract(multiply(equity, '100'), multiply(usedMargin, level)), '0.01')
 
-/** Accounts in memory, valued at the latest prices. */
+/** Values accounts and their open orders at the latest prices, in memory. */
 export class Valuation {
   readonly #accounts = new Map<number, Account>()
-  /** Number of orders by market and account. */
+  /** Number of orders by market code, then by account id. */
   readonly #orderCounts = new Map<string, Map<number, number>>()
   readonly #priceOf: (code: string) => string | null
   readonly #stopOutLevel: string
 
   /**
-   * @param priceOf - latest price of a market; null before the first one: orders are then valued at their opening price
-   * @param stopOutLevel - margin level in percent
+   * @param priceOf - returns the latest price of a market, or null before its first price; orders are then valued at their
+   * opening price
+   * @param stopOutLevel - margin level in percent at or below which an account is stopped out
    */
   constructor(priceOf: (code: string) => string | null, stopOutLevel: string) {
     this.#priceOf = priceOf
@@ -88,7 +92,7 @@ export class Valuation {
     this.#count(order, -1)
   }
 
-  /** Removes an order and adds its profit to the balance, until `setBalance` brings the booked balance. */
+  /** Removes an order and adds its profit to the balance. The next `setBalance` replaces this balance with the booked one. */
   settle(order: OpenOrder, profit: string): void {
     this.remove(order)
     const account = this.#accountOf(order.accountId)
@@ -115,13 +119,16 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // An account at its stop-out gets no ranges, because every price has to be checked: an order may only close once its market
-    // opens.
+    // An account at its stop-out gets no price ranges: it must be checked at every tick, because its orders may be in closed
+    // markets and can be closed only once those open.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }
 
-  /** Returns the accounts with orders in this market whose margin level is at or below the stop-out; the comparison is exact. */
+  /**
+   * Returns the accounts that have orders in this market and a margin level at or below the stop-out. The comparison is
+   * exact.
+   */
   stoppedOut(code: string): number[] {
     const holders = this.#orderCounts.get(code)
     const price = this.#priceOf(code)
@@ -133,7 +140,10 @@ export class Valuation {
     })
   }
 
-  /** Returns the order of an account with the largest loss whose market is open; null if there is none. */
+  /**
+   * Returns the account's order with the largest loss among the orders in open markets; null if there is none. @param
+   * mayClose - whether orders in the market with this code may be closed now
+   */
   worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null {
     let worst: { order: OpenOrder; profit: string } | null = null
     for (const order of this.#accountOf(accountId).orders.values()) {

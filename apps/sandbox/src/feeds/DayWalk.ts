@@ -2,36 +2,42 @@ import type { Market } from '../market/markets.ts'
 import { randomFrom, seedFor } from './random.ts'
 
 const WEEK = 7
-/** Days generated at once; whole weeks, so that weekdays stay aligned. */
+/** Number of days in a block. Whole weeks, so that each block starts on the same weekday. */
 const BLOCK = 64 * WEEK
-/** Monday 5 January 2026: on this day the walk equals the market's reference price. */
+/** Monday 5 January 2026, in days since the epoch. The walk starts this day at the market's reference price. */
 const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
 /**
- * Variance by weekday from Monday, relative to an ordinary day. It is above zero on weekends, because news moves prices while
- * markets are closed.
+ * Variances of the days from Monday to Sunday, relative to an ordinary trading day. On weekends, they are above zero,
+ * because news moves prices even while markets are closed.
  */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
 /**
- * Deviation of a block's end from the reference price, as a share of an unrestricted walk. A share below 1 keeps prices
- * plausible.
+ * Standard deviation of the log price at the end of a block, relative to that of an unrestricted walk. A value below 1 keeps
+ * prices plausible.
  */
 const PULL = 0.5
 
 interface Block {
-  /** Log price relative to the reference price at the end of each day, preceded by that of the day before. */
+  /**
+   * Log price at the end of each day, relative to the reference price. The first element is the end of the day before the
+   * block.
+   */
   readonly closes: Float64Array
-  /** Standard deviation of each day's log return. */
+  /** Standard deviation of the log return of each day. */
   readonly spreads: Float64Array
 }
 
-/** One UTC day of the walk, in log prices relative to the reference price. */
+/**
+ * One UTC day of the walk. `open` and `close` are log prices relative to the reference price; `spread` is the standard
+ * deviation of the day's log return.
+ */
 export interface WalkDay {
   readonly open: number
   readonly close: number
   readonly spread: number
 }
 
-/** The slow component of a simulated price: daily closes, any day in constant time. */
+/** Random walk of a market's daily closing prices. It returns any day in constant time. */
 export interface DayWalk {
   /** @param day - whole UTC days since the epoch */
   at(day: number): WalkDay
@@ -43,7 +49,8 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   const spreads = new Float64Array(BLOCK)
   const spent = new Float64Array(BLOCK + 1)
   for (let day = 0; day < BLOCK; day++) {
-    // A lognormal factor with mean 1 varies the volatility of days, which gives the returns fat tails.
+    // A lognormal factor with mean 1 varies the volatility from day to day. So the distribution of returns has fat tails, as
+    // in real markets.
     const spread = daily * Math.sqrt(weights[day % WEEK] ?? 1) * Math.exp(0.3 * random.normal() - 0.045)
     spreads[day] = spread
     spent[day + 1] = (spent[day] ?? 0) + spread ** 2
@@ -58,7 +65,7 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   return { closes, spreads }
 }
 
-/** The daily walk of one market for a seed. */
+/** Creates the daily walk of one market from a seed. */
 export function createDayWalk(market: Market, seed: number): DayWalk {
   const always = market.session === 'crypto'
   const daily = market.annualVolatility / Math.sqrt(always ? 365 : 261)

@@ -2,13 +2,13 @@ import { decimalsOf, isDecimal } from '@leverkit/sdk/decimal'
 
 const MOST = 9_007_199_254_740_991
 
-/** A column of exact decimals: integers with a common number of decimals. */
+/** A column of exact decimals, stored as integers. */
 export interface DecimalColumn {
-  /** Appends a text; false when it is not a plain decimal ≥ 0, or has more digits than a double can hold. */
+  /** Appends a decimal text. Returns false if the text is not a plain decimal ≥ 0, or has more digits than a double can hold. */
   push(text: string): boolean
-  /** Maximum number of decimals so far. */
+  /** Largest number of decimals among the appended texts. */
   readonly decimals: number
-  /** All values in units of 10^-decimals; null when one of them does not fit. */
+  /** Returns all values in units of 10^-decimals; null if a value is too large for a double. */
   scaled(decimals: number): Float64Array | null
 }
 

@@ -1,22 +1,22 @@
 import { FeedFileError } from './FeedFileError.ts'
 import type { ReplaySource, Run } from './ReplaySource.ts'
 
-/** Pauses shorter than this, in ms, do not count as a closed market. */
+/** Longest pause between ticks, in ms, during which a market still counts as open. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
-/** All ticks of one market from its files, in time order. */
+/** All ticks of one market, merged from its files, in time order. */
 export interface ReplaySeries {
   readonly code: string
-  /** Decimals of a price. */
+  /** Number of decimals of a price. */
   readonly precision: number
   readonly times: Float64Array
-  /** Whole steps of 10^-precision. */
+  /** Prices in whole steps of 10^-precision. */
   readonly prices: Float64Array
-  /** Whole numbers of 10^-volumeDecimals. */
+  /** Volumes in whole units of 10^-volumeDecimals. */
   readonly volumes: Float64Array
   readonly volumeDecimals: number
-  /** Trading periods according to the files; in order. */
+  /** Periods in which the market is open according to the files, in time order. */
   readonly open: readonly Run[]
   /** Files that contributed at least one tick. */
   readonly files: readonly string[]
@@ -26,7 +26,10 @@ const first = (source: ReplaySource) => source.runs[0]?.from ?? 0
 const end = (source: ReplaySource) => source.runs.at(-1)?.to ?? 0
 const overlap = (a: ReplaySource, b: ReplaySource) => first(a) < end(b) && first(b) < end(a)
 
-/** A market has one price, the bid: of several variants for the same time and period only the best one is used. */
+/**
+ * Removes each file for which a better file exists: one with a better kind of price, the same bar length and an overlapping
+ * time range. Bid prices are better than trade prices, and these are better than ask prices.
+ */
 function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] {
   return sources.filter(
     (source) =>
@@ -37,13 +40,13 @@ function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] 
 }
 
 /**
- * Compares files by priority: finer data first, then the longer time range. If two files cover the same time, the first one is
- * used.
+ * Compares files by priority: shorter bars (or ticks) first, then the longer time range. Where files overlap in time, the
+ * file with the highest priority is used.
  */
 const byDetail = (a: ReplaySource, b: ReplaySource) =>
   a.periodMs - b.periodMs || end(b) - first(b) - (end(a) - first(a)) || (a.file < b.file ? -1 : 1)
 
-/** Sorts runs and joins those that touch or are separated by at most `silence`. */
+/** Sorts periods by their start, and joins neighbours whose gap is at most `silence` ms. */
 function joined(runs: readonly Run[], silence: number): Run[] {
   const result: { from: number; to: number }[] = []
   for (const run of [...runs].sort((a, b) => a.from - b.from)) {
@@ -54,7 +57,7 @@ function joined(runs: readonly Run[], silence: number): Run[] {
   return result
 }
 
-/** The run that contains a time, or the next one. */
+/** Returns the period that contains a time, or else the next period; undefined if there is none. */
 export function runAt(runs: readonly Run[], at: number): Run | undefined {
   let low = 0
   let high = runs.length
@@ -80,8 +83,9 @@ function scaled(source: ReplaySource, column: number, decimals: number): Float64
 }
 
 /**
- * Converts a bar to four ticks: the open at its start, the extreme nearer to the open after a third, the other one after two thirds, the
- * close in its last millisecond. Each gets a quarter of the volume, the close also the rest.
+ * Converts each bar to four ticks: the open at the start of the bar, the extreme nearer to the open after a third of its
+ * length, the other extreme after two thirds, and the close in its last millisecond. Each tick gets a quarter of the volume,
+ * rounded down; the close also gets the remainder.
  */
 function barTicks(
   source: ReplaySource,
@@ -126,10 +130,11 @@ function fileTicks(
 }
 
 /**
- * Merges the files of one market. If two files cover the same time, ticks take precedence over bars, shorter bars over longer
- * bars, and otherwise the file with the longer time range. A gap of 15 minutes ends the coverage of a file.
+ * Merges the files of one market. Where files overlap in time, ticks take precedence over bars, and shorter bars over longer
+ * bars. Among files with the same bar length, the file with the longer time range takes precedence. Gaps in a file are filled
+ * from other files; a gap is longer than 15 minutes, and longer than one and a half bars.
  *
- * @param precision - minimum decimals of a price; the files may have more
+ * @param precision - minimum number of decimals of a price; the series has more if the files do
  */
 export function buildSeries(code: string, sources: readonly ReplaySource[], precision: number): ReplaySeries {
   const chosen = withoutWorseVariants(sources).sort(byDetail)
@@ -147,7 +152,7 @@ export function buildSeries(code: string, sources: readonly ReplaySource[], prec
     if (ticks.times.length > before) files.push(source.file)
     covered = joined([...covered, ...source.runs], 0)
   }
-  // A stable sort: ticks of the same millisecond keep the order of their file.
+  // The sort is stable: ticks of the same millisecond stay in the order of their file.
   const order = ticks.times.map((_, at) => at).sort((a, b) => (ticks.times[a] ?? 0) - (ticks.times[b] ?? 0))
   const column = (values: readonly number[]) => Float64Array.from(order, (at) => values[at] ?? 0)
   return {

@@ -4,7 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { FeedFileError } from './FeedFileError.ts'
 import { type PriceRows, readPriceRows } from './priceFile.ts'
 
-/** Length in ms from which a gap counts as a closed market, if it is also longer than one and a half bars. */
+/**
+ * Length in ms above which a gap between rows counts as a closed market. Such a gap must also be longer than one and a half
+ * bars.
+ */
 const SILENCE_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
@@ -14,15 +17,15 @@ export interface Run {
   readonly to: number
 }
 
-/** One file of prices. */
+/** One price file. */
 export interface ReplaySource extends PriceRows {
   readonly file: string
   readonly code: string
-  /** Kind of the prices, by the file's name; bid by default. */
+  /** Kind of price, taken from the file's name. @default bid */
   readonly variant: 'bid' | 'trade' | 'ask'
   /** Length of a bar in ms; 0 for ticks. */
   readonly periodMs: number
-  /** Trading periods according to this file. */
+  /** Periods without a gap that counts as a closed market. */
   readonly runs: readonly Run[]
 }
 
@@ -35,7 +38,7 @@ function textOf(file: string): string {
   }
 }
 
-/** The shortest distance between two rows, which is the length of a bar. */
+/** Returns the shortest time between two rows in ms, which is the length of a bar; 0 for ticks. */
 function periodOf({ kind, times }: PriceRows): number {
   if (kind === 'ticks') return 0
   return times
@@ -67,7 +70,7 @@ function readSource(file: string): ReplaySource {
 }
 
 /**
- * Reads a price file, or every `.csv` and `.csv.gz` of a folder, by name.
+ * Reads a price file, or all `.csv` and `.csv.gz` files of a folder in the order of their names.
  *
  * @throws FeedFileError when a file cannot be read, a folder contains no such file, or a row is malformed
  */

@@ -1,6 +1,6 @@
 import type { ActivityName } from '../market/markets.ts'
 
-/** Relative volatility by UTC hour; it follows the working hours of a market's traders and the times of its news. */
+/** Relative volatility in each UTC hour. It follows the working hours of a market's traders and the usual times of its news. */
 const PROFILES: Readonly<Record<ActivityName, readonly number[]>> = {
   europe: [
     0.5, 0.5, 0.5, 0.45, 0.45, 0.5, 0.75, 1.1, 1.15, 1, 0.95, 0.95, 1.25, 1.5, 1.5, 1.3, 1.05, 0.85, 0.75, 0.65, 0.5, 0.35, 0.35,
@@ -42,12 +42,17 @@ export function pace(name: ActivityName, minute: number): number {
   return (profile[hour] ?? 1) * (1 - share) + (profile[(hour + 1) % 24] ?? 1) * share
 }
 
-/** The highest pace of the day. */
+/** Returns the highest relative volatility of the day. */
 export function topPace(name: ActivityName): number {
   return Math.max(...PROFILES[name])
 }
 
-/** Variance of the minutes from `start` to before `end` of a UTC day, in units of one average minute. */
+/**
+ * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of a minute with relative
+ * volatility 1.
+ *
+ * @param end - exclusive
+ */
 export function varianceShare(name: ActivityName, start: number, end: number): number {
   const sums = varianceUpTo(name)
   return (sums[end] ?? 0) - (sums[start] ?? 0)

@@ -1,7 +1,7 @@
 import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
 import { priceText } from './priceGrid.ts'
 
-/** Prices of a period in whole steps, the internal format of feeds. */
+/** Prices of a period in whole price steps. Feeds use bars internally and return candles. */
 export interface Bar {
   readonly open: number
   readonly high: number
@@ -10,12 +10,15 @@ export interface Bar {
   readonly volume: number
 }
 
-/** A bar and its first epoch minute. */
+/** A bar and the minute in which it starts, in minutes since the epoch. */
 export interface TimedBar extends Bar {
   readonly minute: number
 }
 
-/** Index of the first value at or above a limit in a sorted list; the length of the list when there is none. */
+/**
+ * Returns the index of the first value in a sorted list whose key is at least `limit`; the length of the list if there is
+ * none.
+ */
 export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf: (value: Value) => number): number {
   let low = 0
   let high = values.length
@@ -28,7 +31,7 @@ export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf:
   return low
 }
 
-/** Rolls up bars in time order into the buckets of a period; each result starts at its bucket. */
+/** Combines bars in time order into bars of a longer period. Each result starts at a whole multiple of that period. */
 export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const rolled: TimedBar[] = []

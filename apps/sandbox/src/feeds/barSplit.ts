@@ -1,7 +1,7 @@
 import type { Bar } from './bar.ts'
 import type { Random } from './random.ts'
 
-/** Division of a bar into two halves: their variances, and the jump between them after a trading pause. */
+/** Parameters for splitting a bar into two halves. */
 export interface Cut {
   /** Variance of the left and of the right half, in steps squared. */
   readonly left: number
@@ -16,23 +16,34 @@ interface Span {
   readonly variance: number
 }
 
-/** Finite substitute for infinity, so that arithmetic with two unreachable levels stays defined. */
+/** Stands for an unreachable level. Finite, because the difference of two infinite values would be NaN. */
 const OUT_OF_REACH = 1e9
 
-/** −½ log of the probability that a random walk between two prices reaches a level beyond both (reflection principle). */
+/**
+ * Returns −½ × log of the probability that a random walk from one price to another reaches a level beyond both (reflection
+ * principle).
+ */
 function logPenalty({ from, to, variance }: Span, level: number): number {
   const gap = (level - from) * (level - to)
   if (gap <= 0) return 0
   return variance > 0 ? Math.min(gap / variance, OUT_OF_REACH) : OUT_OF_REACH
 }
 
-/** Decides at random whether the left half reaches the bar's extreme. At least one half must reach it. */
+/**
+ * Returns whether the left half reaches the bar's high or low; otherwise the right half reaches it. The choice is random,
+ * with the probabilities of a random walk.
+ *
+ * @param level - the bar's high or low
+ */
 function leftTouches(left: Span, right: Span, level: number, random: Random): boolean {
   const difference = logPenalty(left, level) - logPenalty(right, level)
   return random.uniform() < 1 / (1 + Math.exp(2 * difference))
 }
 
-/** Distance by which a walk between two prices exceeds the outer one, drawn from the distribution of its extreme below `level`. */
+/**
+ * Returns a random distance by which a walk between two prices goes past the one nearer to `level`. It has the distribution
+ * of such a walk's extreme, for walks that do not reach `level`.
+ */
 function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
   const beyond = Math.exp(-2 * logPenalty(span, level))
@@ -40,26 +51,29 @@ function overshoot(span: Span, level: number, random: Random): number {
   return (Math.sqrt((to - from) ** 2 - 2 * variance * Math.log(draw)) - Math.abs(to - from)) / 2
 }
 
-/** Reflects an overshooting price back inside, so that prices do not accumulate at the extremes. */
+/** Reflects a price outside the range back into it. Clamping would accumulate prices at the limits of the range. */
 function reflected(value: number, low: number, high: number): number {
   if (value > high) return Math.max(low, 2 * high - value)
   return value < low ? Math.min(high, 2 * low - value) : value
 }
 
 /**
- * Maximum distance by which a half may exceed its start and end, in squared standard deviations. A larger distance would be an
- * outlier.
+ * Limits how far a half may go past its start and end prices, so that it is not an outlier. It is the maximum of the product
+ * (level − start) × (level − end) for a level that the half reaches, in units of the variance of the half.
  */
 const MAX_OVERSHOOT = 4
 
-/** Maximum distance between the middle and a level for which a half can still reach it. */
+/** Returns the maximum distance between the middle price and a level at which one of the halves can still reach the level. */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) =>
     level === end ? OUT_OF_REACH : (MAX_OVERSHOOT * variance) / Math.abs(level - end)
   return Math.max(of(bar.open, cut.left), of(bar.close, cut.right))
 }
 
-/** The middle price, moved towards an extreme that neither half could reach otherwise. */
+/**
+ * Returns the middle price. If neither half could reach the bar's high, the price is moved towards the high, and likewise
+ * for the low.
+ */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
   const most = Math.floor(bar.low + slackTo(bar.low, bar, cut))
@@ -81,11 +95,12 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 }
 
 /**
- * Splits a bar into two that roll up to it exactly. The middle price is a point of the random bridge from open to close; one half reaches
- * the high, one the low; the extremes of the other half are drawn like those of a free walk.
+ * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian bridge
+ * from open to close. One of the halves reaches the bar's high, and the same or the other half reaches its low. Every other
+ * high or low of a half is drawn like that of a free random walk.
  *
- * @param bar - whole steps with low ≤ open, close ≤ high
- * @returns left and right, in whole steps
+ * @param bar - in whole steps; low ≤ open ≤ high and low ≤ close ≤ high
+ * @returns the left and the right half, in whole steps
  */
 export function splitBar(bar: Bar, cut: Cut, random: Random): [Bar, Bar] {
   const variance = cut.left + cut.right

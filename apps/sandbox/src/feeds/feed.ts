@@ -1,10 +1,10 @@
 /**
- * Length of a candle. Candles start at whole multiples of their length since the epoch, UTC, so that a client can roll them up
- * without a calendar.
+ * Length of a candle. Candles start at whole multiples of their length since the epoch (UTC). So a client can combine them
+ * into longer candles without a calendar.
  */
 export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day'
 
-/** Minutes of each period. */
+/** Length of each period in minutes. */
 export const PERIOD_MINUTES: Readonly<Record<Period, number>> = {
   '1min': 1,
   '5min': 5,
@@ -14,15 +14,15 @@ export const PERIOD_MINUTES: Readonly<Record<Period, number>> = {
   '1day': 1440,
 }
 
-/** The price of a market at one time. */
+/** A price of a market at a time. */
 export interface Tick {
-  /** Epoch ms. */
+  /** Time of the price, epoch ms. */
   readonly at: number
-  /** Decimal text with the market's precision. */
+  /** Decimal text with the market's number of decimals. */
   readonly price: string
 }
 
-/** Prices of a period; every amount is decimal text. */
+/** Prices and volume of a period, as decimal text. */
 export interface Candle {
   /** Start of the period, epoch ms. */
   readonly time: number
@@ -34,27 +34,31 @@ export interface Candle {
 }
 
 /**
- * A source of prices, with two implementations. Each is deterministic: its answer for a time does not depend on the order of
- * calls. A minute's candle has the extremes of its ticks, and a longer candle is the roll-up of its minutes.
+ * A source of prices: simulated prices, or a replay of files. A feed is deterministic: the result for a time does not depend
+ * on earlier calls. The high and low of a one-minute candle are those of its ticks, and a longer candle combines its
+ * one-minute candles.
  *
  * Every method throws `UnknownMarketError` for an unknown market.
  */
 export interface Feed {
-  /** The latest tick at or before a time; null before the first one. */
+  /** Returns the latest tick at or before a time; null before the first tick. */
   lastTick(code: string, at: number): Tick | null
-  /** Ticks after `fromExclusive` up to `toInclusive`, in time order. */
+  /** Returns the ticks after `fromExclusive` and up to `toInclusive`, in time order. */
   ticks(code: string, fromExclusive: number, toInclusive: number): Tick[]
-  /** The last `count` candles, oldest first, from ticks up to `endAt` only: the last candle may be incomplete. */
+  /**
+   * Returns the last `count` candles, oldest first. They contain only ticks up to `endAt`, so the last candle may be
+   * incomplete.
+   */
   candles(code: string, period: Period, endAt: number, count: number): Candle[]
   /** Whether the market is open at a time. */
   isOpen(code: string, at: number): boolean
-  /** Time of the next opening or closing after `at`; null when there is none. */
+  /** Returns the time of the next opening or closing after `at`; null if there is none. */
   nextChange(code: string, at: number): number | null
-  /** Time range of the feed's data, epoch ms; null for an unlimited feed. */
+  /** Returns the time range of the feed's data, epoch ms; null for an unlimited feed. */
   range(): { readonly from: number; readonly to: number } | null
 }
 
-/** The feed has no prices for this code. */
+/** Thrown when the feed has no prices for a market code. */
 export class UnknownMarketError extends Error {
   readonly code: string
 

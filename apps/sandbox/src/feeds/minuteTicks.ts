@@ -5,22 +5,28 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 
 const MINUTE_MS = 60_000
 
-/** A tick in whole steps, with its part of the minute's volume. */
+/** A tick with its price in whole steps and its part of the minute's volume. */
 export interface StepTick {
-  /** Epoch ms. */
+  /** Time of the tick, epoch ms. */
   readonly at: number
   readonly price: number
   readonly volume: number
 }
 
-/** Prices that a minute must include: open, both extremes and close, without adjacent duplicates. */
+/**
+ * Returns the prices that the ticks of a minute must reach, in order: open, both extremes and close, without adjacent
+ * duplicates.
+ */
 function waypoints(bar: Bar, random: Random): number[] {
   const lowFirst = random.uniform() < (bar.close >= bar.open ? 0.7 : 0.3)
   const path = lowFirst ? [bar.open, bar.low, bar.high, bar.close] : [bar.open, bar.high, bar.low, bar.close]
   return path.filter((price, at) => price !== path[at - 1])
 }
 
-/** Indices of the ticks at which the price reaches each waypoint, ascending: the first tick, the last tick, and some in between. */
+/**
+ * Returns the indices of the ticks that have the prices of the waypoints, in ascending order: the first tick, random ticks in
+ * between, and the last tick.
+ */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2
   const free = Array.from({ length: Math.max(0, inner) }, () => random.uniform()).sort((a, b) => a - b)
@@ -48,8 +54,8 @@ function pathOf(bar: Bar, wanted: number, random: Random): number[] {
 }
 
 /**
- * Ticks of one simulated minute: the first is its open, the last its close, their extremes are its high and low, and their volumes add up
- * to its volume. Busy hours have more ticks.
+ * Returns the ticks of one simulated minute. They roll up to exactly its bar: same open, high, low, close and volume. Hours
+ * with high volatility have more ticks.
  */
 export function minuteTicks(market: Market, seed: number, bar: TimedBar): StepTick[] {
   const random = randomFrom(seedFor(seed, 4, bar.minute))

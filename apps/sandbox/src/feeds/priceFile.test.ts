@@ -16,14 +16,14 @@ function problemOf(text: string): { line: number | null; message: string } {
 }
 
 describe('a price file', () => {
-  it('a price file is read with every digit of its ticks and bars', () => {
+  it('readPriceRows keeps every digit of the prices in a file', () => {
     const quotes = readPriceRows(`${ticks}\n5,1.1,1.2\n6,1.10005,1.2\n`, 'X.csv')
     expect([quotes.kind, [...quotes.times]]).toEqual(['ticks', [5, 6]])
     expect([...(quotes.columns[0]?.scaled(5) ?? [])]).toEqual([110000, 110005])
     expect(readPriceRows(`${bars}\r\n0,1,2,0.5,1.5,0\r\n`, 'X.csv').kind).toBe('bars')
   })
 
-  it('accepts crossed quotes, ticks of the same millisecond and a byte order mark', () => {
+  it('readPriceRows accepts quotes with a bid above the ask, ticks of the same millisecond, and a byte order mark', () => {
     expect(readPriceRows(`\uFEFF${ticks}\n5,1.3,1.2\n5,900,1.2\n`, 'X.csv').times).toHaveLength(2)
   })
 
@@ -46,7 +46,7 @@ describe('a price file', () => {
     ['a high below the low', `${bars}\n5,1.5,1,2,1.5,0\n`, 2, 'high 1 is below low 2'],
     ['a close outside the bar', `${bars}\n5,1.5,2,1,10,0\n`, 2, 'close 10 is not between'],
     ['an invalid volume', `${bars}\n5,1.5,2,1,1.5,many\n`, 2, 'volume "many"'],
-  ])('refuses %s, naming the line', (_, text, line, words) => {
+  ])('readPriceRows refuses %s and names the line', (_, text, line, words) => {
     const problem = problemOf(text)
     expect(problem.line).toBe(line)
     expect(problem.message).toContain(words)

@@ -6,12 +6,12 @@ const HEADERS = {
   bars: 'time_utc_ms,open,high,low,close,volume',
 } as const
 
-/** Rows of a price file as columns. Prices and volumes keep every digit of the file. */
+/** Rows of a price file as columns. Prices and volumes have all the digits that they have in the file. */
 export interface PriceRows {
   readonly kind: keyof typeof HEADERS
-  /** Epoch ms, rising; ticks may share a time. */
+  /** Times of the rows: epoch ms, ascending. Several ticks may have the same time. */
   readonly times: Float64Array
-  /** `bid, ask` of ticks; `open, high, low, close, volume` of bars. */
+  /** Columns of a file with ticks: `bid, ask`. Columns of a file with bars: `open, high, low, close, volume`. */
   readonly columns: readonly DecimalColumn[]
 }
 
@@ -25,7 +25,10 @@ function timeOf(text: string, before: number, kind: PriceRows['kind'], refuse: R
   return time
 }
 
-/** Compares plain decimals as text: first the length of the integer part, then digit by digit. */
+/**
+ * Whether decimal `a` is below decimal `b`. Compares texts, so that no digit is lost: first the length of the integer part,
+ * then digit by digit.
+ */
 function isBelow(a: string, b: string): boolean {
   const [wholeA = '', fractionA = ''] = a.split('.')
   const [wholeB = '', fractionB = ''] = b.split('.')
@@ -46,12 +49,12 @@ function checkBar([, open = '', high = '', low = '', close = '']: readonly strin
 }
 
 /**
- * Reads the text of a price file: bars `time_utc_ms,open,high,low,close,volume` or ticks `time_utc_ms,bid,ask`. Crossed quotes and
- * outliers occur in real data and are accepted; malformed rows are refused.
+ * Parses the text of a price file. Its header is `time_utc_ms,open,high,low,close,volume` for bars, or `time_utc_ms,bid,ask`
+ * for ticks. Outliers, and quotes with a bid above the ask, occur in real data and are accepted. Malformed rows are refused.
  *
- * @param file - its name, for errors
- * @throws FeedFileError with the line, when the header is missing, a row has another number of columns, a price is not a
- *   plain decimal above zero, times do not rise, or the prices of a bar contradict each other
+ * @param file - name of the file, for errors
+ * @throws FeedFileError with the line, when the header is missing, a row has more or fewer columns than the header, a price
+ *   is not a plain decimal above zero, rows are not in time order, or the prices of a bar contradict each other
  * @example readPriceRows('time_utc_ms,bid,ask\n0,1.1,1.2\n', 'EURUSD.csv').kind // "ticks"
  */
 export function readPriceRows(text: string, file: string): PriceRows {

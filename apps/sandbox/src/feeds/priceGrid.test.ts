@@ -7,19 +7,19 @@ describe('the price grid', () => {
     [5, 5, '0.00005'],
     [42600, 0, '42600'],
     [0, 2, '0.00'],
-  ])('converts %d steps of precision %d to %s and back', (steps, precision, text) => {
+  ])('priceText converts %d steps with %d decimals to %s, and priceSteps converts them back', (steps, precision, text) => {
     expect(priceText(steps, precision)).toBe(text)
     expect(priceSteps(text, precision)).toBe(steps)
   })
 
-  it('priceSteps rounds a level between two steps to the step at which a price reaches it', () => {
+  it('priceSteps rounds a price between two steps up or down, as requested', () => {
     expect(priceSteps('1.386121', 5, 'up')).toBe(138613)
     expect(priceSteps('1.386129', 5, 'down')).toBe(138612)
     expect(priceSteps('1.386120', 5, 'up')).toBe(138612)
     expect(priceSteps('1.3', 5)).toBe(130000)
   })
 
-  it.each(['', '-1', '1e5', '.5', '1,000', ' 1', '99999999999999999999'])('priceSteps throws for %j', (text) => {
+  it.each(['', '-1', '1e5', '.5', '1,000', ' 1', '99999999999999999999'])('priceSteps throws a RangeError for %j', (text) => {
     expect(() => priceSteps(text, 2)).toThrow(RangeError)
   })
 })

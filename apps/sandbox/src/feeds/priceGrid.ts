@@ -1,25 +1,25 @@
 import { fromTicks, isDecimal, ticksOf } from '@leverkit/sdk/decimal'
 
-// Feeds use whole price steps (price × 10^precision), which a double holds exactly up to 2^53. Decimal text is created at their
-// interface.
+// Feeds calculate with whole price steps (price × 10^precision): a double is exact for integers up to 2^53. They return
+// prices as decimal text.
 const MOST = 9_007_199_254_740_990n
 
 /**
- * Writes a number of steps as a price.
+ * Converts a number of price steps to decimal text.
  *
  * @param steps - whole, ≥ 0
- * @param precision - decimals of a price
+ * @param precision - number of decimals of a price
  * @example priceText(138612, 5) // "1.38612"
  */
 export const priceText = (steps: number, precision: number): string => fromTicks(steps, precision)
 
 /**
- * Reads a price as steps; a level between two steps is rounded in the given direction, to the step at which a
- * price reaches it.
+ * Converts a price to price steps. A price between two steps is rounded in `direction`. For a trigger level, that is the
+ * direction of the price movement, so that the result is the first step that reaches the level.
  *
  * @param text - decimal text, ≥ 0
- * @param precision - decimals of a price
- * @throws RangeError when the text is not a decimal, is below zero or has more digits than a double holds
+ * @param precision - number of decimals of a price
+ * @throws RangeError when the text is not a decimal, is below zero, or has more digits than a double can hold
  * @example priceSteps('1.386121', 5, 'up') // 138613
  */
 export function priceSteps(text: string, precision: number, direction: 'up' | 'down' = 'up'): number {

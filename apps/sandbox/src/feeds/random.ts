@@ -1,4 +1,4 @@
-/** Mixes 32 bits so that similar inputs give unrelated outputs. */
+/** Hashes 32 bits: similar inputs give unrelated outputs. */
 function scramble(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
@@ -6,27 +6,30 @@ function scramble(value: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** A seed derived from another seed and a position, independent of the order of calls. */
+/**
+ * Derives a seed from another seed and a position, for example a day. The result depends only on these values, not on earlier
+ * calls.
+ */
 export function seedFor(seed: number, ...place: number[]): number {
   let bits = scramble(seed)
   for (const part of place) bits = scramble(Math.imul(bits, 31) + part + 0x9e3779b9)
   return bits
 }
 
-/** A seed derived from a text. */
+/** Derives a seed from a text. */
 export function seedOf(text: string): number {
   return seedFor(text.length, ...Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
 }
 
 /** A stream of random numbers; not suitable for secrets. */
 export interface Random {
-  /** Uniform in (0, 1). */
+  /** Returns a uniformly distributed number between 0 and 1, both exclusive. */
   uniform(): number
-  /** Standard normal. */
+  /** Returns a number from the standard normal distribution. */
   normal(): number
 }
 
-/** The random stream of a seed. */
+/** Creates the stream of random numbers that belongs to a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
   const uniform = () => {

@@ -22,7 +22,7 @@ const written = (name: string, text: string | Uint8Array) => {
   return join(scratch, name)
 }
 
-describe('replay', () => {
+describe('the replay of price files', () => {
   it('a replay converts a bar to four ticks: open, nearer extreme, other extreme and close', () => {
     const bar = load(join(folder, 'EURUSD_M1_bid.csv')).feed.ticks('EURUSD', minute - 1, minute + 59_999)
     expect(bar.map(({ at, price }) => [at - minute, price])).toEqual([
@@ -33,7 +33,7 @@ describe('replay', () => {
     ])
   })
 
-  it('prefers ticks to bars and bids to asks, and uses the decimals of the file', () => {
+  it('a replay prefers ticks to bars and bids to asks, and its prices have as many decimals as the file', () => {
     expect(replay.markets.find(({ code }) => code === 'EURUSD')?.pricePrecision).toBe(6)
     expect(prices(minute + 60_000, minute + 119_999)).toEqual([
       [70_250, '1.100213'],
@@ -50,12 +50,12 @@ describe('replay', () => {
     expect(files).toEqual(['EURUSD_ticks.csv', 'EURUSD_M1_bid.csv'])
   })
 
-  it('returns the later of two ticks of the same millisecond, and null before the first tick', () => {
+  it('the lastTick method of a replay returns the later of two ticks of the same millisecond, and null before the first tick', () => {
     expect(replay.feed.lastTick('EURUSD', minute + 70_250)).toEqual({ at: minute + 70_250, price: '1.100180' })
     expect(replay.feed.lastTick('EURUSD', minute - 1)).toBeNull()
   })
 
-  it('builds candles of every period from past ticks only', () => {
+  it("a replay's candles contain only ticks up to the requested time, for every period", () => {
     expect(replay.feed.candles('EURUSD', '1min', minute + 80_000, 5)).toEqual([
       { time: minute, open: '1.100000', high: '1.100500', low: '1.099900', close: '1.100200', volume: '10' },
       { time: minute + 60_000, open: '1.100213', high: '1.100213', low: '1.100180', close: '1.100180', volume: '2' },
@@ -68,12 +68,12 @@ describe('replay', () => {
     expect(replay.feed.candles('EURUSD', '1min', minute + 7_200_000, 1)).toMatchObject([{ time: minute + 3_600_000 }])
   })
 
-  it('a replay keeps every decimal of the volume of a bar', () => {
+  it('a replay keeps every decimal of the volumes in a file', () => {
     const { feed } = load(join(folder, 'EURUSD_M1_bid.csv'))
     expect(feed.candles('EURUSD', '60min', minute + 300_000, 9).map(({ volume }) => volume)).toEqual(['21.5'])
   })
 
-  it('treats a gap of more than 15 minutes as a closed market', () => {
+  it('a replay treats a gap of more than 15 minutes in a file as a closed market', () => {
     const { feed } = replay
     expect([minute - 1, minute, minute + 179_999, minute + 180_000].map((at) => feed.isOpen('EURUSD', at))).toEqual([
       false,
@@ -86,14 +86,14 @@ describe('replay', () => {
     expect(feed.nextChange('EURUSD', minute + 3_660_000)).toBeNull()
   })
 
-  it('creates a market for an unconfigured code, with the same id for any set of files', () => {
+  it('a replay creates a market for an unconfigured code in the files; its id does not depend on the other files', () => {
     const made = replay.markets.find(({ code }) => code === 'ZZ9')
     expect(made).toMatchObject({ category: 'indices', pricePrecision: 2, names: { en: 'ZZ9' } })
     expect(load(join(folder, 'ZZ9_M1.csv.gz')).markets.find(({ code }) => code === 'ZZ9')?.id).toBe(made?.id)
     expect(replay.feed.lastTick('ZZ9', minute)).toEqual({ at: minute, price: '350.50' })
   })
 
-  it('uses simulated prices for markets without files', () => {
+  it('a replay uses simulated prices for markets without files', () => {
     const simulated = createSimulatedFeed(MARKETS, 'replay tests')
     expect(replay.feed.lastTick('GBPUSD', minute)).toEqual(simulated.lastTick('GBPUSD', minute))
     expect(replay.feed.isOpen('BTCUSD', minute)).toBe(true)
@@ -111,7 +111,7 @@ describe('replay', () => {
     ],
     ['a name without a code', () => written('_M1.csv', 'time_utc_ms,bid,ask\n1,1,1\n'), null, 'does not begin with the code'],
     ['a malformed row', () => written('EURUSD_x.csv', 'time_utc_ms,bid,ask\n1,1,1\n2,x,1\n'), 3, 'EURUSD_x.csv, line 3: bid "x"'],
-  ])('refuses %s, naming the file and the line', (_, path, line, words) => {
+  ])('loadReplay refuses %s and names the file, and the line if there is one', (_, path, line, words) => {
     const name = path()
     let refused: unknown
     try {

@@ -8,26 +8,26 @@ import { defaultMarket } from './replayMarket.ts'
 import { createSimulatedFeed } from './simulated.ts'
 
 export interface ReplayOptions {
-  /** A price file, or a folder of them; plain or gz. */
+  /** Path of a price file, or of a folder with price files; plain text or gzip. */
   readonly path: string
-  /** The configured markets. A market with a file gets the number of price decimals of that file. */
+  /** The configured markets. A market with files has at least as many price decimals as its files. */
   readonly markets: readonly Market[]
   /** Seed of the simulated prices of all markets without files. */
   readonly seed: string
 }
 
-/** Prices from files, and their markets. */
+/** A feed that is loaded from price files, and its markets. */
 export interface Replay {
   readonly feed: Feed
-  /** The configured markets and one for each other code in the files. */
+  /** The configured markets, and one market for each unconfigured code in the files. */
   readonly markets: readonly Market[]
-  /** Loaded data by market. */
+  /** For each market with files: the number of its ticks, and its files. */
   readonly loaded: readonly { readonly code: string; readonly ticks: number; readonly files: readonly string[] }[]
   /** Time range of the files, epoch ms. */
   readonly range: { readonly from: number; readonly to: number }
 }
 
-/** Number of ticks at or before a time. */
+/** Returns the number of ticks at or before a time. */
 function countUpTo({ times }: ReplaySeries, at: number): number {
   let low = 0
   let high = times.length
@@ -44,7 +44,7 @@ function tickOf(series: ReplaySeries, place: number): Tick | null {
   return at === undefined || price === undefined ? null : { at, price: priceText(price, series.precision) }
 }
 
-/** Bars of the last `count` periods with ticks up to a time, oldest first. */
+/** Returns the bars of the last `count` periods that have ticks, oldest first. Ticks after `endAt` are ignored. */
 function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const bars: { minute: number; open: number; high: number; low: number; close: number; volume: number }[] = []
@@ -64,7 +64,7 @@ function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: nu
   return bars.reverse()
 }
 
-/** A volume without trailing zeros. */
+/** Formats a volume without trailing zeros. */
 function volumeText(volume: number, decimals: number): string {
   const text = priceText(volume, decimals)
   return decimals === 0 ? text : text.replace(/\.?0+$/, '')
@@ -100,11 +100,11 @@ function rangeOf(all: readonly ReplaySeries[]): { from: number; to: number } {
 }
 
 /**
- * Loads price files as a feed. Candles come from the same ticks, and never from later ones than the requested time; a market without
- * files has simulated prices at the same time.
+ * Loads price files as a feed. Candles are computed from the ticks up to the requested time. Markets without files have
+ * simulated prices for the same times.
  *
- * A market in the files is open while they contain prices for it; a gap of more than 15 minutes (or one and a half bars, if that is
- * longer) is a closed market.
+ * A market with files is open while they contain prices for it. During a gap of more than 15 minutes (or one and a half bars,
+ * if that is longer), the market is closed.
  *
  * @throws FeedFileError with file and line when a file cannot be read or is malformed
  * @example loadReplay({ path: 'EURUSD_M1_bid.csv.gz', markets: MARKETS, seed: '1' }).range.from
@@ -130,7 +130,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** Combines one feed per market with a default feed for all others. */
+/** Combines the feeds of single markets with a default feed for all other markets. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

@@ -1,15 +1,16 @@
 import { FAMILIES, type Market } from '../market/markets.ts'
 import { seedOf } from './random.ts'
 
-/** Ids of unconfigured markets start here, far above the ids of configured ones. */
+/** Smallest id of a market for an unconfigured code. It is far above the ids of configured markets. */
 const FIRST_ID = 100_000
 const IDS = 900_000
 
 /**
- * A market for an unconfigured code, with the properties of its family: six letters are a currency pair, any other code is an index with
- * one unit per lot. Its id is derived from the code, so that orders keep their market with other files.
+ * Creates a market for an unconfigured code. A code of six letters is a currency pair; any other code is an index with one
+ * unit per lot. The id is derived from the code, so that stored orders still belong to the same market when other files are
+ * loaded.
  *
- * @param taken - whether an id is in use
+ * @param taken - returns whether an id is in use
  */
 export function defaultMarket(code: string, pricePrecision: number, taken: (id: number) => boolean): Market {
   const isPair = /^[A-Z]{6}$/.test(code)

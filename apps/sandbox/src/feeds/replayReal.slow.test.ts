@@ -17,7 +17,7 @@ const load = (path: string) => loadReplay({ path: join(data, path), markets: MAR
 const payrolls = Date.parse('2014-05-02T12:30:00Z')
 const tickFile = '2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz'
 
-/** Rows of a file as text, read without the code under test. */
+/** Returns the rows of a file as text, without using the code under test. */
 const rowsOf = (path: string) =>
   gunzipSync(readFileSync(join(data, path)))
     .toString('utf8')
@@ -26,8 +26,8 @@ const rowsOf = (path: string) =>
     .slice(1)
     .map((line) => line.split(','))
 
-describe('replay of real market data', () => {
-  it.skipIf(isAbsent)('loads every available folder', () => {
+describe('the replay of real market data', () => {
+  it.skipIf(isAbsent)('a replay loads every available folder of real market data', () => {
     const folders = readdirSync(data, { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.name !== 'reference',
     )
@@ -36,7 +36,7 @@ describe('replay of real market data', () => {
     for (const { ticks } of loaded) expect(ticks).toBeGreaterThan(1000)
   })
 
-  it.skipIf(isAbsent)('returns every tick of the payrolls hour as in the file', () => {
+  it.skipIf(isAbsent)('a replay returns every tick of a file in the hour of a US payrolls report', () => {
     const { feed } = load('2014-05')
     const hour = rowsOf(tickFile).filter(
       ([time = '']) => parseInt(time, 10) >= payrolls && parseInt(time, 10) < payrolls + 3_600_000,
@@ -47,7 +47,7 @@ describe('replay of real market data', () => {
     )
   })
 
-  it.skipIf(isAbsent)('triggers a stop loss at the first price beyond it, at sixty times the speed', () => {
+  it.skipIf(isAbsent)('at sixty times real speed, a replay triggers a stop loss at the first price past it', () => {
     const { feed, markets } = load('2014-05')
     const engine = createEngine({ markets, feed, start: payrolls - 60_000 })
     engine.setBalance(1, '10000')
@@ -71,7 +71,7 @@ describe('replay of real market data', () => {
     expect(stop).toMatchObject({ at: parseInt(beyond?.[0] ?? '', 10), price: beyond?.[1]?.padEnd(7, '0') })
   })
 
-  it.skipIf(isAbsent)('rolls up hourly candles from bars as in the file', () => {
+  it.skipIf(isAbsent)('a replay of hourly bars returns hourly candles equal to the bars in the file', () => {
     const { feed } = load('h1-2015-2016/EURUSD_H1_bid_oanda.csv.gz')
     const end = Date.parse('2016-06-24T12:00:00Z') - 1
     const rows = rowsOf('h1-2015-2016/EURUSD_H1_bid_oanda.csv.gz').filter(([time = '']) => parseInt(time, 10) < end)

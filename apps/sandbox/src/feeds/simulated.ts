@@ -10,13 +10,16 @@ import { simulateDay } from './simulatedDay.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-/** Longest pause of any market, in days. */
+/**
+ * Longest supported trading pause of a market, in days. The search for earlier ticks and candles stops after this number of
+ * days without trading.
+ */
 const LONGEST_PAUSE_DAYS = 30
 const CACHED_MINUTES = 8
-/** Number of cached days by period: enough for 300 candles of each. */
+/** Number of cached days for each period. Enough for 300 candles of that period. */
 const CACHED_DAYS: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
 
-/** Caches the last few results: the same days and minutes are requested repeatedly. */
+/** Caches the newest results of `make`, because the same days and minutes are requested repeatedly. */
 function cached<Value>(maxSize: number, make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>()
   return (key) => {
@@ -67,7 +70,7 @@ function createSeries(market: Market, seed: number): Series {
 const dayOf = (at: number) => Math.floor(at / (DAY_MINUTES * MINUTE_MS))
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
 
-/** Index of the first bar at or after an epoch minute. */
+/** Returns the index of the first bar that starts at or after an epoch minute. */
 const placeOf = (bars: readonly TimedBar[], minute: number) => firstFrom(bars, minute, (bar) => bar.minute)
 
 function lastTick(series: Series, at: number): StepTick | null {
@@ -94,7 +97,10 @@ function ticksBetween(series: Series, from: number, to: number): StepTick[] {
   return found
 }
 
-/** Minutes of the day from an epoch minute up to a time; the last one contains past ticks only. */
+/**
+ * Returns one-minute bars of the day that contains the time `at`. The first bar starts at or after the epoch minute `from`.
+ * The last bar contains only ticks up to `at`.
+ */
 function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
   const now = minuteOf(at)
   const bars = series.minutes(dayOf(at))
@@ -106,7 +112,10 @@ function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
   return [...whole, ...rollUp(parts, '1min')]
 }
 
-/** Candles of the current day, from only as many minutes as needed if the market did not pause. */
+/**
+ * Returns the bars of the current day. Generates only the minutes that `count` bars need. If a trading pause makes these too
+ * few, all minutes of the day are generated.
+ */
 function today(series: Series, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const needed = rollUp(minutesUpTo(series, (Math.floor(minuteOf(endAt) / size) + 1 - count) * size, endAt), period)
@@ -128,10 +137,10 @@ function candles(series: Series, period: Period, endAt: number, count: number): 
 }
 
 /**
- * A feed of simulated prices. They depend only on seed, market and time, not on earlier calls or restarts.
+ * Creates a feed of simulated prices. A price depends only on seed, market and time, not on earlier calls or restarts.
  *
- * @param markets - the markets of the feed
- * @param seed - any text
+ * @param markets - markets that the feed has prices for
+ * @param seed - any text; another text gives other prices
  * @example createSimulatedFeed(MARKETS, 'sandbox').lastTick('EURUSD', Date.UTC(2026, 6, 14, 12))
  */
 export function createSimulatedFeed(markets: readonly Market[], seed: string): Feed {

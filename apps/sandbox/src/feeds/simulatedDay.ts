@@ -9,10 +9,13 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
-/** Jump of the price over a pause of one day, relative to the day's spread; it scales with the square root of the pause. */
+/**
+ * Standard deviation of the price jump over a pause of one day, relative to the standard deviation of the day's return. For
+ * other pauses, it scales with the square root of their length.
+ */
 const PAUSE_JUMP = 0.25
 
-/** Minutes of one UTC day, end exclusive. */
+/** A range of minutes in a UTC day, end exclusive. */
 interface Stretch {
   readonly from: number
   readonly to: number
@@ -23,11 +26,11 @@ interface Day {
   readonly market: Market
   readonly seed: number
   readonly first: number
-  /** Variance in squared steps per unit of variance share. */
+  /** Variance in squared price steps for a `varianceShare` of 1. */
   readonly variance: number
-  /** Jump over a pause of a whole day, in steps. */
+  /** Standard deviation of the price jump over a pause of a whole day, in steps. */
   readonly jump: number
-  /** Bars end at multiples of this many minutes. */
+  /** Length of the bars in minutes. */
   readonly unit: number
 }
 
@@ -64,7 +67,10 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
   }
 }
 
-/** Returns the roundest minute near the middle of a stretch, so that splits align with hours, quarters of an hour and minutes. */
+/**
+ * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. So the
+ * splits are at boundaries of bars of these lengths.
+ */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {
     const near = Math.round((from + to) / 2 / size) * size
@@ -99,11 +105,11 @@ function split(day: Day, bar: Bar, open: readonly Stretch[], into: TimedBar[]): 
 }
 
 /**
- * Bars of one UTC day of a simulated market. A longer unit is the roll-up of a shorter one, because both are levels of the same
- * splitting: the day's bar is generated first and then halved down to minutes.
+ * Returns the bars of one UTC day of a simulated market. The day's bar is generated first and then split in halves down to
+ * the length `unit`. So longer bars are exactly the roll-up of shorter ones.
  *
  * @param day - whole UTC days since the epoch
- * @param unit - minutes; a unit with a pause inside may have more than one bar
+ * @param unit - length of the bars in minutes; a period with a trading pause inside may have more than one bar
  * @returns bars in time order; none for a day without trading
  */
 export function simulateDay(market: Market, walk: DayWalk, seed: number, day: number, unit: number): TimedBar[] {

@@ -18,22 +18,25 @@ export interface SessionParts {
 
 export interface SessionLimits {
   /**
-   * Limit for all callers together on new demo accounts, demo sign-ins, codes, captchas and registrations, so that a loop cannot
-   * fill the disk.
+   * Limit on demo accounts, demo sign-ins, codes, captchas and registrations, for all callers together. It prevents a loop
+   * of calls from filling the disk.
    */
   readonly all: RateLimit
-  /** Limit on the same actions per network address, so that one caller cannot use up the limit `all`. */
+  /** Limit on the same actions for each network address, so that one caller cannot use up the common limit. */
   readonly each: RateLimit
-  /** Limit on sign-in attempts per network address and account name. An attacker at another address cannot lock the owner out. */
+  /**
+   * Limit on sign-in attempts per network address and account name. Attempts from other addresses do not count, so that an
+   * attacker cannot lock the owner out.
+   */
   readonly login: RateLimit
-  /** Limit on codes sent per recipient. */
+  /** Limit per recipient on sent codes. */
   readonly code: RateLimit
-  /** Limit on attempts to enter a code per recipient. */
+  /** Limit per recipient on attempts to enter a code. */
   readonly attempt: RateLimit
 }
 
 /**
- * Finds the user with an account name.
+ * Finds the user with this e-mail address or phone number.
  *
  * @param areaId - area of a phone number; without it, the number must belong to exactly one user
  */
@@ -50,10 +53,10 @@ export async function requireWithin(limit: RateLimit, key: string): Promise<void
 }
 
 /**
- * Counts an action that creates something. The action counts against the caller's own limit first, so that a flood from one
- * caller does not use up the common limit.
+ * Counts an action that creates data. It counts against the caller's limit first, so that many calls of one caller do not use
+ * up the common limit.
  *
- * @throws Refusal `TOO_MANY_REQUESTS`
+ * @throws Refusal `TOO_MANY_REQUESTS` when the caller's limit or the common limit is used up
  */
 export async function requireShare({ each, all }: SessionLimits, act: string, { caller }: Call): Promise<void> {
   if (caller !== null) await requireWithin(each, `${act} ${caller}`)

@@ -20,15 +20,15 @@ const reset = (token: string, key?: string) =>
 const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-describe('account figures', () => {
-  it('the account detail without orders shows the balance as equity and as free margin', async () => {
+describe('the account detail', () => {
+  it('for an account without orders, the account detail returns the balance as equity and as free margin', async () => {
     expect(await detail(await broker.demo())).toEqual({
       ...{ balance: '10000.000000', lockedBalance: '0.000000', equity: '10000.000000', freeMargin: '10000.000000' },
       ...{ usedMargin: '0.000000', riskRate: '0.00', marginLevel: null, totalProfit: '0.000000' },
     })
   })
 
-  it('the account detail values open orders at the last price and adds up the profit of closed orders', async () => {
+  it('the account detail values open orders at the last price, and contains the total profit of closed orders', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, market, { token })
     await broker.call(orders.place, market, { token })
@@ -43,7 +43,7 @@ describe('account figures', () => {
   })
 })
 
-describe('account.resetDemo', () => {
+describe('a demo reset', () => {
   it('a demo reset closes or cancels all orders without a fee and restores the starting balance', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, market, { token })
@@ -59,7 +59,7 @@ describe('account.resetDemo', () => {
     const { items } = (await broker.call(account.ledger, { page: 1 }, { token })).data
     expect(items.slice(0, 2)).toMatchObject([
       { amount: '103.500000', memo: 'Demo account reset' },
-      { amount: '-100.000000', memo: 'Closed order' },
+      { amount: '-100.000000', memo: 'Closed position' },
     ])
     await broker.price('EURUSD', '1.10000')
   })
@@ -75,7 +75,7 @@ describe('account.resetDemo', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a demo reset changes nothing on a new account or for a repeated idempotency key', async () => {
+  it('a demo reset changes nothing if the account is new or the idempotency key was used before', async () => {
     const token = await broker.demo()
     await reset(token)
     await broker.call(orders.place, market, { token })
@@ -85,7 +85,7 @@ describe('account.resetDemo', () => {
     expect((await list(token, 'open')).map(({ id }) => id)).toEqual([data?.id])
   })
 
-  it('refuses to reset a real account', async () => {
+  it('a demo reset of a real account is refused', async () => {
     expect((await reset(await signInSeeded(broker))).code).toBe('DEMO_ONLY')
   })
 

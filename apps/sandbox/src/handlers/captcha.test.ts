@@ -15,7 +15,7 @@ describe('registration with a captcha', () => {
   })
   afterAll(() => broker.sandbox.close())
 
-  it('a sandbox with captchas announces them in its settings and sends a new picture each time', async () => {
+  it('a sandbox with captchas reports them in its settings and returns a new captcha image for each call', async () => {
     expect((await broker.call(platform.settings, {})).data.registerCode).toBe('captcha')
     expect((await broker.call(platform.phoneFields, { key: 'isShowMobile' })).data).toBe('phoneOnly')
     const [one, two] = [(await broker.call(session.captcha, {})).data, (await broker.call(session.captcha, {})).data]
@@ -31,7 +31,7 @@ describe('registration with a captcha', () => {
     expect((await broker.call(session.register, attempt)).code).toBe('WRONG_CODE')
   })
 
-  it('a registration accepts each captcha text once, also in lower case', async () => {
+  it('a registration accepts each captcha text once, in upper or lower case', async () => {
     const { id } = (await broker.call(session.captcha, {})).data
     const code = /: (\w{5})$/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[1]?.toLowerCase() ?? ''
     const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const
@@ -39,7 +39,7 @@ describe('registration with a captcha', () => {
     expect((await broker.call(session.register, { ...attempt, account: 'e@sandbox.test' })).code).toBe('WRONG_CODE')
   })
 
-  it('a registration with a correct captcha reports that the account is taken', async () => {
+  it('a registration with a correct captcha is refused if the account name is taken', async () => {
     const { id } = (await broker.call(session.captcha, {})).data
     const code = /: (\w{5})$/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[1] ?? ''
     const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const

@@ -23,7 +23,7 @@ describe('creation of demo accounts', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('a repeated request with the same key returns the same demo account and keeps its orders', async () => {
+  it('a repeated request with the same key returns the same demo account, including its orders', async () => {
     const { demoId } = (await create(key)).data
     const { token } = (await broker.call(session.loginDemo, { demoId })).data
     const order = { side: 'buy', lots: '1', marketId: eurusd, kind: 'market', leverage: '100' } as const
@@ -37,7 +37,7 @@ describe('creation of demo accounts', () => {
     expect(new Set(made.map(({ data }) => data.demoId)).size).toBe(3)
   })
 
-  it('refuses a key for a demo account that is easy to guess, because the key opens the account', async () => {
+  it('an idempotency key that is easy to guess is refused for a new demo account, because the key opens the account', async () => {
     expect((await create('first')).code).toBe('INVALID_INPUT')
   })
 })

@@ -21,7 +21,7 @@ afterAll(() => broker.sandbox.close())
 const methods = async (as = token) => (await broker.call(deposits.methods, {}, { token: as })).data
 const records = async (type: 'coin' | 'bank', as = token) =>
   (await broker.call(deposits.records, { type, page: 1 }, { token: as })).data
-/** Submits a deposit by the first deposit method, to the address of that method. */
+/** Submits a deposit to the address of the first deposit method. */
 const coin = async (change: object = {}, context: { token?: string; key?: string } = {}) => {
   const [method] = await methods()
   if (method === undefined) throw new Error('There is no method.')
@@ -31,8 +31,8 @@ const coin = async (change: object = {}, context: { token?: string; key?: string
 const wire = (change: object = {}) =>
   broker.call(deposits.submitWire, { amount: '1000', proofImageUrl, wireAccountId: 2, ...change }, { token })
 
-describe('deposit addresses and accounts', () => {
-  it('each user has one deposit address per network, which differs from those of other users', async () => {
+describe('addresses and bank accounts for deposits', () => {
+  it('each user has one deposit address per network, different from the addresses of other users', async () => {
     const mine = await methods()
     expect(mine.map(({ currencyCode, network }) => `${currencyCode} ${network}`)).toEqual([
       'USDT TRC20',
@@ -49,7 +49,7 @@ describe('deposit addresses and accounts', () => {
     expect(others.some(({ address }) => mine.some((own) => own.address === address))).toBe(false)
   })
 
-  it("lists the bank accounts of a currency with the user's number as remark, and none for a currency without bank accounts", async () => {
+  it("the broker's bank accounts for a currency, if any, are listed with the user's number as the remark for a transfer", async () => {
     const currencies = (await broker.call(deposits.currencies, {}, { token })).data
     expect(currencies).toContainEqual({ code: 'USDT', type: 'coin' })
     expect(currencies).toContainEqual({ code: 'JPY', type: 'bank' })
@@ -63,7 +63,7 @@ describe('deposit addresses and accounts', () => {
 })
 
 describe('a deposit', () => {
-  it('a deposit stays unchecked and moves no money until it is accepted, then credits its value @asvs-2.3.1', async () => {
+  it('a deposit is credited only when it is accepted; until then it is unchecked @asvs-2.3.1', async () => {
     const before = await broker.balance(token)
     expect(await coin({ amount: '250.5', proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS' })
     expect((await records('coin')).items[0]).toMatchObject({
@@ -80,17 +80,17 @@ describe('a deposit', () => {
     expect(items[0]).toMatchObject({ amount: '250.500000', memo: 'Deposit' })
   })
 
-  it('a deposit in another currency credits its value at the price of that currency, rounded once', async () => {
+  it('a deposit in another currency is converted at the price of that currency and rounded once', async () => {
     const before = (await broker.call(account.detail, {}, { token })).data.equity
     const [, , bitcoin] = await methods()
     const proof = await upload(broker, token)
     await coin({ amount: '0.00051234', methodId: bitcoin?.id, address: bitcoin?.address, proofImageUrl: proof })
     await decideLast(broker, 'accept')
-    // 0.00051234 × 64000 = 32.78976
+    // Amount × price: 0.00051234 × 64000 = 32.78976
     expect([before, await broker.balance(token)]).toEqual(['25250.500000', '25283.289760'])
   })
 
-  it('wire deposits are listed separately from coin deposits', async () => {
+  it('deposits by bank transfer are listed separately from deposits in coins', async () => {
     const { total } = await records('coin')
     expect(await wire({ proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS', data: null })
     expect((await records('bank')).items).toMatchObject([
@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('a deposit becomes invalid on acceptance if its picture has already proved another deposit', async () => {
+  it('an accepted deposit becomes invalid if a credited deposit has the same proof image', async () => {
     await coin()
     await decideLast(broker, 'accept')
     const before = await broker.balance(token)
@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect((await records('coin')).items).toHaveLength(before + 1)
   })
 
-  it('deposit records contain only deposits of the signed-in user, in pages', async () => {
+  it('the deposit list contains only deposits of the signed-in user, in pages', async () => {
     const other = await register(broker, 'lists@sandbox.test')
     expect(await records('coin', other)).toEqual({ items: [], total: 0 })
     const { total } = await records('coin')
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect((await broker.call(deposits.records, { type: 'coin', page: 10_001 }, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it('submits one deposit per idempotency key', async () => {
+  it('repeated requests with the same idempotency key submit one deposit', async () => {
     const { total } = await records('coin')
     const proof = await upload(broker, token)
     const twice = [await coin({ proofImageUrl: proof }, { key: 'd1' }), await coin({ proofImageUrl: proof }, { key: 'd1' })]
@@ -155,24 +155,24 @@ describe('a refused deposit', () => {
     ['9.99', 'below the minimum'],
     ['100000.01', 'above the maximum'],
     ['10.123456789', 'with too many decimals'],
-  ])('refuses a deposit amount of %s, %s', async (amount) => {
+  ])('a deposit of %s %s is refused', async (amount) => {
     const { code, msg } = await coin({ amount })
-    expect([code, msg]).toEqual(['AMOUNT_NOT_ALLOWED', 'The amount has to be from 10 to 100000.'])
+    expect([code, msg]).toEqual(['AMOUNT_NOT_ALLOWED', 'Enter an amount from 10 to 100000.'])
   })
 
-  it('refuses a deposit with an unknown method or account', async () => {
+  it('a deposit by an unknown method or to an unknown bank account is refused', async () => {
     expect((await coin({ methodId: 99 })).code).toBe('NOT_FOUND')
     expect((await wire({ wireAccountId: 99 })).code).toBe('NOT_FOUND')
     expect((await wire({ wireAccountId: Number.MAX_SAFE_INTEGER })).code).toBe('NOT_FOUND')
   })
 
-  it('refuses a deposit to the address of another user or network', async () => {
+  it('a deposit to the address of another user or of another network is refused', async () => {
     const others = await methods(await register(broker, 'another@sandbox.test'))
     expect((await coin({ address: others[0]?.address })).code).toBe('INVALID_INPUT')
     expect((await coin({ address: (await methods())[1]?.address })).code).toBe('INVALID_INPUT')
   })
 
-  it('refuses a deposit whose proof picture the user did not upload', async () => {
+  it('a deposit is refused unless the user has uploaded its proof image', async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     const theirs = await upload(broker, stranger)
     for (const picture of [
@@ -187,7 +187,7 @@ describe('a refused deposit', () => {
     }
   })
 
-  it('refuses every deposit call from a demo account', async () => {
+  it('every deposit call from a demo account is refused', async () => {
     const demo = await broker.demo()
     const answers = [
       await broker.call(deposits.methods, {}, { token: demo }),

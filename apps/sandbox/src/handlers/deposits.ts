@@ -34,7 +34,7 @@ export function depositHandlers(core: BrokerCore): Handlers['deposits'] {
       return depositChannels.map(({ code, type }) => ({ code, type }))
     },
     wireAccounts: ({ currencyCode }, call) => {
-      // All users share the bank accounts. The remark of a transfer identifies the user.
+      // All users transfer to the same bank accounts. The remark of the transfer identifies the user.
       const { uid } = real(call)
       return bankAccounts
         .filter((account) => account.currencyCode === currencyCode)

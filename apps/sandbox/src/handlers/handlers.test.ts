@@ -18,18 +18,18 @@ afterAll(() => broker.sandbox.close())
 
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
-/** The endpoint `orders.place` without its client-side validation. */
+/** The endpoint `orders.place` without the validation of the SDK, so that the broker must validate. */
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
-describe('platform', () => {
-  it('returns the fee formula and the areas for registration', async () => {
+describe('platform endpoints', () => {
+  it('the platform endpoints return the fee formula and the areas for registration', async () => {
     expect((await broker.call(platform.settings, {})).data.feeType).toBe('perLot')
     const areas = (await broker.call(platform.areas, {})).data
     expect(areas.slice(0, 2).map((area) => area.code)).toEqual(['HK', 'SG'])
   })
 })
 
-describe('session', () => {
+describe('session endpoints', () => {
   it('a demo sign-in opens an account with a balance of 10000.00', async () => {
     const { data } = await broker.call(session.createDemo, {})
     const login = await broker.call(session.loginDemo, data)
@@ -37,11 +37,11 @@ describe('session', () => {
     expect(await broker.balance(login.data.token)).toBe('10000.000000')
   })
 
-  it('refuses an unknown demo identifier', async () => {
+  it('a sign-in with an unknown demo identifier is refused', async () => {
     expect((await broker.call(session.loginDemo, { demoId: 'demo-unknown' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('signs in to the seeded real account by e-mail, in any capitalisation', async () => {
+  it('the seeded real account signs in by e-mail address in any capitalisation', async () => {
     const login = await broker.call(session.login, {
       account: 'Trader@Sandbox.TEST',
       password: seededAccount.password,
@@ -60,25 +60,25 @@ describe('session', () => {
     const answers = []
     for (const attempt of attempts) answers.push(await broker.call(session.login, attempt))
     expect(answers.map(({ code, msg }) => `${code} ${msg}`)).toEqual(
-      Array(3).fill('WRONG_CREDENTIALS Account or password is wrong.'),
+      Array(3).fill('WRONG_CREDENTIALS Your sign-in details are wrong.'),
     )
   })
 
-  it('limits password attempts per account', async () => {
+  it('the number of password attempts per account is limited', async () => {
     const attempt = { account: 'victim@sandbox.test', password: 'guess', by: 'email' } as const
     const answers = await Promise.all(Array.from({ length: 12 }, () => broker.call(session.login, attempt)))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS').length).toBe(2)
   })
 })
 
-describe('account', () => {
-  it('returns the signed-in user', async () => {
+describe('account endpoints', () => {
+  it('the account endpoint returns the signed-in user', async () => {
     const token = await broker.demo()
     expect((await broker.call(account.info, {}, { token })).data).toMatchObject({ isDemo: true })
   })
 
   it.each([undefined, 'not-a-token', ''])(
-    'every call that requires a session refuses the token %j with 999 @asvs-7.2.1',
+    'every endpoint that requires a session refuses the token %j with code 999 @asvs-7.2.1',
     async (token) => {
       const context = token === undefined ? {} : { token }
       const answers = await Promise.all([
@@ -95,8 +95,8 @@ describe('account', () => {
   )
 })
 
-describe('markets', () => {
-  it('lists markets with their terms and prices, in the language of the call', async () => {
+describe('market endpoints', () => {
+  it('the market list contains terms and prices, with names in the language of the call', async () => {
     const { data } = await broker.call(markets.list, {}, { lang: 'hk' })
     expect(data.map(({ code, name, status, quote }) => ({ code, name, status, last: quote.last }))).toEqual([
       { code: 'EURUSD', name: marketNames('EURUSD').hk, status: 'open', last: '1.10000' },
@@ -104,32 +104,32 @@ describe('markets', () => {
     ])
   })
 
-  it('finds markets by part of a code, or by part of a name in any language', async () => {
+  it('the market search finds markets by part of a code, or by part of a name in any language', async () => {
     const found = async (search: string) => (await broker.call(markets.list, { search })).data.map(({ code }) => code)
     expect(await found('eur')).toEqual(['EURUSD'])
     expect(await found('美元')).toContain('EURUSD')
     expect(await found('nothing like it')).toEqual([])
   })
 
-  it('lists only market categories that contain a market', async () => {
+  it('the category list contains only categories with a market', async () => {
     expect((await broker.call(markets.categories, {})).data.map(({ name }) => name)).toEqual(['Forex', 'Crypto'])
   })
 
-  it('returns candles up to the current time, or before a given time', async () => {
+  it('the candle endpoint returns candles up to the current time, or before a requested time', async () => {
     const now = (await broker.call(markets.candles, { marketId: eurusd, period: '1min' })).data
     expect(now.at(-1)).toMatchObject({ time: noon - 60_000, close: '1.10000' })
     expect((await broker.call(markets.candles, { marketId: eurusd, period: '1min', before: noon - 60_000 })).data).toEqual([])
     expect((await broker.call(markets.sparkline, { marketId: btcusd, period: '15min' })).data).toHaveLength(1)
   })
 
-  it('refuses candles of a market that does not exist', async () => {
+  it('a request for candles of an unknown market is refused', async () => {
     expect((await broker.call(markets.candles, { marketId: 999, period: '1min' })).code).toBe('NOT_FOUND')
     expect((await broker.call(markets.sparkline, { marketId: 999, period: '1min' })).code).toBe('NOT_FOUND')
   })
 })
 
 describe('orders.place', () => {
-  it('a market order opens at the last price, uses its margin and charges its fee', async () => {
+  it('a market order opens at the last price, reduces the free margin and charges its fee', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...market, takeProfit: '1.20000', stopLoss: '1.05' }, { token })
     expect(data).toMatchObject({
@@ -161,28 +161,31 @@ describe('orders.place', () => {
     ['a pending order without a target', { kind: 'pending' }, 'TARGET_PRICE_REQUIRED'],
     ['a price with too many decimals', { takeProfit: '1.200001' }, 'PRICE_NOT_ON_GRID'],
     ['a market that does not exist', { marketId: 999 }, 'NOT_FOUND'],
-  ] as const)('refuses an order because of %s, and charges nothing @asvs-2.2.2', async (_, change, code) => {
+  ] as const)('an order with %s is refused without a charge @asvs-2.2.2', async (_, change, code) => {
     const token = await broker.demo()
     expect((await broker.call(unchecked, { ...market, ...change } as PlaceOrder, { token })).code).toBe(code)
     expect(await broker.balance(token)).toBe('10000.000000')
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
   })
 
-  it('the message of a refusal contains the values, in the language of the call', async () => {
+  it("a refusal's message contains the values that led to it, in the language of the call", async () => {
     const token = await broker.demo()
     const refused = { ...market, lots: '0.001' }
-    expect((await broker.call(orders.place, refused, { token })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
+    expect((await broker.call(orders.place, refused, { token })).msg).toBe('Enter at least 0.01 lots, in steps of 0.01 lots.')
     expect((await broker.call(orders.place, refused, { token, lang: 'ar' })).msg).toContain('0.01')
-    expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe('Au moins 0.01 lot, par pas de 0.01.')
+    expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe(
+      'Saisissez au moins 0.01 lot, par pas de 0.01 lot.',
+    )
   })
 
   it('the free margin is reduced exactly by floating losses and by the margins of other orders', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, lots: '8.19' }, { token })
     await broker.price('EURUSD', '1.09990')
-    // 10000 − 28.665 fee − 81.9 floating loss − 9009 margin leaves 880.435. 0.80 lots need a margin of 879.92 and a fee of 2.80.
+    // The free margin is 10000 − 28.665 (fee) − 81.9 (floating loss) − 9009 (margin) = 880.435. An order of 0.80 lots needs a
+    // margin of 879.92 and a fee of 2.80.
     expect((await broker.call(orders.place, { ...market, lots: '0.80' }, { token })).msg).toBe(
-      'Not enough free margin: 882.72 needed, 880.435 free.',
+      'Not enough free margin. This order needs 882.72 and you have 880.435.',
     )
     expect((await broker.call(orders.place, { ...market, lots: '0.79' }, { token })).code).toBe('SUCCESS')
     await broker.price('EURUSD', '1.10000')
@@ -196,7 +199,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(1)
   })
 
-  it('refuses a request whose idempotency key the same user has sent with another request', async () => {
+  it('a request is refused if the user has sent its idempotency key with another request', async () => {
     const [token, other] = [await broker.demo(), await broker.demo()]
     await broker.call(orders.place, market, { token, key: 'k' })
     expect((await broker.call(orders.place, { ...market, lots: '0.2' }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')
@@ -206,7 +209,7 @@ describe('orders.place', () => {
 })
 
 describe('orders.list', () => {
-  it('lists orders in pages, newest first, with the total number, profit and balance', async () => {
+  it('the order list has pages with the newest orders first, and contains the total number, the profit and the balance', async () => {
     const token = await broker.demo()
     for (let index = 0; index < 21; index += 1) await broker.call(orders.place, { ...market, lots: '0.01' }, { token })
     const first = (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data
@@ -247,18 +250,18 @@ describe('closing, cancelling and changing orders', () => {
     const { items, total } = (await broker.call(account.ledger, { page: 1 }, { token, lang: 'en' })).data
     expect(total).toBe(3)
     expect(items.map(({ amount, memo }) => [amount, memo])).toEqual([
-      ['45.510000', 'Closed order'],
-      ['-1.295000', 'Fee'],
-      ['10000.000000', 'Demo money'],
+      ['45.510000', 'Closed position'],
+      ['-1.295000', 'Opening fee'],
+      ['10000.000000', 'Demo starting balance'],
     ])
     expect(sum(items.map(({ amount }) => amount))).toBe(sum([await broker.balance(token)]))
     const arabic = await broker.call(account.ledger, { page: 1 }, { token, lang: 'ar' })
-    expect(arabic.data.items[1]?.memo).toBe('رسوم')
+    expect(arabic.data.items[1]?.memo).toBe('رسوم الفتح')
     expect((await broker.call(account.ledger, { page: 10_001 }, { token })).code).toBe('INVALID_INPUT')
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('cancels a pending order without charging a fee', async () => {
+  it('cancelling a pending order charges no fee', async () => {
     const { token, id } = await placed({ kind: 'pending', targetPrice: '1.05000' })
     expect((await broker.call(orders.list, { status: 'pending', page: 1 }, { token })).data.orders[0]).toMatchObject({
       openPrice: null,
@@ -272,7 +275,7 @@ describe('closing, cancelling and changing orders', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('sets and removes both stops, and refuses a stop on the wrong side of the price @asvs-2.2.3', async () => {
+  it('both stops of an order can be set and removed, but cannot be set on the wrong side of the price @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]
@@ -301,10 +304,12 @@ describe('closing, cancelling and changing orders', () => {
     expect((await broker.call(orders.setStops, { id, takeProfit: null, stopLoss: null }, { token })).code).toBe('ORDER_NOT_OPEN')
   })
 
-  it('refuses to open and close orders while the market is closed', async () => {
+  it('orders cannot be opened or closed while the market is closed', async () => {
     const { token, id } = await placed({ marketId: btcusd, lots: '0.01', leverage: '10' })
     await broker.pass(13 * 3_600_000)
-    expect((await broker.call(orders.close, { id }, { token })).msg).toMatch(/is closed\.$/)
+    expect((await broker.call(orders.close, { id }, { token })).msg).toMatch(
+      /is closed\. Your orders and positions are unchanged\.$/,
+    )
     expect((await broker.call(orders.place, { ...market, marketId: btcusd, lots: '0.01', leverage: '10' }, { token })).code).toBe(
       'MARKET_CLOSED',
     )

@@ -5,13 +5,13 @@ import type { Language } from '../market/messages.ts'
 /** Context of a call in addition to its request. */
 export interface Call {
   readonly lang: Language
-  /** User who makes the call. Never null if the contract requires a session. */
+  /** Signed-in user; null for a visitor. Never null if the contract requires a session. */
   readonly user: BrokerUser | null
   /** Token that the request contains; null when it contains none. */
   readonly token: string | null
   /** The `Idempotency-Key` header. Two calls with the same key have the same intent. */
   readonly idempotencyKey: string | null
-  /** Key that identifies the caller for rate limits; null for a call inside this process. */
+  /** Key of the caller for rate limits; null for a call inside this process. */
   readonly caller: string | null
   /** Name of the endpoint as `group.verb`. */
   readonly endpoint: string
@@ -22,7 +22,7 @@ type Handler<E> = E extends Endpoint<infer Req, infer Res> ? (request: Req, call
 // Endpoints without an envelope are not served here: the manifest is a file, and the complaint address belongs to another host.
 type Answered<Group> = { [V in keyof Group]: Group[V] extends BareEndpoint<infer _Req, infer _Res> ? never : V }[keyof Group]
 
-/** One handler for each endpoint of the contract with an envelope. A missing or misspelt handler does not compile. */
+/** One handler for each endpoint whose answer has an envelope. A missing or misspelt handler is a compile error. */
 export type Handlers = {
   readonly [G in keyof Contract]: { readonly [V in Answered<Contract[G]>]: Handler<Contract[G][V]> }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../broker/refusal.ts'
 
-/** Number of rows per page of every list. */
+/** Number of rows per page, for every list. */
 export const pageSize = 20
 const lastPage = 10_000
 

@@ -48,7 +48,7 @@ const registered = async () => {
 }
 
 describe('registration by e-mail', () => {
-  it('a registration by e-mail creates a real account without money that can sign in', async () => {
+  it('a registration by e-mail creates a real account with a zero balance, and its user can sign in', async () => {
     const email = await registered()
     const { data } = await signIn(email)
     expect(data.user).toMatchObject({ isDemo: false, email, phone: null })
@@ -63,7 +63,7 @@ describe('registration by e-mail', () => {
     ['an unknown invite code', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
     ['a wrong code', { code: 'abcdef' }, 'WRONG_CODE'],
     ['an invalid address', { account: 'not an address' }, 'INVALID_INPUT'],
-  ])('a registration is refused without using up the code: %s', async (_, change, code) => {
+  ])('a registration with %s is refused, and its one-time code remains valid', async (_, change, code) => {
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, change)).code).toBe(code)
@@ -85,7 +85,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('a registration reveals that an address is taken only to a caller with the code sent to it', async () => {
+  it('a registration reveals that an address is taken only if it contains the code that was sent to that address', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)
@@ -93,7 +93,7 @@ describe('registration by e-mail', () => {
     expect((await signIn(email)).code).toBe('SUCCESS')
   })
 
-  it('accepts one of several concurrent registrations of an address', async () => {
+  it('only one of several concurrent registrations of an address is accepted', async () => {
     const email = newEmail()
     await sendCode(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(email)))
@@ -136,14 +136,14 @@ describe('a one-time code', () => {
     expect((await register(email, { code: second })).code).toBe('WRONG_CODE')
   })
 
-  it('refuses a registration code for a password reset @asvs-6.6.2', async () => {
+  it('a password reset refuses a code that was sent for a registration @asvs-6.6.2', async () => {
     const email = await registered()
     await sendCode(email)
     const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse' } as const
     expect((await broker.call(session.forgotPassword, { ...reset, code: codeFor(email) })).code).toBe('WRONG_CODE')
   })
 
-  it('limits sent codes per recipient, and attempts to enter a code per recipient', async () => {
+  it('each recipient has a limit on sent codes and a limit on attempts to enter a code', async () => {
     const email = newEmail()
     const sent = []
     for (let index = 0; index < 5; index += 1) sent.push((await sendCode(email)).code)
@@ -188,7 +188,7 @@ describe('registration by phone', () => {
     for (const areaId of [areaOf('49'), 9_999]) expect((await signInFrom(areaId)).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('resets a forgotten password by phone', async () => {
+  it('a user can reset a forgotten password by phone', async () => {
     await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'register' })
     await broker.call(session.register, phoneForm('70001111', '+65 70001111'))
     await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'reset' })
@@ -198,13 +198,13 @@ describe('registration by phone', () => {
     expect((await signIn('70001111', 'a new horse', 'phone')).code).toBe('SUCCESS')
   })
 
-  it('refuses to send a code to an unknown area or an invalid phone number', async () => {
+  it('no code is sent to a number in an unknown area or to an invalid phone number', async () => {
     const send = (to: string, areaId: number | string) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
     expect((await send('91234567', 9_999)).msg).toContain('area_id')
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
   })
 
-  it('lists every allowed area once', async () => {
+  it('the area list contains every allowed area once', async () => {
     const { data } = await broker.call(platform.areas, {})
     expect(new Set(data.map(({ code }) => code)).size).toBe(data.length)
     expect(data.length).toBeGreaterThan(190)
@@ -216,7 +216,7 @@ describe('registration by phone', () => {
 })
 
 describe('account enumeration', () => {
-  it('answers requests for codes and password resets alike for known and unknown names', async () => {
+  it('requests for codes, password resets and sign-ins get the same answers for known and unknown names', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),
@@ -228,7 +228,7 @@ describe('account enumeration', () => {
   })
 })
 
-describe('session end after a new password', () => {
+describe('sessions after a change of the password', () => {
   const signedIn = async () => {
     const email = await registered()
     const { token } = (await signIn(email)).data
@@ -250,7 +250,7 @@ describe('session end after a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('a password change by the signed-in user ends only the other sessions @asvs-7.4.3', async () => {
+  it("a password change by the signed-in user ends all of that user's other sessions @asvs-7.4.3", async () => {
     const { email, token, code } = await signedIn()
     const other = (await signIn(email)).data.token
     const change = (value: string, password = 'a new horse', by: 'email' | 'phone' = 'email') =>
@@ -262,7 +262,7 @@ describe('session end after a new password', () => {
     expect([await info(token), await info(other)]).toEqual(['SUCCESS', 'SESSION_EXPIRED'])
   })
 
-  it('a password change with a wrong old password is refused without using up the code', async () => {
+  it('a password change with a wrong old password is refused, and its one-time code remains valid', async () => {
     const { email, token, code } = await signedIn()
     const change = (oldPassword: string) =>
       broker.call(session.changePassword, { by: 'email', password: 'a new horse', code, oldPassword }, { token })
@@ -271,13 +271,13 @@ describe('session end after a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('refuses to change the password of a demo account', async () => {
+  it('a password change on a demo account is refused', async () => {
     const context = { token: await broker.demo() }
     const change = { by: 'email', password: 'a new horse', code: '000000' } as const
     expect((await broker.call(session.changePassword, change, context)).code).toBe('REAL_ACCOUNT_ONLY')
   })
 
-  it('a new password closes only the sockets of ended sessions, after they received 999', async () => {
+  it('a new password closes only the sockets of ended sessions, after sending them code 999', async () => {
     const { email, token, code } = await signedIn()
     const listener = await broker.sandbox.listen()
     const open = async (own: string) => {

@@ -24,7 +24,7 @@ export function registrationHandlers(
       await requireShare(limits, 'captcha', call)
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
       await storeCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
-      // The outbox contains the captcha text for tests, which cannot read the picture.
+      // The outbox contains the captcha text for tests, which cannot read the image.
       outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `The captcha shows: ${text}` })
       return { id, image: await captchaImage(text) }
     },
@@ -55,15 +55,15 @@ export function registrationHandlers(
   }
 }
 
-/** Returns the recipient under which a user's codes are stored; null when the user has no such contact. */
+/** Returns the recipient that a user's codes are stored for; null if the user has no such contact. */
 function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
   if (by === 'email') return user.email
   return user.phone === null ? null : nameOf({ by, areaCode: user.areaCode, phone: user.phone })
 }
 
 /**
- * Sends a code. Known and unknown names cause the same work and get the same answer. A registration code is sent to every
- * recipient. A reset code is sent only to users; for an unknown name it is stored but not sent.
+ * Sends a code. A registration code is sent to any recipient. A reset code is stored for any name but sent only to users. So
+ * the answer and the work are the same for known and unknown names.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { core, limits, outbox } = parts
@@ -83,8 +83,8 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
 }
 
 /**
- * @throws Refusal `WRONG_CODE` when the code is wrong, expired, used, or was tried too often; `TOO_MANY_REQUESTS` when the
- * recipient has used up the limit of attempts
+ * @throws Refusal `WRONG_CODE` when the code is wrong, expired or used, or had too many wrong attempts; `TOO_MANY_REQUESTS`
+ *   when the recipient has used up the limit of attempts
  */
 async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)
@@ -118,9 +118,9 @@ async function inviterOf({ core }: SessionParts, inviteCode: string | null | und
 }
 
 /**
- * Checks the old password if the app sends it. Each attempt counts against the limit.
+ * Checks the old password if the app sends it. Each check counts against the recipient's limit on attempts to enter a code.
  *
- * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS`
+ * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS` when the limit is used up
  */
 async function requireOldPassword(
   { core, passwords, limits }: SessionParts,

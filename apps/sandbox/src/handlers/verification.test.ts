@@ -8,7 +8,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** A picture that the sandbox itself has encoded, so that encoding it again changes nothing. */
+/** An image encoded by the sandbox's own encoder, so that encoding it again changes nothing. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 
@@ -23,7 +23,7 @@ const signIn = async (email: string, password: string) =>
   (await broker.call(session.login, { account: email, password, by: 'email' })).data.token
 
 let users = 0
-/** Registers a new real account for each test. */
+/** Registers a new real account. Called before each test. */
 beforeEach(async () => {
   users += 1
   const email = `papers-${users}@sandbox.test`
@@ -63,7 +63,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('an uploaded picture is served to its owner with a safe type and policy @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
+  it('an uploaded image is served to its owner with an image type and a policy that forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)
@@ -78,11 +78,11 @@ describe('an upload', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('the type and name of an uploaded picture depend only on its bytes @asvs-5.3.1', async () => {
+  it('the type and file extension of an uploaded image depend only on its bytes @asvs-5.3.1', async () => {
     expect((await upload(photo, token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
   })
 
-  it('an uploaded picture is hidden from other users', async () => {
+  it('an uploaded image is not served to other users', async () => {
     const { url } = (await upload(png)).data
     expect((await get(url, await broker.demo())).status).toBe(404)
     expect((await get('/api/files/unknown.png')).status).toBe(404)
@@ -96,12 +96,12 @@ describe('an upload', () => {
     ['an empty file', Buffer.alloc(0)],
     ['a file one byte too large', Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])],
     ['a file far too large', Buffer.alloc(maxImageBytes + 64 * 1024)],
-  ])('refuses to upload %s @asvs-1.3.4 @asvs-5.2.1', async (_, bytes) => {
+  ])('an upload of %s is refused @asvs-1.3.4 @asvs-5.2.1', async (_, bytes) => {
     const { code, msg } = await upload(bytes)
-    expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'Only PNG, JPEG, GIF or WebP pictures of at most 5 MB.'])
+    expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'We can’t use this file. Upload a PNG, JPEG, GIF or WebP of up to 5 MB.'])
   })
 
-  it('an upload removes data after the end of a picture', async () => {
+  it('an upload removes data after the end of an image', async () => {
     const { url } = (await upload(Buffer.concat([png, Buffer.from('<script>')]))).data
     expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(png)).toBe(true)
   })
@@ -122,14 +122,14 @@ describe('an upload', () => {
     expect((await post('not what it says', broken)).body.code).toBe(1001)
   })
 
-  it('limits the number of uploads per user', async () => {
+  it('the number of uploads per user is limited', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => upload(Buffer.from('no picture'))))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
     expect((await upload(png)).code).toBe('TOO_MANY_REQUESTS')
     expect((await upload(png, await signIn(seededAccount.email, seededAccount.password))).code).toBe('SUCCESS')
   })
 
-  it('refuses an upload from a demo account before its body is read', async () => {
+  it('an upload from a demo account is refused before its body is read', async () => {
     expect((await upload(png, await broker.demo())).code).toBe('REAL_ACCOUNT_ONLY')
     const endless = new ReadableStream({ pull: () => new Promise(() => undefined) })
     const type = 'multipart/form-data; boundary=x'
@@ -140,7 +140,7 @@ describe('an upload', () => {
 })
 
 describe('an identity check', () => {
-  it('an identity check stays pending and is accepted automatically after the delay', async () => {
+  it('an identity check is pending until it is accepted automatically after the review delay', async () => {
     const request = await papers()
     expect(await status()).toMatchObject({ reviewStatus: 'none', name: null })
     expect((await submit(request)).code).toBe('SUCCESS')
@@ -150,7 +150,7 @@ describe('an identity check', () => {
     expect(await status()).toEqual({ reviewStatus: 'verified', ...request })
   })
 
-  it('accepts one of several concurrent submissions of identity papers', async () => {
+  it('only one of several concurrent submissions of identity papers is accepted', async () => {
     const request = await papers()
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(request)))
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array(4).fill('ALREADY_SUBMITTED'), 'SUCCESS'])
@@ -158,7 +158,7 @@ describe('an identity check', () => {
     expect((await submit(request)).code).toBe('ALREADY_SUBMITTED')
   })
 
-  it('accepts identity papers again after a reviewer has rejected them', async () => {
+  it('a user may submit identity papers again after a reviewer has rejected them', async () => {
     const request = await papers()
     await submit(request)
     const review = (await reviews()).at(-1)
@@ -180,15 +180,15 @@ describe('an identity check', () => {
     expect((await decide(999_999, 'accept')).status).toBe(404)
   })
 
-  it("identity papers need the user's own pictures, a name and a number", async () => {
+  it('identity papers require images that the user has uploaded, a name and a number', async () => {
     const request = await papers()
     const other = (await upload(png, await signIn(seededAccount.email, seededAccount.password))).data.url
     const refused = async (change: object) => (await submit({ ...request, ...change })).msg
-    expect(await refused({ frontImageUrl: other })).toBe('Check what was entered: front_pic.')
-    expect(await refused({ backImageUrl: '/api/files/../../etc/passwd' })).toBe('Check what was entered: reverse_pic.')
-    expect(await refused({ backImageUrl: 'https://elsewhere.example/x.png' })).toBe('Check what was entered: reverse_pic.')
-    expect(await refused({ name: '   ' })).toBe('Check what was entered: name.')
-    expect(await refused({ documentNumber: 'x'.repeat(101) })).toBe('Check what was entered: card_id.')
+    expect(await refused({ frontImageUrl: other })).toBe('Please check this field: front_pic.')
+    expect(await refused({ backImageUrl: '/api/files/../../etc/passwd' })).toBe('Please check this field: reverse_pic.')
+    expect(await refused({ backImageUrl: 'https://elsewhere.example/x.png' })).toBe('Please check this field: reverse_pic.')
+    expect(await refused({ name: '   ' })).toBe('Please check this field: name.')
+    expect(await refused({ documentNumber: 'x'.repeat(101) })).toBe('Please check this field: card_id.')
     expect((await status()).reviewStatus).toBe('none')
   })
 
@@ -200,7 +200,7 @@ describe('an identity check', () => {
     expect((await status(trader)).reviewStatus).toBe('none')
   })
 
-  it('a reviewer sees the pictures of a review', async () => {
+  it('a reviewer can open the images of a review', async () => {
     await submit(await papers())
     const front = (await reviews()).at(-1)?.facts.front ?? ''
     const response = await broker.sandbox.fetch(new Request(`http://sandbox.test/sandbox/files/${front}`))

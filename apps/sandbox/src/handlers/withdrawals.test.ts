@@ -38,7 +38,7 @@ const submit = async (type: 'coin' | 'bank', amount: string, change: object = {}
 }
 
 describe('withdrawal currencies', () => {
-  it('lists withdrawal currencies with a fixed or percentage fee, for coins and for banks', async () => {
+  it('withdrawal currencies for coins and for banks are listed with their fixed or percentage fees', async () => {
     const list = async (type: 'coin' | 'bank') => (await broker.call(withdrawals.currencies, { type }, { token })).data
     expect(await list('coin')).toContainEqual({
       ...{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },
@@ -83,11 +83,11 @@ describe('withdrawal methods', () => {
     ['a blank bank name', { ...bankMethod, bankName: '   ' }],
     ['a name with a control character', { ...bankMethod, payeeName: 'Ada\u0000Example' }],
     ['an invalid SWIFT code', { ...bankMethod, bankSwift: 'swift' }],
-  ] as const)('refuses a withdrawal method because of %s', async (_, request) => {
+  ] as const)('a withdrawal method with %s is refused', async (_, request) => {
     expect((await broker.call(withdrawals.bindMethod, request, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it("refuses a withdrawal method of another type's currency, and more than twenty methods", async () => {
+  it('a withdrawal method is refused if its currency has another type, or if the user has twenty methods', async () => {
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: euro }, { token })).code).toBe('NOT_FOUND')
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: 99 }, { token })).code).toBe('NOT_FOUND')
     const own = await register(broker, 'many@sandbox.test')
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, bankMethod, { token })
   })
 
-  it('a withdrawal locks its amount until it is paid, and pays the amount less the fee', async () => {
+  it('a withdrawal locks its amount until the amount less the fee is paid', async () => {
     expect(await submit('coin', '100', { memo: 'rent' })).toMatchObject({ code: 'SUCCESS', data: null })
     expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '100.000000' })
     expect((await records('coin')).items).toMatchObject([
@@ -119,19 +119,19 @@ describe('a withdrawal', () => {
     await decideLast(broker, 'accept')
     expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '0.000000' })
     expect((await records('coin')).items[0]).toMatchObject({
-      statusName: 'Paid',
+      statusName: 'Paid out',
       coinAddress: coinMethod.coinAddress,
       notes: null,
     })
     expect((await records('coin', 'hk')).items[0]?.statusName).toBe('已出金')
     const { items } = (await broker.call(account.ledger, { page: 1 }, { token })).data
-    expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal' })
+    expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal requested' })
   })
 
-  it('a rejected bank withdrawal, with a percentage fee and paid in another currency, returns its whole amount', async () => {
+  it('a rejected bank withdrawal in another currency with a percentage fee returns the whole amount', async () => {
     const before = await balances()
     await submit('bank', '250')
-    // 250 less 1 % is 247.50, paid at 0.8 euros per unit of the account currency.
+    // 250 less the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198 euros.
     expect((await records('bank')).items[0]).toMatchObject({ fee: '2.500000', received: '198.000000', currencyCode: 'EUR' })
     await decideLast(broker, 'reject', 'The name differs')
     expect(await balances()).toEqual(before)
@@ -141,19 +141,19 @@ describe('a withdrawal', () => {
     const { items } = (await broker.call(account.ledger, { page: 1 }, { token })).data
     expect(items.slice(0, 2)).toMatchObject([
       { amount: '250.000000', memo: 'Withdrawal returned' },
-      { amount: '-250.000000', memo: 'Withdrawal' },
+      { amount: '-250.000000', memo: 'Withdrawal requested' },
     ])
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('refuses to withdraw the margin of open orders, and to open an order with a locked amount', async () => {
+  it('the margin of open orders cannot be withdrawn, and an amount locked for a withdrawal cannot be used for an order', async () => {
     const own = await broker.call(orders.place, order('10'), { token })
-    // The balance is 24900 less the fee of 35. The order needs a margin of 11000.
+    // The balance is 24900 less the fee of 35. The order uses a margin of 11000. So 13865 is free.
     const { freeMargin } = (await broker.call(account.detail, {}, { token })).data
     expect(freeMargin).toBe('13865.000000')
     expect(await submit('coin', '13865.000001')).toMatchObject({
       code: 'NOT_ENOUGH_BALANCE',
-      msg: 'Not enough balance: 13865.000001 needed, 13865 free.',
+      msg: 'Not enough balance. This needs 13865.000001 and you have 13865.',
     })
     expect((await submit('coin', '13865')).code).toBe('SUCCESS')
     expect((await broker.call(orders.place, order('0.01'), { token })).code).toBe('NOT_ENOUGH_MARGIN')
@@ -162,17 +162,17 @@ describe('a withdrawal', () => {
     expect((await broker.call(orders.close, { id: own.data?.id ?? 0 }, { token })).code).toBe('SUCCESS')
   })
 
-  it('refuses to withdraw floating profit, which belongs to the free margin but not to the balance', async () => {
+  it('floating profit cannot be withdrawn, although it is part of the free margin', async () => {
     const { data } = await broker.call(orders.place, order('1'), { token })
     await broker.price('EURUSD', '1.20000')
     const { balance, freeMargin } = (await broker.call(account.detail, {}, { token })).data
     expect(freeMargin?.startsWith('33')).toBe(true)
-    expect((await submit('coin', '30000')).msg).toBe(`Not enough balance: 30000 needed, ${balance} free.`)
+    expect((await submit('coin', '30000')).msg).toBe(`Not enough balance. This needs 30000 and you have ${balance}.`)
     await broker.price('EURUSD', '1.10000')
     await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
   })
 
-  it('submits one withdrawal per idempotency key', async () => {
+  it('repeated requests with the same idempotency key submit one withdrawal', async () => {
     const { total } = await records('coin')
     const twice = [await submit('coin', '20', {}, { key: 'w1' }), await submit('coin', '20', {}, { key: 'w1' })]
     expect(twice.map(({ code }) => code)).toEqual(['SUCCESS', 'SUCCESS'])
@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     expect((await records('coin')).total).toBe(total + 1)
   })
 
-  it('a withdrawal shows its method after the user has deleted the method', async () => {
+  it('a listed withdrawal still contains the details of its method after the user has deleted the method', async () => {
     const [method] = await methods('coin')
     await broker.call(withdrawals.deleteMethod, { id: method?.id ?? 0 }, { token })
     expect((await records('coin')).items[0]).toMatchObject({ coinAddress: coinMethod.coinAddress })
@@ -189,13 +189,13 @@ describe('a withdrawal', () => {
   })
 
   it.each(['9.99', '50000.01', '20.0000001'])(
-    'refuses a withdrawal of %s, an amount that is not allowed @asvs-2.3.2',
+    'a withdrawal of %s is refused, because the amount is outside the limits or has too many decimals @asvs-2.3.2',
     async (amount) => {
       expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
     },
   )
 
-  it('refuses a withdrawal whose fee would exceed its amount', async () => {
+  it('a withdrawal is refused unless its amount exceeds the fee', async () => {
     const costly = { ...coinMethod, currencyId: 2 } as const
     await broker.call(withdrawals.bindMethod, costly, { token })
     const [method] = await methods('coin')
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     expect((await submit('coin', '12.500001', { currencyId: 2, methodId: method?.id })).code).toBe('SUCCESS')
   })
 
-  it("refuses a withdrawal with another user's method, another currency's method or an invalid memo", async () => {
+  it("a withdrawal with another user's method, another currency's method or an invalid memo is refused", async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     await broker.call(withdrawals.bindMethod, coinMethod, { token: stranger })
     const [theirs] = await methods('coin', stranger)
@@ -220,7 +220,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('refuses every withdrawal call from a demo account', async () => {
+  it('every withdrawal call from a demo account is refused', async () => {
     const demo = { token: await broker.demo() }
     const answers = [
       await broker.call(withdrawals.currencies, { type: 'coin' }, demo),

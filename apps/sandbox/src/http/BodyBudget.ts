@@ -1,25 +1,29 @@
 export interface BodyBudgetOptions {
-  /** Maximum number of bytes that one caller's unfinished request bodies may occupy. @default four pictures */
+  /** Maximum total size in bytes of one caller's unfinished request bodies. @default four images of the maximum size */
   readonly perCaller?: number
   /**
-   * Maximum number of bytes that the large unfinished request bodies of all callers may occupy together. @default twelve pictures
+   * Maximum total size in bytes of the large unfinished request bodies of all callers. @default twelve images of the maximum
+   * size
    */
   readonly total?: number
 }
 
-/** Limits the memory for request bodies that are still arriving. A slow caller occupies memory for the bytes received so far. */
+/**
+ * Limits the memory for unfinished request bodies. Without a limit, slow callers could occupy all memory with partly received
+ * bodies.
+ */
 export interface BodyBudget {
   /**
-   * Reserves space for a body.
+   * Reserves memory for a body.
    *
    * @param caller - null for a call inside this process, which is not limited
-   * @returns a function that releases the space; null when the budget is exhausted
+   * @returns a function that releases the memory; null when the budget is exhausted
    */
   reserve(caller: string | null, bytes: number): (() => void) | null
 }
 
 const picture = 5 * 1024 * 1024
-/** Maximum size of a small body, in bytes. Small bodies are never refused because of other callers. */
+/** Maximum size of a small body, in bytes. Small bodies do not count towards the total of all callers. */
 const smallBytes = 64 * 1024
 
 export function createBodyBudget({ perCaller = 4 * picture, total = 12 * picture }: BodyBudgetOptions = {}): BodyBudget {

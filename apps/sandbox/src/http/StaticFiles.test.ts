@@ -27,7 +27,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const get = (path: string, method = 'GET', headers = {}) => files(new Request(`http://sandbox.test${path}`, { method, headers }))
 
 describe('static files', () => {
-  it("every route of the app gets the app's page, with a policy that forbids foreign scripts", async () => {
+  it("every route of the app gets the app's page, with a policy that forbids scripts of other origins", async () => {
     for (const path of ['/', '/trade', '/order?type=1', '/mine/announcement']) {
       const response = await get(path)
       expect(await response?.text()).toBe('<!doctype html>')
@@ -36,7 +36,7 @@ describe('static files', () => {
     }
   })
 
-  it('every page gets a new nonce and a policy that trusts only this nonce @asvs-3.4.3', async () => {
+  it('each request for a page gets a new nonce, and a policy that trusts only this nonce @asvs-3.4.3', async () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/order']) {
@@ -75,7 +75,7 @@ describe('static files', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ] as const)('static files are compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
+  ] as const)('static files are compressed according to the Accept-Encoding header "%s"', async (accepted, encoding, unpack) => {
     const response = await get('/assets/index-a1B2c3D4.js', 'GET', { 'accept-encoding': accepted })
     expect(response?.headers.get('content-encoding')).toBe(encoding)
     expect(response?.headers.get('vary')).toBe('accept-encoding')
@@ -85,7 +85,7 @@ describe('static files', () => {
     expect(page?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('static files are sent in their current version, and uncompressed if the request has no Accept-Encoding header', async () => {
+  it('without an Accept-Encoding header, a static file is sent uncompressed, and after a change of the file, the current version is sent', async () => {
     const plain = await get('/robots.txt')
     expect([plain?.headers.get('content-encoding'), await plain?.text()]).toEqual([null, 'none'])
     writeFileSync(join(directory, 'app', 'robots.txt'), 'all')
@@ -111,7 +111,7 @@ describe('static files', () => {
     expect(await get(path)).toBeNull()
   })
 
-  it('serves the public files under .well-known', async () => {
+  it('the static file server serves files under .well-known', async () => {
     expect(await (await get('/.well-known/security.txt'))?.text()).toContain('Contact:')
   })
 
@@ -120,7 +120,7 @@ describe('static files', () => {
     expect(await get('/', 'POST')).toBeNull()
   })
 
-  it('the start fails with a clear error if the build of the app is missing', () => {
+  it('creating the static file server throws if the folder is missing or contains no index.html', () => {
     expect(() => createStaticFiles(join(directory, 'nowhere'))).toThrow('(ENOENT)')
     expect(() => createStaticFiles(directory)).toThrow('contains no index.html')
   })

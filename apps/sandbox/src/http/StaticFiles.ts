@@ -8,20 +8,20 @@ import { compress, type Encoding, encodingFor } from './compressed.ts'
 import { withPolicy } from './pagePolicy.ts'
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
-/** Content security policy of files other than pages. It is short, because a full policy on the worker file would restrict the worker itself. */
+/**
+ * Content security policy of files that are not pages. A full policy on the worker's file would restrict the worker, so this
+ * policy only forbids framing.
+ */
 const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
 }
-/** Matches file names into which Vite puts a hash of the content. The content behind such a name never changes. */
+/** Matches paths of files whose names contain a content hash by Vite. The content of such a path never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/**
- * Whether a path belongs to a file that tools store beside an app, such as `.git/config` or `.env`. `.well-known` is public and
- * not hidden.
- */
+/** Whether a path contains a hidden name, such as `.git/config` or `.env`. The folder `.well-known` is public. */
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
 
 const listFiles = (directory: string): ReadonlyMap<string, string> => {
@@ -40,13 +40,13 @@ const pageWithPolicy = (text: Buffer) => {
   return { content: Buffer.from(body), policy: { ...forPages, 'content-security-policy': policy } }
 }
 
-/** Answers a request for a page or file of the app. Returns null for other requests. */
+/** Returns the response for a page or file of the app; null for other requests. */
 export type StaticFiles = (request: Request) => Promise<Response | null>
 
 /**
  * Serves a built single-page app.
  *
- * - The folder is listed once, and only listed paths are opened, so that no path leads out of the folder.
+ * - The folder is listed once and only listed files are opened, so that no request can read files outside the folder.
  * - Hidden files are not listed.
  * - A path without an extension is a route of the app and gets the app's page.
  *
@@ -58,7 +58,7 @@ export function createStaticFiles(directory: string): StaticFiles {
   if (page === undefined) throw new StartError(`The folder ${directory} (--static) contains no index.html. Build the app first.`)
   const compressed = new Map<string, Promise<Uint8Array>>()
   const compressOnce = (path: string, content: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
-    // The content of a file without a hash in its name may change, so it is compressed for each request.
+    // A file without a hash in its name may change, so its compressed content is not cached.
     if (!hashed.test(path)) return compress(content, encoding)
     const key = `${encoding} ${path}`
     const known = compressed.get(key) ?? compress(content, encoding)

@@ -6,7 +6,7 @@ import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type AnyEndpoint = Endpoint<object, unknown>
-/** Expected outcome of a call: allowed, whatever its answer contains, or refused with this code. */
+/** Expected outcome of a call: the code of a refusal, or `allowed` for any outcome that is not a refusal of access. */
 type Outcome =
   | 'allowed'
   | 'SESSION_EXPIRED'
@@ -18,12 +18,12 @@ type Outcome =
   | 'INVALID_INPUT'
 
 interface Row {
-  /** Outcome for a caller without a token, or with a revoked token. */
+  /** Outcome for a caller without a token, or with the token of an ended session. */
   readonly anonymous: Outcome
   /** Outcome for a user who requests another user's data. */
   readonly otherUser: Outcome
   readonly demo: Outcome
-  /** Outcome for a real account without submitted identity papers. */
+  /** Outcome for a real account whose user has submitted no identity papers. */
   readonly unverified: Outcome
 }
 
@@ -91,7 +91,10 @@ const answered = entries.filter(([, entry]) => entry.bare !== true)
 
 let broker: TestBroker
 let owner: string
-/** Requests that name the owner's data. Endpoints without a request here are called with the contract's example. */
+/**
+ * Requests that refer to the owner's data, by endpoint. All other endpoints are called with the example request of the
+ * contract.
+ */
 let requests: Readonly<Record<string, object>>
 const tokens = { anonymous: '', revoked: '', otherUser: '', demo: '', unverified: '' }
 const listed = async () => ({
@@ -160,11 +163,11 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('access to endpoints', () => {
-  it('every endpoint of the contract has a row of expected access', () => {
+  it('the table of expected access has a row for every endpoint of the contract', () => {
     expect(Object.keys(rows).sort()).toEqual(answered.map(([name]) => name).sort())
   })
 
-  it('the expected access requires a session exactly where the contract does @asvs-6.3.4', () => {
+  it('the table of expected access requires a session for the same endpoints as the contract @asvs-6.3.4', () => {
     const asked = answered.filter(([, { auth }]) => auth === 'session').map(([name]) => name)
     expect(
       Object.keys(rows)
@@ -176,22 +179,25 @@ describe('access to endpoints', () => {
   const users = ['anonymous', 'revoked', 'otherUser', 'demo', 'unverified'] as const
   const cells = answered.flatMap(([name, entry]) => users.map((who) => [name, who, entry] as const))
 
-  it.each(cells)('access to %s by %s is as expected @asvs-8.2.1 @asvs-8.3.1', async (name, who, entry) => {
-    const row = rows[name]
-    const expected = row?.[who === 'revoked' ? 'anonymous' : who]
-    const context = who === 'anonymous' ? {} : { token: tokens[who] }
-    const { code } = await broker.call(entry, requests[name] ?? entry.example.request, context)
-    const refusals = ['SESSION_EXPIRED', 'REAL_ACCOUNT_ONLY', 'DEMO_ONLY']
-    expect(expected === 'allowed' && !refusals.includes(code) ? 'allowed' : code).toBe(expected)
-    expect(code).not.toBe('UNAVAILABLE')
-  })
+  it.each(cells)(
+    'the endpoint %s allows or refuses a caller of the kind %s as expected @asvs-8.2.1 @asvs-8.3.1',
+    async (name, who, entry) => {
+      const row = rows[name]
+      const expected = row?.[who === 'revoked' ? 'anonymous' : who]
+      const context = who === 'anonymous' ? {} : { token: tokens[who] }
+      const { code } = await broker.call(entry, requests[name] ?? entry.example.request, context)
+      const refusals = ['SESSION_EXPIRED', 'REAL_ACCOUNT_ONLY', 'DEMO_ONLY']
+      expect(expected === 'allowed' && !refusals.includes(code) ? 'allowed' : code).toBe(expected)
+      expect(code).not.toBe('UNAVAILABLE')
+    },
+  )
 
   it("calls by other users leave the owner's data unchanged @asvs-8.2.2", async () => {
     expect(before).toMatchObject({ open: [expect.any(Number)], pending: [expect.any(Number)], methods: [expect.any(Number)] })
     expect(await listed()).toEqual(before)
   })
 
-  it('serves a picture only to its owner', async () => {
+  it('an uploaded image is served only to its owner', async () => {
     const url = await upload(broker, owner)
     const statuses = await Promise.all(
       [owner, ...Object.values(tokens)].map(async (authorization) => {

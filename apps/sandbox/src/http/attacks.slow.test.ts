@@ -40,7 +40,7 @@ async function open(port = listener.port, localAddress = '127.0.0.1'): Promise<S
 const closed = (stream: Socket) => new Promise<void>((resolve) => void stream.once('close', () => resolve()))
 
 describe('a password attack from one address', () => {
-  it("the owner can sign in from another address while one address attacks the owner's name", async () => {
+  it("a user can sign in while another address guesses the user's password", async () => {
     const guesses = Array.from({ length: 98 }, (_, guess) => attacker.login(email, `guess ${guess}`))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     const answers = await Promise.all(guesses)
@@ -48,7 +48,7 @@ describe('a password attack from one address', () => {
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
   })
 
-  it('the owner can sign in from another address while guesses for other names fill the hashing queue', async () => {
+  it('a user can sign in while another address fills the hashing queue with guesses for other names', async () => {
     const guesses = Array.from({ length: 67 }, (_, guess) => attacker.login(`nobody-${guess}@sandbox.test`, 'guess'))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     for (const { code } of await Promise.all(guesses))
@@ -56,7 +56,7 @@ describe('a password attack from one address', () => {
   })
 })
 
-it('limits new demo accounts per address without affecting other addresses', async () => {
+it('the number of new demo accounts per address is limited, without affecting other addresses', async () => {
   const flood = Array.from({ length: isDeep ? 3_000 : 1_300 }, () => attacker.createDemo())
   const others = Array.from({ length: 20 }, () => owner.createDemo())
   expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(20).fill(codes.SUCCESS))
@@ -67,9 +67,9 @@ it('limits new demo accounts per address without affecting other addresses', asy
 
 describe('callers that send slowly', () => {
   const bytes = 4 * 1024 * 1024
-  /** Content of all uploads. They share it, so that the test does not measure the attacker's own memory. */
+  /** Content of all uploads. It is shared, so that the measured memory growth does not include the attacker's memory. */
   const pixels = Buffer.alloc(bytes)
-  /** Starts an upload that announces four megabytes and stops before the end. */
+  /** Starts an upload that announces 4 MiB and stops before the end. */
   async function stalledUpload(token: string, localAddress: string) {
     const stream = await open(listener.port, localAddress)
     const preamble = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -93,7 +93,7 @@ describe('callers that send slowly', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('keeps only a few stalled uploads per address in memory', async () => {
+  it('only a few stalled uploads per address occupy memory', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -110,7 +110,7 @@ describe('callers that send slowly', () => {
     for (const { stream } of [...stalled, other]) stream.destroy()
   })
 
-  it('disconnects callers whose headers are late or missing', async () => {
+  it('a caller whose headers are late or missing is disconnected', async () => {
     const { port } = await broker.sandbox.listen({ headersMs: 300 })
     const streams = await Promise.all(Array.from({ length: 50 }, () => open(port)))
     for (const stream of streams.slice(25)) stream.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-')
@@ -119,7 +119,7 @@ describe('callers that send slowly', () => {
   })
 })
 
-it('limits connections per address without affecting other addresses', async () => {
+it('the number of connections per address is limited, without affecting other addresses', async () => {
   const small = await broker.sandbox.listen({ connectionsPerAddress: 5 })
   const from = async (localAddress: string) => (await open(small.port, localAddress)).resume()
   const streams = []
@@ -135,11 +135,11 @@ it('limits connections per address without affecting other addresses', async () 
   again.close()
 })
 
-describe('unread sockets', () => {
+describe('sockets that are not read', () => {
   const [count, orders] = isDeep ? [400, 120] : [120, 60]
   const { place, list } = contract.orders
 
-  /** Opens signed-in sockets that subscribe to account events. Their messages are never read. */
+  /** Opens signed-in sockets that subscribe to account events but never read them. */
   async function openUnread(token: string) {
     const sockets = await Promise.all(
       Array.from({ length: count }, async () => {
@@ -156,7 +156,10 @@ describe('unread sockets', () => {
     return sockets
   }
 
-  /** Measures another user's calls while the user of `token` places orders. Returns the durations in ms, sorted. */
+  /**
+   * Measures the calls of another user while the user of `token` places orders. Returns their durations in ms, in ascending
+   * order.
+   */
   async function othersWhile(token: string): Promise<number[]> {
     const other = await owner.demo()
     let isOver = false
@@ -177,7 +180,7 @@ describe('unread sockets', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('limits unread sockets per user without delaying other users', async () => {
+  it('the number of sockets whose client does not read is limited per user, and such sockets do not delay other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Network address of a request; null for a call inside this process. */
+/** Network address of a caller. Calls inside this process have no peer. */
 export interface Peer {
   readonly address: string | undefined
 }
@@ -8,8 +8,8 @@ export interface Peer {
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Returns the /64 network of an IPv6 address, that is, its first four groups. A provider's customer controls all addresses of a
- * /64 network.
+ * Returns the /64 network of an IPv6 address, which is its first four groups. One customer of a network provider usually
+ * controls a whole /64 network.
  */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::')
@@ -21,7 +21,7 @@ function networkOf(address: string): string {
 /**
  * Returns the key of a caller for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
  *
- * @returns null for a call inside this process, to which no network limit applies
+ * @returns null for a call inside this process, which has no network limits
  */
 export function callerOf(peer: Peer | null | undefined): string | null {
   if (peer === null || peer === undefined) return null

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// Iterating over the contract loses the types of the individual endpoints.
+// Common type of endpoints: iterating over the contract loses their individual types.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>

@@ -1,6 +1,9 @@
 import type { ServerParts } from './node.ts'
 
-/** E-mail address for complaints. It is served on a separate port, and therefore from another origin, like a brand's own host. */
+/**
+ * E-mail address for complaints. It is served on a separate port. So its origin differs from the API's origin, as if the
+ * brand had a separate host.
+ */
 export const complaintEmail = 'complaints@sandbox.test'
 
 const headers = {
@@ -12,7 +15,7 @@ const headers = {
   'x-leverkit': 'sandbox',
 }
 
-/** Server that answers a GET request for any path with the complaint address, to a page of any origin. */
+/** Server that returns the complaint address for a GET request to any path. Pages of any origin may read it. */
 export const complaintParts: ServerParts = {
   sockets: null,
   isAllowedOrigin: () => false,

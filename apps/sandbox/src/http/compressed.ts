@@ -8,11 +8,11 @@ export type Encoding = (typeof encodings)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Brotli quality for files. The two levels above it take ten times as long for a saving of two percent. */
+/** Brotli quality for files. The two higher levels take ten times as long and make files only two percent smaller. */
 const qualityOfFiles = 9
 /**
- * Brotli quality for answers. An answer is used only for a short time, and higher levels take several times as long for a saving
- * of a tenth.
+ * Brotli quality for answers. Higher levels take several times as long and make answers only a tenth smaller, which is not
+ * worthwhile, because an answer is soon outdated.
  */
 export const qualityOfAnswers = 5
 
@@ -23,9 +23,9 @@ export function encodingFor(request: Request): Encoding | null {
 }
 
 /**
- * Compresses text.
+ * Compresses a file or an answer.
  *
- * @param quality - quality of brotli, 0 to 11; gzip ignores it
+ * @param quality - quality of Brotli, 0 to 11; ignored for gzip
  */
 export const compress = (content: Uint8Array, encoding: Encoding, quality = qualityOfFiles): Promise<Uint8Array> =>
   encoding === 'br'

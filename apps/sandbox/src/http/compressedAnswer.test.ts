@@ -9,7 +9,7 @@ const requestWith = (encodings: string) =>
   new Request('http://sandbox.test/v1/api', { headers: { 'accept-encoding': encodings } })
 const list = { code: 1, data: Array.from({ length: 200 }, (_, id) => ({ Id: id, Code: `MARKET${id}` })) }
 
-it('a long answer is compressed if the client accepts it, and sets Vary', async () => {
+it('a long answer is compressed for clients that accept compression, and has the header Vary', async () => {
   const answer = await compressedAnswer(requestWith('gzip, br'), Response.json(list, { status: 200 }))
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')).toContain('accept-encoding')
@@ -18,7 +18,7 @@ it('a long answer is compressed if the client accepts it, and sets Vary', async 
   expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list)
 })
 
-it('a short answer is not compressed and keeps its status and other headers', async () => {
+it('a short answer is not compressed, and its status and headers are unchanged', async () => {
   const answer = await compressedAnswer(
     requestWith('br'),
     Response.json({ code: 1 }, { status: 202, headers: { vary: 'Origin' } }),
@@ -28,14 +28,14 @@ it('a short answer is not compressed and keeps its status and other headers', as
   expect(await answer.json()).toEqual({ code: 1 })
 })
 
-it('compresses neither pictures nor answers to clients without support', async () => {
+it('images, and answers to clients that do not accept compression, are not compressed', async () => {
   const picture = new Response(new Uint8Array(5_000), { headers: { 'content-type': 'image/png' } })
   expect(await compressedAnswer(requestWith('br'), picture)).toBe(picture)
   const plain = Response.json(list)
   expect(await compressedAnswer(requestWith('identity'), plain)).toBe(plain)
 })
 
-it('compresses equal answers only once', async () => {
+it('equal answers are compressed only once', async () => {
   let compressions = 0
   const counting = createCompressedAnswer((content, encoding) => {
     compressions += 1

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '../broker/LruCache.ts'
 import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compressed.ts'
 
-/** Minimum number of bytes of a compressed answer. Smaller answers fit into one packet uncompressed. */
+/** Minimum size in bytes of an answer to compress. A smaller answer fits into one network packet uncompressed. */
 const minBytes = 1_400
-/** Maximum number of cached compressed answers. Many callers request the same list before it changes. */
+/**
+ * Maximum number of cached compressed answers. The cache is useful because many callers request the same list before it
+ * changes.
+ */
 const maxCachedAnswers = 64
 
 type Compressor = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>

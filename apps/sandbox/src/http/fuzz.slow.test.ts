@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Text that an answer must not contain: a position in the source code, or a message of the database. */
+/** Matches text that no answer may contain: positions in source code, and messages of the database. */
 const leak =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|insert|update|delete) (\*|into|from|")|relation "|violates|syntax error|PGlite|kysely/i
 
@@ -139,7 +139,7 @@ function toRequest(tried: Attempt): Request {
 }
 
 describe('malformed requests', () => {
-  it(`answers ${bodies} malformed bodies and queries with an envelope and without a server error @asvs-1.2.4`, async () => {
+  it(`the sandbox answers ${bodies} malformed bodies and queries with an envelope, not with a server error @asvs-1.2.4`, async () => {
     await fc.assert(
       fc.asyncProperty(attempt, async (tried) => {
         const response = await broker.sandbox.fetch(toRequest(tried))
@@ -177,7 +177,7 @@ describe('malformed requests', () => {
       text,
       json.map(asText),
     )
-    // Each socket sends as many frames as its limit allows, then a ping that must be answered.
+    // Each socket sends as many frames as the limit per socket allows, then a ping that must get an answer.
     const perSocket = 150
     const all = fc.sample(frame, { numRuns: frames, seed: 4 })
     for (let at = 0; at < all.length; at += perSocket) {

@@ -31,13 +31,13 @@ async function raw(...lines: readonly string[]): Promise<string> {
 }
 
 describe('the HTTP port', () => {
-  it("takes the caller's address from the network and ignores forwarding headers @asvs-4.1.3 @asvs-15.3.4", async () => {
+  it('the HTTP port identifies callers by their network address and ignores forwarding headers @asvs-4.1.3 @asvs-15.3.4', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.7', 'x-real-ip': '10.0.0.7', forwarded: 'for=10.0.0.7' }
     await (await fetch(listener.url, { headers })).text()
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('refuses an HTTP message with an ambiguous length @asvs-4.2.1', async () => {
+  it('the HTTP port refuses a message with an ambiguous length @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(
@@ -46,7 +46,7 @@ describe('the HTTP port', () => {
     expect(bodies.filter((body) => body !== '')).toEqual([])
   })
 
-  it('refuses requests and upgrades with two Host headers', async () => {
+  it('the HTTP port refuses requests and upgrades with two Host headers', async () => {
     const before = bodies.length
     const hosts = ['host: 127.0.0.1', 'Host: elsewhere.example']
     expect(await raw('GET / HTTP/1.1', ...hosts, 'connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)

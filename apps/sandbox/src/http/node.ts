@@ -13,7 +13,7 @@ export interface ListenOptions {
   readonly host?: string
   /** Port to listen on; 0 selects any free port. @default 0 */
   readonly port?: number
-  /** Whether to try the next ports when the requested port is taken. @default false */
+  /** Whether to try higher ports if the requested port is taken. @default false */
   readonly mayMove?: boolean
   /** Maximum number of connections per network address, including sockets. @default 1000 */
   readonly connectionsPerAddress?: number
@@ -25,7 +25,7 @@ export interface ListenOptions {
 
 export interface Listener {
   readonly port: number
-  /** Address for a browser on this machine, without a trailing slash. */
+  /** Address of the server for a browser on this machine, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
@@ -42,10 +42,13 @@ const socketPath = '/v1/ws'
 const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
-/** Interval in ms between checks of the deadlines, and maximum idle time in ms between two requests of a connection. */
+/**
+ * Two durations in ms: the interval between checks of the deadlines, and the maximum idle time of a connection between two
+ * requests.
+ */
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
-/** Whether a message has two Host headers. Such a message is ambiguous, because two parsers might use different ones. */
+/** Whether a message has two Host headers. It must be refused, because two parsers could use different ones. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
@@ -83,7 +86,7 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
   }
 }
 
-/** Limits the connections per network address. Further connections are closed before anything is read from them. */
+/** Limits the number of connections per network address. Excess connections are closed before any data is read. */
 function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -145,7 +148,7 @@ function portError(error: Error, host: string, port: number, tries: number): Sta
 
 async function stop(server: Server, webSockets: WebSocketServer): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Sockets have half a second for the closing handshake; after that, they are terminated.
+  // Sockets that have not completed the closing handshake after half a second are terminated.
   const deadline = setTimeout(() => {
     for (const socket of webSockets.clients) socket.terminate()
     server.closeAllConnections()

@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 const style =
   'body{font:16px/1.5 system-ui;margin:2rem auto;max-width:44rem;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 1rem}'
 
-/** Returns the content security policy of a sandbox page. The page may load and run nothing except inline styles. */
+/** Returns the content security policy of a sandbox page. It allows inline styles, and no other resources or scripts. */
 export const policy = (frames: string) => `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`
 
-/** Returns a page that is labelled as a page of the sandbox. */
+/** Returns an HTML page that is labelled as a page of the sandbox. */
 export const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Placeholder that the build puts where every script and style needs a nonce. */
+/** Placeholder that the build of the app inserts instead of each nonce of a script or style. */
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** Trusted Types policies that the app creates: one for the body of an article, one for the address of its worker. */
+/** Names of the Trusted Types policies that the app creates: for the HTML of news articles, and for the address of its worker. */
 const trustedTypes = ['leverkit-news', 'leverkit-worker']
 
 const common = [
@@ -13,7 +13,7 @@ const common = [
   "connect-src 'self' http://localhost:* http://127.0.0.1:*",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // Allows a frame for the support page, under any local host name.
+  // Allows a frame with the support page, under any local host name.
   "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "form-action 'self'",
   "base-uri 'none'",
@@ -24,8 +24,8 @@ const common = [
  * Returns the policy of a page whose scripts and styles have a nonce:
  *
  * - Only scripts with this nonce run, and scripts that they load.
- * - Only the named Trusted Types policies may turn text into markup or a script address.
- * - Of inline styles, only style attributes are allowed.
+ * - Only the listed Trusted Types policies may convert text to HTML or to the address of a script.
+ * - Style attributes are allowed; other inline styles need the nonce.
  */
 const strictPolicy = (nonce: string): string =>
   [
@@ -40,7 +40,7 @@ const strictPolicy = (nonce: string): string =>
 /** Policy of a page without a nonce placeholder. */
 const plainPolicy = [...common, "script-src 'self'", "style-src 'self' 'unsafe-inline'"].join('; ')
 
-/** Returns a page with its policy. If the page has a placeholder, each call inserts a new nonce. */
+/** Returns a page and its policy. If the page contains placeholders, each call replaces them with a new nonce. */
 export function withPolicy(page: string): { readonly body: string; readonly policy: string } {
   if (!page.includes(noncePlaceholder)) return { body: page, policy: plainPolicy }
   const nonce = randomBytes(18).toString('base64url')

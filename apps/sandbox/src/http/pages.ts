@@ -17,7 +17,7 @@ interface Env {
 export interface PageParts {
   readonly core: BrokerCore
   readonly outbox: Outbox
-  /** Control pages, which only this machine may open. */
+  /** Control pages, available only on this machine. */
   readonly control: Hono
 }
 
@@ -25,10 +25,10 @@ const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '
 const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request comes from this machine and not from a page of another origin. Checks four things:
+ * Whether a request comes from this machine, and not from a page of another origin. Checks:
  *
  * - the network address,
- * - the host name, because a foreign name may point at this machine,
+ * - the host name, because an attacker's host name may resolve to this machine,
  * - the `Origin` header, which browsers send with every state-changing request,
  * - the `Sec-Fetch-Site` header.
  */
@@ -45,16 +45,16 @@ const outboxPage = ({ outbox }: PageParts) => {
   const messages = outbox
     .read()
     .map(({ at, channel, to, text }) => html`<dt>${channel} to ${to}, ${new Date(at).toISOString()}</dt><dd>${text}</dd>`)
-  const empty = html`<p>Nothing yet. Codes for registrations and passwords arrive here.</p>`
+  const empty = html`<p>No messages yet. Codes for registrations and new passwords will show up here.</p>`
   return page('Sandbox outbox', messages.length === 0 ? empty : html`<dl>${messages}</dl>`)
 }
 
 const supportPage = () =>
   page(
     'Sandbox support',
-    html`<p>A real broker shows its support chat here. A sandbox has no support staff; these are the most frequent questions:</p>
+    html`<p>A real broker shows its support chat here. A sandbox has no support team, so here are answers to frequent questions:</p>
 <dl><dt>Where are my codes?</dt><dd>In the terminal, and at /sandbox/outbox.</dd>
-<dt>Who reviews my papers and deposits?</dt><dd>The sandbox accepts them automatically after a delay; leverkit-sandbox review decides sooner.</dd></dl>`,
+<dt>Who reviews my documents and deposits?</dt><dd>The sandbox accepts them automatically after a delay. To decide sooner, run leverkit-sandbox review.</dd></dl>`,
   )
 
 async function decide(c: Context<Env>, core: BrokerCore) {
@@ -72,7 +72,8 @@ async function decide(c: Context<Env>, core: BrokerCore) {
     await decideReview(core, parseInt(id, 10), decision, remark)
     return c.json({ id: parseInt(id, 10), decision })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return c.json({ error: `There is no pending review ${id}.` }, 404)
+    if (error instanceof Refusal && error.code === 'NOT_FOUND')
+      return c.json({ error: `There is no pending review ${id}. To see them all, run: leverkit-sandbox review list` }, 404)
     throw error
   }
 }
@@ -83,13 +84,15 @@ async function decide(c: Context<Env>, core: BrokerCore) {
  */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  // `no-referrer` would not work here: the forms of the control pages would send no origin and would be refused.
+  // `no-referrer` would not work here: the forms of the control pages would send no origin, so their requests would be
+  // refused.
   app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
     return c.html(supportPage())
   })
-  // For brands without their own host. `--complaint-port` serves the same address from another origin.
+  // This endpoint is for brands without a separate host. `--complaint-port` serves the same complaint address from another
+  // origin.
   app.get('/sandbox/complaint-address', (c) => c.json({ email: complaintEmail }))
   app.use('*', async (c, next) => (isOwn(c) ? next() : c.json({ error: 'This page is available on this machine only.' }, 403)))
   app.get('/sandbox/outbox', (c) => {
@@ -101,7 +104,7 @@ export function createPages(parts: PageParts): Hono<Env> {
   app.post('/sandbox/reviews/:id', (c) => decide(c, parts.core))
   app.get('/sandbox/files/:name', async (c) => {
     const image = await findImage(parts.core.db, c.req.param('name'), null)
-    return image === null ? c.json({ error: 'No such picture.' }, 404) : imageResponse(image)
+    return image === null ? c.json({ error: 'This picture does not exist.' }, 404) : imageResponse(image)
   })
   app.route('/', parts.control)
   app.notFound((c) => c.json({ error: 'The sandbox has no such page.' }, 404))

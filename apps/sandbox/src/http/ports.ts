@@ -1,6 +1,6 @@
 import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
 
-/** Manages the open ports. All ports are closed once, between the `before` and `after` steps of a shutdown. */
+/** Manages the open ports. A shutdown runs `before`, closes all ports, then runs `after`; it happens only once. */
 export function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
   const listeners = new Set<Listener>()
   let closing: Promise<void> | null = null

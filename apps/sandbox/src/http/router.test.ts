@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it('the router serves every endpoint with an envelope under its method and path', async () => {
+  it("the router serves every endpoint whose answer has an envelope, under the endpoint's method and path", async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -46,13 +46,13 @@ describe('the router', () => {
     ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
     ['an invalid identifier', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
-  ])('the router answers %s with INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
+  ])('the router refuses a request with %s as INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
     const { status, body } = await broker.raw(path, init)
     expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
   })
 
   it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])(
-    'refuses an order of %j lots @asvs-1.4.2',
+    'the router refuses an order of %j lots @asvs-1.4.2',
     async (lots) => {
       const query = new URLSearchParams({ type: '1', cont: lots, forex_id: '1', status: '1', multiple: '100' })
       const { status, body } = await broker.raw(`/v1/api/forex/submit?${query}`, { headers: { authorization: token } })
@@ -66,7 +66,7 @@ describe('the router', () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
 
-  it('refuses a NUL character in any input, because the database cannot store it', async () => {
+  it('the router refuses NUL characters in any input, because the database cannot store them', async () => {
     const token = await broker.demo()
     const login = { account: 'a\u0000b', password: 'x', by: 'email' } as const
     expect((await broker.call(contract.session.login, login)).code).toBe('INVALID_INPUT')
@@ -75,14 +75,14 @@ describe('the router', () => {
     expect(image.body.code).toBe(1001)
   })
 
-  it('refuses an idempotency key that is too long or contains a space', async () => {
+  it('the router refuses an idempotency key that is too long or contains a space', async () => {
     for (const key of ['with space', 'x'.repeat(101)]) {
       const { body } = await broker.raw('/v1/api/forex/close?id=1', { headers: { authorization: token, 'idempotency-key': key } })
       expect(body.code).toBe(1001)
     }
   })
 
-  it('answers forbid storing, sniffing and framing @asvs-14.2.2 @asvs-14.3.2', async () => {
+  it("the router's answers forbid storing, sniffing and framing @asvs-14.2.2 @asvs-14.3.2", async () => {
     const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,7 +92,7 @@ describe('the router', () => {
     expect(headers.get('x-leverkit')).toBe('sandbox')
   })
 
-  it('allows cross-origin calls only from pages of this machine @asvs-3.4.2', async () => {
+  it('the router allows cross-origin calls only from pages of this machine @asvs-3.4.2', async () => {
     const preflight = async (origin: string) => {
       const headers = {
         origin,
@@ -117,7 +117,7 @@ describe('the router', () => {
     ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
   ])(
-    'refuses a write by %s, even if it uses GET and needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    'the router refuses a write by %s, even if it uses GET and has no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
     async (_, headers) => {
       expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
       expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
@@ -128,11 +128,11 @@ describe('the router', () => {
     ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
     ['of a page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
     ['outside a browser', {}],
-  ])('accepts a write from a script %s', async (_, headers) => {
+  ])('the router accepts a write from a script %s', async (_, headers) => {
     expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
   })
 
-  it('the health check reports the sandbox and its market time', async () => {
+  it('the health check states that the server is a sandbox, and reports the market time', async () => {
     const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
     expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })
   })
@@ -149,7 +149,7 @@ describe('the router', () => {
       findImage: () => Promise.resolve(null),
     })
 
-  it('reports an unknown outcome for a write that failed after it began', async () => {
+  it('the router reports an unknown outcome for a write that failed after it began', async () => {
     const lines: string[] = []
     const orders = { close: () => Promise.reject(failing), list: () => Promise.reject(failing) }
     const router = routerOf(
@@ -162,13 +162,17 @@ describe('the router', () => {
       const response = await router.fetch(new Request(`http://sandbox.test${path}`, { headers }))
       return [response.status, await response.json()]
     }
-    const open = { code: 1006, msg: 'Something went wrong on our side. It may have gone through.', data: null }
+    const open = {
+      code: 1006,
+      msg: 'Something went wrong on our side, and this may have gone through. Check your history before you try again.',
+      data: null,
+    }
     expect(await ask('/v1/api/forex/close?id=7')).toEqual([500, open])
     expect(lines[0]).toContain('select * from users')
     expect((await ask('/v1/api/forex/my_deal?status=1&page=1'))[1]).toMatchObject({ code: 1004 })
   })
 
-  it('reports no effect for a write whose session lookup failed', async () => {
+  it('the router reports no effect for a write whose session look-up failed', async () => {
     const router = routerOf(
       { orders: { close: () => null } },
       createLog(() => undefined),
@@ -187,7 +191,11 @@ describe('the router', () => {
     expect(router).toBeInstanceOf(Hono)
     const response = await router.fetch(new Request('http://sandbox.test/api/default/area_list', { headers: { lang: 'en' } }))
     expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({ code: 1004, msg: 'Something went wrong on our side.', data: null })
+    expect(await response.json()).toEqual({
+      code: 1004,
+      msg: 'Something went wrong on our side. Please try again later.',
+      data: null,
+    })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('GET /api/default/area_list failed')
     expect(lines[0]).not.toContain('Zm9vYmFy')

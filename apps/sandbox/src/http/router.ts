@@ -17,7 +17,10 @@ import { isInvalidInput } from './invalidInput.ts'
 import { foreignHeaderOf } from './requestOrigin.ts'
 import { safeHeaders } from './safeHeaders.ts'
 
-/** Thrown to close the connection of a call without an answer. To a caller inside the process it looks like a failed fetch. */
+/**
+ * Thrown to close the connection of a call without an answer. A call inside this process rejects with this error, like a
+ * failed fetch.
+ */
 export class BrokenConnectionError extends TypeError {
   constructor() {
     super('fetch failed: a fault of the sandbox closed the connection')
@@ -29,7 +32,7 @@ export interface RouterOptions {
   readonly handlers: Handlers
   readonly log: DiskLog
   readonly findUser: (token: string) => Promise<BrokerUser | null>
-  /** Whether a browser page of this origin may call the broker. */
+  /** Returns whether pages of this origin may call the broker. */
   readonly isAllowedOrigin: (origin: string) => boolean
   /**
    * Returns the broker's time, epoch ms. Every answer contains it as its `Date` header, so that a client can measure its clock
@@ -37,23 +40,25 @@ export interface RouterOptions {
    */
   readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
-  /** Finds a picture by its name, if it belongs to this user. */
+  /** Finds an image of this user by its name. */
   readonly findImage: (name: string, user: BrokerUser) => Promise<StoredImage | null>
-  /**
-   * Middleware that receives every request and produces its answer by calling `answer`. @default every call is answered at once
-   */
+  /** Middleware around every call. It may change, delay or omit the answer that `answer` returns. @default no middleware */
   readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
 
 const maxBodyBytes = 64 * 1024
-/** Maximum size in bytes of an upload: a picture plus the overhead of a multipart body. */
+/** Maximum size in bytes of an upload's body: an image plus the overhead of multipart encoding. */
 const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
-// Iterating over the contract loses the types of the individual endpoints; the type `Handlers` has checked them.
+// Common types: iterating over the contract loses the types of individual endpoints. The type `Handlers` has already checked
+// them.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyHandler = (request: object, call: Call) => Promise<unknown>
 
-/** Creates a `(Request) => Response` application from the contract and the handlers. It can be tested without a socket. */
+/**
+ * Creates, from the contract and the handlers, an application that maps a `Request` to a `Response`. It can be tested
+ * without a network port.
+ */
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
   const { now = Date.now } = options
@@ -93,7 +98,8 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Checks the origin of every write. Some writes use GET and some need no session, and browsers send no preflight for those.
+    // Checks the origin of every write. The CORS preflight is not enough, because browsers send none for a write that uses
+    // GET and has no session.
     const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null
     if (foreignHeader !== null) throw invalid(foreignHeader)
     const token = c.req.header('authorization')
@@ -111,7 +117,7 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
   })
 }
 
-/** Thrown when a write failed unexpectedly after it began. COMMIT may have been sent, so the write may have taken effect. */
+/** Thrown when a write fails unexpectedly after it began. COMMIT may have been sent, so the write may have taken effect. */
 class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('The outcome of a write is unknown.', { cause })
@@ -120,15 +126,16 @@ class OutcomeUnknownError extends Error {
 }
 
 /**
- * Runs a handler and encodes its answer. If a write is refused, it has no effect; after any other error its outcome is unknown.
+ * Runs a handler and encodes its answer. A refused write has no effect. After most other errors, the outcome of a write is
+ * unknown.
  */
 async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
   try {
     return entry.response.write(await handle())
   } catch (error) {
     if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
-    // Two errors also mean that the write had no effect: a transaction that failed before its commit, and a full disk reported by the
-    // database.
+    // After two other errors, the write had no effect either: the transaction failed before its commit, or the database
+    // reported a full disk.
     if (wasUndone(error)) throw error
     if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
     throw new OutcomeUnknownError(error)
@@ -145,7 +152,7 @@ const uploadPaths: ReadonlySet<string> = new Set(
 const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) })
 const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refuse(c, imageRefused()) })
 
-/** Returns the network peer of a request; null for a call inside this process. */
+/** Returns the network address of a request; null for a call inside this process. */
 const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
 
 /** Returns the announced size of a body in bytes, limited to `most`. If the size is unknown, returns `most`. */
@@ -168,7 +175,7 @@ const limitBody =
     }
   }
 
-/** Serves a picture to its owner. All other users get 404, so that the existence of the picture is not revealed. */
+/** Serves an image to its owner. Other users get status 404, which does not reveal that the image exists. */
 async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
   const token = c.req.header('authorization')
   const user = token === undefined ? null : await options.findUser(token)
@@ -210,13 +217,13 @@ async function readMultipart(c: Context, type: string | undefined): Promise<Form
   try {
     return await c.req.raw.formData()
   } catch (error) {
-    // A body that cannot be parsed is the caller's mistake.
+    // `formData` throws a TypeError for a malformed body, which is the caller's mistake.
     if (error instanceof TypeError) throw invalid('multipart body')
     throw error
   }
 }
 
-/** Reads parameters into an object. A duplicate name is refused, because two parsers might use different values. */
+/** Converts parameters to an object. A duplicate name is refused, because two parsers could use different values. */
 function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   const wire: WireObject = Object.create(null) as WireObject
   for (const [name, value] of params) {

@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Creates middleware that sets security headers: they forbid storing, sniffing and framing an answer, and loading anything from
- * it. A policy that a handler has set is kept.
+ * Creates middleware that sets security headers. They forbid caching, content sniffing and framing of an answer, and loading
+ * other resources from it. A content security policy that a handler has set is not replaced.
  *
- * @param referrerPolicy - `same-origin` where forms have to send their origin
+ * @param referrerPolicy - `same-origin` for pages with forms that must send their origin
  */
 export function safeHeaders(referrerPolicy: 'no-referrer' | 'same-origin', policy: string): MiddlewareHandler {
   const secure = secureHeaders({
     referrerPolicy,
-    // These three are off: a sandbox is served without TLS, other origins read its answers, and local apps may frame the support
-    // page.
+    // Three headers are off for three reasons: the sandbox is served without TLS, other origins read its answers, and local
+    // apps may frame the support page.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: false,
     xFrameOptions: false,

@@ -12,7 +12,7 @@ const checkEveryMs = 30_000
 let broker: TestBroker
 let url: string
 beforeAll(async () => {
-  // Only the session check uses an interval in this test.
+  // Replaces the timer of the session check. Nothing else in this test uses intervals.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   broker = await createTestBroker()
   const { port } = await broker.sandbox.listen()
@@ -40,7 +40,7 @@ async function signedIn(own?: string) {
   return { socket, frames }
 }
 
-it("an expired session's socket gets 999 and is closed at the next session check", async () => {
+it('the session check sends code 999 to the socket of an expired session and closes it', async () => {
   const { socket, frames } = await signedIn()
   const closed = once(socket, 'close')
   await broker.pass(30 * day + 1)
@@ -52,7 +52,7 @@ it("an expired session's socket gets 999 and is closed at the next session check
   ])
 })
 
-it('the session check keeps sockets of valid sessions and of visitors open', async () => {
+it('the session check does not close sockets of valid sessions or of visitors', async () => {
   const { socket, frames } = await signedIn()
   const visitor = new WebSocket(url)
   sockets.push(visitor)
@@ -66,7 +66,7 @@ it('the session check keeps sockets of valid sessions and of visitors open', asy
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
-it('a logout ends only its own session, on all sockets of that session', async () => {
+it('a logout ends only the session of its socket, and signs out all sockets of that session', async () => {
   const { demoId } = (await broker.call(contract.session.createDemo, {})).data
   const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
   const [token, other] = [await signIn(), await signIn()]

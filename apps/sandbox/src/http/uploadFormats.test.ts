@@ -6,20 +6,20 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isLight = (data: Uint8Array, at: number) => (data[at * 4] ?? 0) > 200
 
-describe('a picture uploaded by the SDK', () => {
+describe('an image uploaded by the SDK', () => {
   let sdk: SdkBroker
   beforeAll(async () => {
     sdk = await openSdkBroker()
   })
   afterAll(() => sdk.close())
 
-  // Each picture is 16 × 12 pixels: a white top left corner on a dark background.
+  // Each image is 16 × 12 pixels: a white top left corner on a dark background.
   it.each([
     ['PNG', 'image/png', () => encodePng(drawing(16, 12))],
     ['JPEG', 'image/jpeg', () => jpeg()],
     ['lossy WebP', 'image/jpeg', () => webp()],
     ['lossless WebP', 'image/png', () => webp({ isExact: true })],
-  ] as const)('an uploaded %s picture keeps its drawing and is stored as %s', async (_, type, make) => {
+  ] as const)('an uploaded %s image shows the same content and is stored as %s', async (_, type, make) => {
     const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(await make())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })
@@ -31,7 +31,7 @@ describe('a picture uploaded by the SDK', () => {
     expect([corner, right, below].map((at) => isLight(data, at))).toEqual([true, false, false])
   })
 
-  it('an uploaded GIF keeps its colours and is stored as image/png', async () => {
+  it('an uploaded GIF is stored as image/png with the same colours', async () => {
     const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(gif())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Maximum size of an uploaded picture and of a stored picture, in bytes. */
+/** Maximum size of an uploaded image and of a stored image, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 const maxPixels = 40_000_000
-/** JPEG qualities to try. The second one is used if the first result is too large. Small print stays legible in both. */
+/** JPEG qualities to try. The second is used if the result of the first is too large. Small print is legible at both. */
 const jpegQualities = [88, 65] as const
 
 export interface CleanImage {
@@ -14,11 +14,11 @@ export interface CleanImage {
 export interface CleanImageOptions {
   /** Maximum size of the result in bytes. @default 5 MiB */
   readonly maxBytes?: number
-  /** Maximum time in seconds for decoding and encoding a picture. @default 30 */
+  /** Maximum time in seconds for decoding and encoding an image. @default 30 */
   readonly timeoutSeconds?: number
 }
 
-/** Kind of a picture. It determines the output format: photos become lossy JPEG, drawings become lossless PNG. */
+/** Kind of an image. It determines the output format: photos become lossy JPEG, drawings become lossless PNG. */
 type ImageKind = 'photo' | 'drawing'
 
 const signatures: readonly (readonly [RegExp, ImageKind])[] = [
@@ -30,8 +30,8 @@ const signatures: readonly (readonly [RegExp, ImageKind])[] = [
 ]
 
 /**
- * Returns the kind of a picture by the file's signature. Returns null for every other format, so that no decoder for it ever
- * runs.
+ * Determines the kind of an image from the file's signature. Returns null for other formats, so that no decoder ever runs for
+ * them.
  */
 export function imageKind(file: Uint8Array): ImageKind | null {
   const head = Buffer.from(file.subarray(0, 16)).toString('latin1')
@@ -40,13 +40,13 @@ export function imageKind(file: Uint8Array): ImageKind | null {
 
 const startOfScan = Buffer.from([0xff, 0xda])
 /**
- * Maximum number of scans in a JPEG. Encoders write about ten. Each scan covers all pixels, and the decoder checks its timeout
- * only after the last one.
+ * Maximum number of scans in a JPEG. Encoders write about ten. More could block the decoder: each scan covers all pixels, and
+ * the timeout is checked only after the last scan.
  */
 const maxScans = 64
 
 function hasTooManyScans(file: Uint8Array): boolean {
-  // Only a JPEG begins with this byte. In other formats, the two bytes searched below have no meaning.
+  // Only a JPEG begins with this byte. In other formats, the bytes of `startOfScan` have no meaning.
   if (file[0] !== startOfScan[0]) return false
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   let scans = 0
@@ -70,7 +70,7 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
 }
 
 /**
- * Decodes a picture and encodes its pixels again, outside of the event loop.
+ * Decodes an image and encodes its pixels again, outside the event loop.
  *
  * - Metadata, comments, colour profiles and bytes after the end are dropped.
  * - The orientation that a camera recorded is first applied to the pixels.
@@ -78,7 +78,7 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
  * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully opaque.
  *
  * @returns null when the file is not PNG, JPEG, GIF or WebP, is damaged, has more than 40 million pixels, takes too long, or
- * cannot be made small enough
+ *   cannot be made small enough
  */
 export async function cleanImage(
   file: Uint8Array,
@@ -92,7 +92,7 @@ export async function cleanImage(
   try {
     return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
   } catch {
-    // Decoders reject damaged files with plain errors without a code, so the errors are not distinguished.
+    // Decoders reject damaged files with errors that have no code, so all errors count as a damaged file.
     return null
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StartError } from '../process/StartError.ts'
 import type { Database } from '../store/schema.ts'
 
-/** Returns a description of every inconsistency of the ledger; empty if the ledger balances. */
+/** Returns a description of each inconsistency of the ledger. The list is empty if the ledger balances. */
 export async function auditLedger(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'transaction ' || t.id || ' sums to ' || coalesce(sum(e.amount), 0) as problem
@@ -27,7 +27,7 @@ export async function auditLedger(db: Database): Promise<string[]> {
   return rows.map((row) => row.problem)
 }
 
-/** @throws StartError when the ledger does not balance: continuing would make it worse */
+/** @throws StartError when the ledger does not balance, because further bookings would make it worse */
 export async function requireExactBooks(db: Database): Promise<void> {
   const problems = await auditLedger(db)
   if (problems.length > 0) throw new StartError(`The ledger does not balance: ${problems.slice(0, 3).join('; ')}.`)

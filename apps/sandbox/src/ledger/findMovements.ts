@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, MovementKind } from '../store/schema.ts'
 
-/** One movement of money, signed from the user's view. */
+/** One movement of money on a user's account. */
 export interface FoundMovement {
   readonly kind: MovementKind
-  /** Account currency, 6 decimals, signed: gain or loss of the user. */
+  /** Amount in the account currency, 6 decimals; positive for a gain of the user, negative for a loss. */
   readonly amount: string
-  /** Epoch milliseconds of market time. */
+  /** Time of the movement: market time, epoch ms. */
   readonly at: number
 }
 
-/** One page of a user's movements, newest first. */
+/** Returns one page of a user's movements, newest first. */
 export async function findMovements(db: Database, userId: number, page: number, size: number) {
   const mine = db
     .selectFrom('ledger_entries as entry')

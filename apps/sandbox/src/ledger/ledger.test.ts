@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('the ledger', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: the ledger`, () => {
       let store: Store
       let userCount = 0
       beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the database rejects entries that do not sum to zero', async () => {
+      it('the database rejects a ledger transaction whose entries do not sum to zero', async () => {
         const id = await createUser('100')
         const lopsided = store.db.transaction().execute(async (trx) => {
           const { id: transactionId } = await trx
@@ -83,7 +83,7 @@ describe('the ledger', () => {
         await expect(lopsided).rejects.toThrow('has 1 entries that sum to 5')
       })
 
-      it('the database rejects a further entry for a balanced transaction', async () => {
+      it('the database rejects an additional entry for a balanced ledger transaction', async () => {
         const id = await createUser('100')
         const extra = sql`insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
           select t.id, a.id, 'demo', 1, 101 from ledger_transactions t join accounts a on a.user_id = t.user_id and a.kind = 'client'
@@ -121,7 +121,7 @@ describe('the ledger', () => {
         ).rejects.toThrow('locked_balance_not_negative')
       })
 
-      it("a client's money can be locked, released and paid out up to the balance", async () => {
+      it("a client's money can be locked up to the balance, then released or paid out", async () => {
         const id = await createUser('100')
         const lock: Movement = { kind: 'withdrawLock', against: 'locked', amount: '-60' }
         const pay = (amount: string): Movement => ({
@@ -162,7 +162,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('concurrent movements of many users cause no deadlock, and every read of the ledger sums to zero', async () => {
+      it('concurrent movements of many users cause no deadlock, and the ledger sums to zero at any time', async () => {
         const ids = await Promise.all(Array.from({ length: 8 }, () => createUser('1000')))
         const protect: Movement = { kind: 'negativeBalanceProtection', against: 'capital', amount: '3' }
         const moves = Array.from({ length: 160 }, (_, index) => move(ids[index % ids.length] ?? 0, protect, loss('3.5')))

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 
-/** One balanced movement: the gain of the client's account is the loss of another account. */
+/** A movement of money. The gain of the client's account is the loss of the account `against`. */
 export interface Movement {
   readonly kind: MovementKind
-  /** The client's account of the movement. @default "client" */
+  /** Account of the client that the movement changes. @default "client" */
   readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
-  /** Account currency, up to 6 decimals, signed from the client's view: `"-1.5"` debits the client. */
+  /** Amount in the account currency, up to 6 decimals. The sign is from the client's view: `"-1.5"` debits the client. */
   readonly amount: string
 }
 
 export interface Posting {
-  /** Order to which the movement belongs; the database rejects a second movement of the same kind for the order. */
+  /** Order to which the movements belong. The database rejects a second movement of the same kind for an order. */
   readonly orderId?: number
   readonly depositId?: number
   readonly withdrawalId?: number
@@ -20,7 +20,7 @@ export interface Posting {
   readonly movements: readonly Movement[]
 }
 
-/** A client's account does not cover a movement; nothing was written. */
+/** Thrown when a client's balance does not cover a movement. Nothing was written. */
 export class InsufficientBalanceError extends Error {
   constructor() {
     super('The balance does not cover the movement.')
@@ -28,23 +28,29 @@ export class InsufficientBalanceError extends Error {
   }
 }
 
-/** A client's ledger account, with its row locked until the end of the transaction. */
+/** A client's ledger account. Its row is locked until the end of the transaction. */
 export interface ClientAccount {
   readonly id: number
   readonly userId: number
   readonly book: Book
   readonly balance: string
-  /** Sequence number of the transaction among all that have locked this account. */
+  /** Sequence number of this write among all writes that have locked the account. */
   readonly turn: number
 }
 
 /**
- * Locks a user's account. Every write of a user's money or orders takes this lock first, so that the user's writes are serialised. The
- * lock order is always the same: this account, then the subjects (orders by id, deposit, withdrawal), then the user's `locked` account,
- * which is used only under this lock, and finally the broker's accounts by id. Only the row of a review is locked earlier, because
- * several reviewers may decide the same review.
+ * Locks a user's account. Every write of a user's money or orders takes this lock first, so that the user's writes are
+ * serialised.
  *
- * The statement locks the account by incrementing its write count, and so also returns the sequence number.
+ * The order of locks is always:
+ *
+ * 1. the row of a review, if the write decides one, because several reviewers may decide the same review,
+ * 2. this account,
+ * 3. the orders by id, the deposit or the withdrawal,
+ * 4. the user's `locked` account, which is used only under this lock,
+ * 5. the broker's accounts by id.
+ *
+ * The statement locks the account by incrementing its number of writes, which it returns as `turn`.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
   const { id, book, balance, turn } = await trx
@@ -58,18 +64,19 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
 }
 
 /**
- * Writes movements as double entries, each as its own balanced ledger transaction, inside the given SQL transaction.
+ * Writes movements as double entries, inside the SQL transaction `trx`. Each movement becomes a separate, balanced ledger
+ * transaction. Movements of zero are skipped.
  *
- * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that posts several times in
- * one transaction must lock all broker accounts before the first posting. Zero movements are skipped.
+ * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that posts
+ * several times in one SQL transaction must lock all affected broker accounts before the first posting.
  *
- * @param client - locked in the same SQL transaction; its balance is the result of the previous posting
+ * @param client - account that is locked in the same SQL transaction, with the balance after the previous posting
  * @returns the client's account after the posting
  * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */
 export async function post(trx: Trx, client: ClientAccount, posting: Posting): Promise<ClientAccount> {
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  // A single movement locks its broker account by updating it.
+  // For a single movement, updating the broker account is enough to lock it.
   if (movements.length > 1)
     await lockBrokers(
       trx,
@@ -86,7 +93,10 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** Locks this connection's part of the broker's accounts of some kinds in one book, by id. */
+/**
+ * Locks the broker's accounts of these kinds in a book, ordered by id. Locks only the part of each account that this
+ * connection uses.
+ */
 async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx
     .selectFrom('accounts')
@@ -100,7 +110,7 @@ async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]):
     .execute()
 }
 
-/** Writes a whole double entry in one call: both balances, the transaction and its two entries. */
+/** Writes a double entry with one statement: the ledger transaction, its two entries and both balances. */
 async function move(trx: Trx, client: ClientAccount, posting: Posting, movement: Movement): Promise<string> {
   const { orderId = null, depositId = null, withdrawalId = null, at } = posting
   const { kind, account = 'client', against, amount } = movement

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { MovementKind, Trx } from '../store/schema.ts'
 import type { ClientAccount } from './post.ts'
 
-/** One movement of an order from before this database was created. */
+/** A movement of an order, at a time before the creation of this database. */
 export interface PastMovement {
   readonly orderId: number
   readonly kind: Extract<MovementKind, 'openingFee' | 'settlement'>
   readonly against: 'fees' | 'profitAndLoss'
-  /** Account currency, signed from the client's view, never zero. */
+  /** Amount in the account currency, signed from the client's view, never zero. */
   readonly amount: string
   readonly at: number
 }
 
 /**
- * Writes many movements of one user at once, in the given order: the same double entries as `post`, in a few statements instead of
- * several for each.
+ * Writes many movements of one user in a few statements, in the order of the list. The result is the same double entries as
+ * with `post`, which needs several statements per movement.
  *
  * The database refuses the transaction when a movement does not balance or the client's final balance is negative.
  */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database, IdempotencyTable, MovementKind, OrderRow, Trx } from '../store/schema.ts'
 import type { ClientAccount } from './post.ts'
 
-/** An array in PostgreSQL's text format, which both drivers accept for any array type. */
+/** Formats an array in PostgreSQL's text format, which both drivers accept for any array type. */
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** A locked account, with the id of the order that its owner may place. */
+/** A locked account, and the id for an order that its owner may place. The id is null if the owner places no order. */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
 }
@@ -20,10 +20,11 @@ interface AccountRow {
 }
 
 /**
- * Locks the accounts of several users, by id. The lock is that of `lockClient`; the write count is not incremented yet.
+ * Locks the accounts of several users, ordered by id. It is the same lock as in `lockClient`, but the number of writes is not
+ * incremented yet.
  *
  * @param placing - users who place an order
- * @param others - whether to wait for accounts that are already locked, or to skip them
+ * @param others - whether to wait for accounts that other transactions have locked, or to leave them out
  */
 export async function lockAccounts(
   trx: Trx,
@@ -44,14 +45,14 @@ export async function lockAccounts(
   )
 }
 
-/** Highest value of an integer column. */
+/** Highest value of a PostgreSQL `integer` column. */
 const highestId = 2 ** 31 - 1
 
 /**
  * Reads orders of users whose accounts are locked.
  *
- * @param holders - users whose open and pending orders are all read
- * @param named - ids of single orders of other users
+ * @param holders - users whose open and pending orders are read
+ * @param named - single orders of other users to read
  */
 export async function ordersOf(
   db: Database,
@@ -70,27 +71,27 @@ export async function ordersOf(
   return rows
 }
 
-/** One balanced movement between a user's account and a broker account. */
+/** A movement between a user's account and a broker account. */
 export interface MovementRow {
   readonly owner: number
   readonly kind: MovementKind
   readonly against: 'profitAndLoss' | 'fees' | 'capital'
-  /** Account currency, signed from the user's view, never zero. */
+  /** Amount in the account currency, signed from the user's view, never zero. */
   readonly amount: string
   readonly order_id: number | null
   readonly moment: number
 }
 
-/** The writes of several users, committed together. */
+/** Changes of several users' writes, to be committed together. */
 export interface WriteBatch {
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
-  /** In the order of the movements. */
+  /** Movements in the order in which they are booked. */
   readonly moves: readonly MovementRow[]
   readonly keys: readonly Readonly<Record<keyof IdempotencyTable, string | number | null>>[]
-  /** Ids of all users of the writes, without duplicates. */
+  /** Ids of the users whose writes are included, without duplicates. */
   readonly userIds: readonly number[]
-  /** Notifications for other processes, sent on commit. */
+  /** Notifications for other processes. PostgreSQL sends them on commit. */
   readonly notifications: readonly string[]
 }
 
@@ -101,8 +102,8 @@ export interface AccountAfter {
 }
 
 /**
- * Writes orders, double entries and idempotency keys of several users, whose accounts are locked, in one statement. The database checks
- * the same as for single writes: every ledger transaction balances, and no client account is negative.
+ * Writes orders, double entries and idempotency keys of several users, whose accounts are locked, in one statement. The
+ * database makes the same checks as for single writes: every ledger transaction balances, and no client account is negative.
  */
 export async function writeBatch(
   trx: Trx,

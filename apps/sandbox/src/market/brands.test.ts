@@ -6,7 +6,7 @@ import { readOptions } from '../cli/options.ts'
 
 const brands = readdirSync(fileURLToPath(new URL('../../../demo/src/brand/brands', import.meta.url)))
 
-it("the sandbox of each brand starts with the stop-out level that the brand's app shows", async () => {
+it("the sandbox of each brand starts with the stop-out level that is shown in the brand's app", async () => {
   const levels = await Promise.all(
     brands.map(async (brand) => {
       const options = readOptions(await stopOutOf(brand), {})

@@ -11,7 +11,7 @@ describe('the market calendar', () => {
     ['the week after clocks go forward', '2026-03-08T21:00:00Z', '2026-03-13T21:00:00Z'],
     ['the week before clocks go back', '2026-10-25T21:00:00Z', '2026-10-30T21:00:00Z'],
     ['the week after clocks go back', '2026-11-01T22:00:00Z', '2026-11-06T22:00:00Z'],
-  ])('forex opens on Sunday 17:00 and closes on Friday 17:00 New York time in %s', (_, opens, closes) => {
+  ])('in %s, forex opens on Sunday at 17:00 and closes on Friday at 17:00, New York time', (_, opens, closes) => {
     const forex = { session: 'forex' } as const
     expect(isOpen(forex, at(opens) - 1)).toBe(false)
     expect(isOpen(forex, at(opens))).toBe(true)
@@ -21,12 +21,12 @@ describe('the market calendar', () => {
     expect(isOpen(forex, at(closes))).toBe(false)
   })
 
-  it("trading hours change with the clock of each market's time zone", () => {
+  it("trading hours in UTC change with daylight saving time in the market's time zone", () => {
     const dax = { session: 'euIndices' } as const
     expect(nextChange(dax, at('2026-03-27T12:00:00Z'))).toBe(at('2026-03-27T21:00:00Z'))
     expect(nextChange(dax, at('2026-03-28T12:00:00Z'))).toBe(at('2026-03-30T06:00:00Z'))
     const sydney = { session: 'auIndices' } as const
-    // In Sydney the clock goes back at Easter, and Easter Monday is a holiday.
+    // In Sydney, daylight saving time ends at Easter in 2026, and Easter Monday is a holiday.
     expect(nextChange(sydney, at('2026-04-04T12:00:00Z'))).toBe(at('2026-04-07T00:00:00Z'))
     expect(nextChange(sydney, at('2026-10-03T12:00:00Z'))).toBe(at('2026-10-04T23:00:00Z'))
   })
@@ -38,7 +38,7 @@ describe('the market calendar', () => {
     expect(isOpen(gold, at('2026-07-14T21:30:00Z'))).toBe(false)
   })
 
-  it('Hong Kong opens for three periods, the last one past midnight', () => {
+  it("Hong Kong's trading day has three periods, the last of which ends after midnight", () => {
     const day = openRanges('hkIndices', Math.floor(at('2026-07-14T00:00:00Z') / 86_400_000))
     expect(
       day.map((range) => [new Date(range.from).toISOString().slice(11, 16), new Date(range.to).toISOString().slice(11, 16)]),
@@ -63,7 +63,7 @@ describe('the market calendar', () => {
     expect(isOpen({ session }, at('2026-12-25T12:00:00Z'))).toBe(false)
   })
 
-  it('Tokyo is open on 25 December, which is not a holiday there', () => {
+  it('Tokyo is open on 25 December, because it is not a holiday in Japan', () => {
     expect(isOpen({ session: 'jpIndices' }, at('2026-12-25T02:00:00Z'))).toBe(true)
   })
 

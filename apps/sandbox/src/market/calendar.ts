@@ -4,20 +4,20 @@ import { zonedTime } from './zonedTime.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Number of days that are searched for the next change. It is longer than any series of holidays. */
+/** Number of days that are searched for the next opening or closing. No series of holidays is longer. */
 const HORIZON_DAYS = 30
 
-/** Opening hours of one kind of market, in the market's own local time. */
+/** Opening hours of a kind of market, in its local time. */
 export interface Session {
   readonly zone: string
   /** Weekdays with trading; 0 is Sunday. */
   readonly weekdays: readonly number[]
   /**
-   * Trading periods in minutes from local midnight of the trading date. Negative minutes are on the evening before; minutes above
-   * 1440 are in the night after.
+   * Trading periods, in minutes from local midnight of the trading date. Negative minutes are on the evening before the date;
+   * minutes above 1440 are on the day after it.
    */
   readonly segments: readonly (readonly [number, number])[]
-  /** Trading dates without trading or with an early close. */
+  /** Days without trading or with an early close. */
   readonly holidays: Holidays
 }
 
@@ -94,7 +94,7 @@ function rangesOfTradingDate(name: SessionName, date: number): readonly OpenRang
  * Returns the trading hours of one UTC day, in order. Adjacent ranges are joined.
  *
  * @param utcDay - whole days since the epoch
- * @returns ranges clipped to that day; empty when the market stays closed
+ * @returns ranges clipped to that day; empty if the market is closed all day
  * @example openRanges('crypto', 0) // [{ from: 0, to: 86400000 }]
  */
 export function openRanges(name: SessionName, utcDay: number): readonly OpenRange[] {
@@ -104,8 +104,8 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // The segments of a trading date extend from the evening before to the morning after, in zones on both sides of UTC. Therefore
-  // the neighbouring dates are included.
+  // The trading of a date can begin on the evening before it and end on the morning after it, and its time zone can be ahead
+  // of UTC or behind it. Therefore the two dates before the UTC day and the two dates after it are included.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {
       const from = Math.max(range.from, start)
@@ -121,7 +121,7 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
 }
 
 /**
- * Whether the market is open at a time. At the opening time it is open; at the closing time it is closed.
+ * Whether the market is open at a time. It is open at the exact opening time and closed at the exact closing time.
  *
  * @param at - epoch ms
  * @example isOpen({ session: 'forex' }, Date.UTC(2026, 6, 11, 12)) // false, a Saturday

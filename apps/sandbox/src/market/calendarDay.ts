@@ -1,22 +1,22 @@
-/** Date without time or zone, as the number of whole days since the epoch. */
+/** Date without time or time zone, as the number of whole days since the epoch. */
 export type CalendarDay = number
 
 const dayMs = 86_400_000
 
 /**
- * Returns the day of a date.
+ * Converts a date to a calendar day.
  *
  * @param month - 1 to 12
- * @param day - day of the month; a day after the end of the month counts into the next month
+ * @param day - day of the month; values after the end of the month continue into the next month
  */
 export const calendarDay = (year: number, month: number, day: number): CalendarDay => Date.UTC(year, month - 1, day) / dayMs
 
-/** Returns the weekday of a day; 0 is Sunday. */
+/** Returns the weekday of a calendar day; 0 is Sunday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCDay()
 
 export const yearOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCFullYear()
 
-/** Returns the first (`nth` 1), second (2), … occurrence of a weekday in a month. */
+/** Returns the `nth` occurrence of a weekday in a month; 1 is the first. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
   const first = calendarDay(year, month, 1)
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
@@ -39,7 +39,8 @@ export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
   let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
-  // The tables move two dates by one day, so that no two full moons of a cycle are on the same date.
+  // As in the church's tables, two dates are moved by one day, so that no two full moons of the 19-year cycle are on the same
+  // date.
   age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
   const fullMoon = calendarDay(year, 3, 21) + age
   return fullMoon + (7 - weekdayOf(fullMoon))
@@ -48,8 +49,8 @@ export function easterSunday(year: number): CalendarDay {
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Months that the built-in calendar begins a day too late, because their new moon is a few minutes before midnight in China. The
- * new moon of 6 February 2027 is at 23:56.
+ * Months that begin a day too late in the calendar of `Intl`, because their new moon is a few minutes before midnight in
+ * China. For example, the new moon of 6 February 2027 is at 23:56.
  */
 const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
 
@@ -65,13 +66,13 @@ export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   return days
 }
 
-/** Returns the difference in days that the solar year and the calendar have accumulated since a year. */
+/** Returns the number of days by which the solar year and the calendar have moved apart since the year `since`. */
 const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
 
-/** Equinoxes in Japan's calendar, valid from 1980 to 2099: first vernal, then autumnal. */
+/** Equinox days as in Japan's calendar. Valid from 1980 to 2099. */
 export const vernalEquinox = (year: number): CalendarDay => calendarDay(year, 3, Math.floor(20.8431 + sunShift(year, 1980)))
 export const autumnalEquinox = (year: number): CalendarDay => calendarDay(year, 9, Math.floor(23.2488 + sunShift(year, 1980)))
 
-/** Returns the day of Ching Ming, when the sun's longitude is 15°. Valid from 2000 to 2099. */
+/** Returns the day of the Ching Ming festival, when the sun's longitude is 15°. Valid from 2000 to 2099. */
 export const chingMing = (year: number): CalendarDay =>
   calendarDay(year, 4, Math.floor(4.81 + 0.2422 * (year - 2000)) - Math.floor((year - 2000) / 4))

@@ -4,15 +4,15 @@ import { calendarDay, chingMing, easterSunday, lunarDays, yearOf } from './calen
 import { HOLIDAYS } from './holidays.ts'
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
-/** Returns the weekdays without trading. */
+/** Returns the weekdays (Monday to Friday) on which there is no trading, as `MM-DD`. */
 const closed = (name: keyof typeof HOLIDAYS, year: number): string[] =>
   [...HOLIDAYS[name](year)]
     .filter(([day, minute]) => minute === 0 && ![0, 6].includes(new Date(day * 86_400_000).getUTCDay()))
     .map(([day]) => dateOf(day).slice(5))
     .sort()
 
-describe('movable dates', () => {
-  it('calculates movable holidays as in the almanac', () => {
+describe('movable holidays', () => {
+  it('the dates of movable holidays are the same as in the almanac', () => {
     const easters = [2014, 2019, 2024, 2025, 2026, 2027, 2038, 2049, 2076].map((year) => dateOf(easterSunday(year)))
     expect(easters).toEqual([
       ...['2014-04-20', '2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28'],
@@ -47,7 +47,7 @@ describe('holidays of 2026', () => {
       ],
     ],
     ['sydney', ['01-01', '01-26', '04-03', '04-06', '06-08', '12-25', '12-28']],
-  ] as const)('calculates the published holidays of %s in 2026', (name, days) => {
+  ] as const)('the holidays of %s in 2026 are the published ones', (name, days) => {
     expect(closed(name, 2026)).toEqual(days)
   })
 })
@@ -56,19 +56,19 @@ describe('trading hours', () => {
   const open = (session: SessionName, time: string) => isOpen({ session }, Date.parse(time))
 
   it('trading ends early on half holidays', () => {
-    // Thanksgiving: trading ends at 13:00 in New York, which is 18:00 UTC.
+    // On Thanksgiving, trading ends at 13:00 in New York, which is 18:00 UTC.
     expect([open('usIndices', '2026-11-26T17:59:00Z'), open('usIndices', '2026-11-26T18:00:00Z')]).toEqual([true, false])
     expect(nextChange({ session: 'usIndices' }, Date.parse('2026-11-26T18:00:00Z'))).toBe(Date.parse('2026-11-26T23:00:00Z'))
     expect([open('hkIndices', '2026-12-24T03:59:00Z'), open('hkIndices', '2026-12-24T06:00:00Z')]).toEqual([true, false])
   })
 
   it('a market reopens on the next trading day after a holiday', () => {
-    // In Frankfurt, trading pauses from Good Friday to Tuesday morning.
+    // In Frankfurt, there is no trading from Good Friday until Tuesday morning.
     expect(nextChange({ session: 'euIndices' }, Date.parse('2026-04-03T10:00:00Z'))).toBe(Date.parse('2026-04-07T06:00:00Z'))
     expect([open('forex', '2026-12-25T12:00:00Z'), open('crypto', '2026-12-25T12:00:00Z')]).toEqual([false, true])
   })
 
-  it("every next change in a century is within the calendar's search range", () => {
+  it("for a century, every next opening or closing is within the calendar's search range", () => {
     const sessions: readonly SessionName[] = [
       'forex',
       'commodities',

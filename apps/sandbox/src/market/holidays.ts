@@ -11,10 +11,13 @@ import {
   weekdayOf,
 } from './calendarDay.ts'
 
-/** Special days of a year. The value is the minute after local midnight at which trading ends; 0 means no trading. */
+/**
+ * Days of a year with an early end of trading or without trading. The value is the end of trading in minutes after local
+ * midnight; 0 means no trading.
+ */
 export type HolidayPlan = ReadonlyMap<CalendarDay, number>
 
-/** Returns the special days of a kind of market in a year. */
+/** Returns the special days of a market in a year. */
 export type Holidays = (year: number) => HolidayPlan
 
 const noon = 12 * 60
@@ -22,7 +25,7 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
 interface Days {
   readonly closed: readonly CalendarDay[]
-  /** Days with an early end of trading, with its time in minutes after local midnight. */
+  /** Days with an early end of trading, by the time of that end in minutes after local midnight. */
   readonly early?: readonly (readonly [minute: number, days: readonly CalendarDay[]])[]
 }
 
@@ -32,7 +35,7 @@ const plan = ({ closed, early = [] }: Days): HolidayPlan =>
     ...closed.map((day): [CalendarDay, number] => [day, 0]),
   ])
 
-/** Moves days that are on a weekend to the next weekdays that are not holidays. */
+/** Moves holidays on a weekend to the next weekdays that are not holidays. */
 function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) => boolean): CalendarDay[] {
   const fixed = new Set(days.filter((day) => !isWeekend(weekdayOf(day))))
   for (let day of days.filter((one) => isWeekend(weekdayOf(one)))) {
@@ -44,7 +47,10 @@ function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) 
 const isWeekend = (weekday: number) => weekday === saturday || weekday === sunday
 const isSunday = (weekday: number) => weekday === sunday
 
-/** Returns the day on which the United States observe a holiday: the Friday before a Saturday, the Monday after a Sunday. */
+/**
+ * Returns the day on which the United States observe a holiday. A holiday on a Saturday is observed on the Friday before, a
+ * holiday on a Sunday on the Monday after.
+ */
 const observed = (day: CalendarDay): CalendarDay => {
   const shift = new Map([
     [saturday, -1],
@@ -69,7 +75,7 @@ const usHolidays = (year: number): CalendarDay[] => [
 ]
 const usClosed = (year: number) => [newYear(year), goodFriday(year), observed(christmas(year))]
 
-/** Returns the special days of US futures. Futures trade on most holidays of the exchange, but close early. */
+/** Returns the special days of US futures. On most holidays of the stock exchange, futures trade but close early. */
 const usFutures =
   (earlyClose: number): Holidays =>
   (year) => {
@@ -131,7 +137,7 @@ const tokyo: Holidays = (year) => {
   const mondays = [nthWeekday(year, 1, monday, 2), nthWeekday(year, 7, monday, 3), nthWeekday(year, 9, monday, 3)]
   const moving = [...mondays, nthWeekday(year, 10, monday, 2), vernalEquinox(year), autumnalEquinox(year)]
   const national = substituted([...fixed, ...moving], isSunday)
-  // A single day between two holidays is also a holiday.
+  // In Japan, a single day between two holidays is also a holiday.
   const between = national.filter((day) => national.includes(day + 2)).map((day) => day + 1)
   const turn = [...[1, 2, 3].map((day) => calendarDay(year, 1, day)), calendarDay(year, 12, 31)]
   return plan({ closed: [...national, ...between, ...turn] })

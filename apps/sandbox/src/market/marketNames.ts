@@ -1,16 +1,16 @@
 import { words } from './words/allWords.ts'
 import type { CategoryCode, Currency, NamedMarket, Words } from './words/words.ts'
 
-/** Names by language code of the product (`en`, `hk`, `ar`, …). The English name is always present. */
+/** Names by the product's language code (`en`, `hk`, `ar`, …). The English name is always present. */
 export interface Names {
   readonly en: string
   readonly [language: string]: string
 }
 
-/** Code of a market with its own name, or code of a currency pair. */
+/** Code of a market that has a name in the translations, or code of a currency pair. */
 export type NamedCode = NamedMarket | `${Currency}${Currency}`
 
-/** Returns the name in a language. If it has no name in that language, returns the English name. */
+/** Returns the name in a language; the English name if there is none in that language. */
 export function nameIn(names: Names, language: string): string {
   return names[language] ?? names.en
 }
@@ -21,7 +21,7 @@ const inEvery = (nameOf: (language: Words) => string): Names => ({
 })
 
 const isOwn = (code: NamedCode): code is NamedMarket => Object.hasOwn(words.en.markets, code)
-// The cast: by its type, a code without its own name is a currency pair.
+// Cast, because a `NamedCode` that has no name in the translations is a currency pair.
 const pairOf = (code: string) => [code.slice(0, 3), code.slice(3)] as [Currency, Currency]
 
 /** Returns the name of a market in every language. The name of a currency pair consists of the names of its currencies. */
@@ -31,7 +31,7 @@ export const marketNames = (code: NamedCode): Names =>
       ? markets[code]
       : pairOf(code)
           .map((currency) => currencies[currency])
-          .join(' · '),
+          .join(' / '),
   )
 
 /** Returns the name of a category in every language. */

@@ -2,7 +2,7 @@ import type { SessionName } from './calendar.ts'
 import { categoryNames, marketNames, type NamedCode, type Names } from './marketNames.ts'
 import type { CategoryCode } from './words/words.ts'
 
-/** Name of a distribution of volatility over the hours of a UTC day. */
+/** Name of a volatility profile, which contains the volatility of each hour of a UTC day. */
 export type ActivityName = 'europe' | 'pacific' | 'america' | 'asia' | 'dax' | 'round'
 
 export interface Category {
@@ -20,19 +20,19 @@ export interface Market {
   readonly names: Names
   /** Number of decimals of a price. */
   readonly pricePrecision: number
-  /** Decimal place of one pip, for example 4 for a pip of 0.0001. */
+  /** Decimal position of one pip, for example 4 for a pip of 0.0001. */
   readonly pipDigits: number
   readonly lotStep: string
   readonly minLots: string
-  /** Number of units per lot. In the margin mode `fixed` it is also the margin of one lot. */
+  /** Number of units per lot. In the margin mode `fixed`, it is also the margin per lot in the account currency. */
   readonly contractSize: string
-  /** Fee in US dollars per lot, for `trade_fee_type` 1. */
+  /** Fee per lot in US dollars. The fee formula is `trade_fee_type` 1. */
   readonly feeRate: string
   readonly marginMode: 'leverage' | 'fixed'
   readonly leverages: readonly string[]
-  /** Price around which the simulated price moves. */
+  /** Price around which the simulated prices vary. */
   readonly referencePrice: string
-  /** Standard deviation of the log return of one year, as a fraction. */
+  /** Standard deviation of the yearly log return, as a fraction. */
   readonly annualVolatility: number
   readonly activity: ActivityName
   /** Number of ticks per minute in the busiest hour. */
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = categories.map((code, index) => (
   names: categoryNames(code),
 }))
 
-/** Properties that the markets of a family have in common. */
+/** Properties that all markets of a family have in common. */
 export type Family = Omit<
   Market,
   'id' | 'code' | 'displayCode' | 'names' | 'pricePrecision' | 'feeRate' | 'referencePrice' | 'annualVolatility'
@@ -59,7 +59,8 @@ interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annual
 }
 
 /**
- * Creates the markets of a family. A row may override any common property. The number of decimals is that of the reference price.
+ * Creates the markets of a family. A row may override any common property. Prices have as many decimals as the reference
+ * price.
  */
 function family(facts: Family, rows: readonly Row[]): Market[] {
   return rows.map((row) => ({
@@ -71,7 +72,7 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
   }))
 }
 
-/** Common properties of each family. A replayed market without its own configuration also uses them. */
+/** Common properties of each family. A replayed market that is not configured also uses them. */
 export const FAMILIES: Record<CategoryCode, Family> = {
   forex: {
     category: 'forex',
@@ -136,12 +137,12 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 }
 
 /**
- * Properties of a market quoted in yen: a pip is 0.01, and the contract size is a hundredth of the usual one. The reason is that
- * the contract treats the quote currency as the account currency. A pip of one lot is therefore worth 10, as for EURUSD.
+ * Properties of a market quoted in yen. A pip is 0.01. The contract size is a hundredth of the usual size, because the
+ * contract treats the quote currency as the account currency. So a pip of one lot is worth 10, as for EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 
-/** Properties of a market with a fixed margin. The margin of a lot is the contract size, so there is only one leverage. */
+/** Properties of a market with a fixed margin per lot, which equals the contract size. So the market has only one leverage. */
 const fixed = (leverage: string) => ({ marginMode: 'fixed', leverages: [leverage] }) as const
 
 const forex = family(FAMILIES.forex, [

@@ -4,28 +4,23 @@ import type { SentenceCode } from './words/words.ts'
 
 export type { Language } from './words/allWords.ts'
 
-/** Returns the name of a kind of movement. */
+/** Returns the name of a kind of ledger movement in a language. */
 export const movementName = (kind: MovementKind, lang: Language): string => words[lang].movements[kind]
 
-/** Returns the name of a withdrawal's status. */
+/** Returns the name of a withdrawal's status in a language. */
 export const withdrawalStatusName = (status: WithdrawalStatus, lang: Language): string => words[lang].withdrawals[status]
 
-/** Returns the text of a message with a one-time code. */
+/** Returns the text of a message that tells a user a one-time code. */
 export const codeMessage = (code: string, lang: Language): string => words[lang].codeMessage.replace('{code}', code)
 
-/** Returns the language tag for `Intl`. */
+/** Returns the tag that `Intl` uses for one of the product's languages. */
 export const tagOf = (lang: Language): string => words[lang].tag
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(words, text)
 
-/**
- * Returns the language for a `lang` header. Without a header, returns the product's default language; for an unknown language, returns English.
- */
-export const languageFor = (lang: string | null | undefined): Language => {
-  if (lang === null || lang === undefined || lang === '') return 'hk'
-  return isLanguage(lang) ? lang : 'en'
-}
+/** Returns the language for a `lang` header; without a header, or for an unknown language, the product's default. */
+export const languageFor = (lang: string | null | undefined): Language => (lang && isLanguage(lang) ? lang : 'hk')
 
-/** Returns the message for a code in a language, with its values filled in. */
+/** Returns the message for a response code in a language, with values filled in. */
 export const sentence = (code: SentenceCode, lang: Language, values: Readonly<Record<string, string>> = {}): string =>
   words[lang].sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '–')

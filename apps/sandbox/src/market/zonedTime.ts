@@ -15,10 +15,7 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
-/**
- * Returns the offset of a zone from UTC at a time, in ms. Zones change their offset only on the hour, so one look-up per hour is
- * enough.
- */
+/** Returns the offset of a time zone from UTC at a time, in ms. Offsets change only on the hour, so they are cached per hour. */
 function offsetAt(name: string, at: number): number {
   const zone = zoneOf(name)
   const hour = Math.floor(at / HOUR_MS)
@@ -33,12 +30,12 @@ function offsetAt(name: string, at: number): number {
 }
 
 /**
- * Returns the time at which clocks in a zone show a wall time.
+ * Converts a local time in a time zone to epoch ms.
  *
- * @param zone - IANA name of the zone
- * @param wallMs - the wall time, written as if it were UTC epoch ms
- * @returns epoch ms. If a clock change skips or repeats the wall time, either the offset before the change or the offset after it
- * is used, depending on the zone.
+ * @param zone - IANA name of the time zone
+ * @param wallMs - local time, converted to epoch ms as if it were UTC
+ * @returns epoch ms. If a clock change skips or repeats the local time, the offset before or after the change is used,
+ *   depending on the zone.
  * @example zonedTime('America/New_York', Date.UTC(2026, 6, 1, 17)) // Date.UTC(2026, 6, 1, 21)
  */
 export function zonedTime(zone: string, wallMs: number): number {

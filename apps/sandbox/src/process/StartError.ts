@@ -1,8 +1,9 @@
 /**
- * Thrown when the sandbox cannot start or continue. The message is one sentence for the terminal; it is printed without a stack.
+ * Thrown when the sandbox cannot start or continue. The message is one sentence for the terminal, which is printed without a
+ * stack trace.
  */
 export class StartError extends Error {
-  /** Exit code of the process: 2 for a wrong command line, 1 for everything else. */
+  /** Exit code of the process: 2 for a wrong command line, 1 for all other errors. */
   readonly exitCode: 1 | 2
 
   constructor(message: string, options: { exitCode?: 1 | 2; cause?: unknown } = {}) {

@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Mounts a small separate disk and returns its path; null when this user may not mount one. */
+/** Mounts a small disk and returns its path; null if the user who runs the test must not mount disks. */
 function smallDisk(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
   try {
@@ -31,7 +31,7 @@ afterAll(() => {
   }
 })
 
-it('logs a full disk only once until writes succeed again, without a stack', () => {
+it('until writes succeed again, the log reports a full disk only once and without a stack trace', () => {
   const lines: string[] = []
   const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
   const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })
@@ -67,7 +67,7 @@ describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this
       while (answers.filter(({ body }) => body.code !== codes.SUCCESS).length < 20) answers.push(await create())
       const refused = answers.filter(({ body }) => body.code !== codes.SUCCESS)
       expect(new Set(refused.map(({ body }) => body.msg))).toEqual(
-        new Set(['Our disk is full. Nothing was saved; try again later.']),
+        new Set(['We can’t save anything right now, so nothing was changed. Please try again later.']),
       )
       expect((await broker.raw(contract.markets.list.path)).body.code).toBe(codes.SUCCESS)
       rmSync(fill)
@@ -79,7 +79,7 @@ describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this
     },
   )
 
-  it('a start on a full disk reports it and leaves no incomplete database', async () => {
+  it('a sandbox started on a full disk reports it and leaves no incomplete database', async () => {
     const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
     const { code, err } = await exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])

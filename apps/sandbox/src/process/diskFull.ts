@@ -4,16 +4,19 @@ import { errorCode } from './StartError.ts'
 /** Error codes for a full disk, from PostgreSQL and from the operating system. */
 const codes: ReadonlySet<string | undefined> = new Set(['53100', 'ENOSPC'])
 
-/** Whether an error, or one of its causes, reports a full disk. */
+/** Whether an error or one of its causes means that the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   codes.has(errorCode(error)) || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause))
 
 export interface DiskLog extends Log {
-  /** Reports that the disk has free space again. Must be called after a successful write. */
+  /** Tells the log that the disk has free space. Must be called after each successful write. */
   hasRoom(): void
 }
 
-/** Creates a log that reports a full disk once, in one line without a stack, and reports once when there is free space again. */
+/**
+ * Creates a log that reports a full disk only once, in one line without a stack trace, and then reports once that there is
+ * free space again.
+ */
 export function createDiskLog(log: Log): DiskLog {
   let isFull = false
   return {

@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('the lock of a data directory', () => {
-  it('the directory lock refuses a second holder with a message that names directory and process', () => {
+  it('a locked directory refuses a second process, with a message that names the directory and the first process', () => {
     const lock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(`${directory} is in use by process ${process.pid}`)
     lock.release()
   })
 
-  it('a directory can be locked again after a release, which leaves no file behind', () => {
+  it('a released lock leaves no file, and the directory can be locked again', () => {
     lockDirectory(directory).release()
     const lock = lockDirectory(directory)
     lock.release()
@@ -27,7 +27,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('the lock of a killed process is taken over', async () => {
+  it('a process takes over the directory lock of a killed process', async () => {
     const code = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
       lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {
@@ -42,18 +42,18 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('a lock is taken over if its process number now belongs to another process', () => {
+  it('a directory lock is taken over if its process id now belongs to another process', () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
     expect(() => lockDirectory(directory)).not.toThrow()
   })
 
-  it('refuses to lock a path that names a file', () => {
+  it('locking a path that is a file is refused', () => {
     const file = join(directory, 'books.txt')
     writeFileSync(file, 'not a directory')
     expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a writable directory.`)
   })
 
-  it('an unreadable lock file is taken over', () => {
+  it('a directory lock with an unreadable file is taken over', () => {
     writeFileSync(join(directory, 'lock'), '\u0000garbage')
     expect(() => lockDirectory(directory)).not.toThrow()
   })

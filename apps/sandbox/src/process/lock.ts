@@ -3,7 +3,7 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, u
 import { join } from 'node:path'
 import { errorCode, StartError } from './StartError.ts'
 
-/** Process that has locked a directory. `bootedAt` distinguishes it from a later process with the same number. */
+/** Process that has locked a directory. `bootedAt` distinguishes it from a later process with the same id. */
 interface Holder {
   readonly pid: number
   readonly bootedAt: string | null
@@ -15,11 +15,15 @@ export interface DirectoryLock {
   release(): void
 }
 
-/** Returns the start time of a process in kernel ticks; null on systems other than Linux, and when the process does not exist. */
+/**
+ * Returns the start time of a process, in kernel clock ticks since boot. Returns null if the process does not exist, and on
+ * systems other than Linux.
+ */
 function bootedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command name is in parentheses and may contain spaces. Field 22, the start time, is the 20th field after it.
+    // The command name, field 2, is in parentheses and may contain spaces. Field 22 is the start time, the 20th field after
+    // the name.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
@@ -31,7 +35,7 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    // EPERM means that the process runs under another user.
+    // EPERM means that the process exists but belongs to another user.
     if (errorCode(error) === 'ESRCH') return false
     if (errorCode(error) !== 'EPERM') throw error
   }
@@ -51,7 +55,7 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Creates the lock file from a complete draft with a hard link, so that no reader sees an incomplete lock. Returns false when
+ * Writes a temporary file and hard-links it to the lock file, so that no reader sees an incomplete lock. Returns false if
  * another process has created its lock first.
  */
 function claim(file: string, nonce: string): boolean {
@@ -68,7 +72,7 @@ function claim(file: string, nonce: string): boolean {
   }
 }
 
-/** Removes the lock file of a dead process. If the file turns out to be a new lock of another process, it is restored. */
+/** Removes the lock file of a dead process. Restores the file if it is, after all, a new lock of another process. */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`
   try {
@@ -93,8 +97,8 @@ function makeDirectory(directory: string): void {
 /**
  * Locks a directory for this process.
  *
- * Without this lock, two processes could open the same directory: PGlite reports no error, and the processes then corrupt each
- * other's data. If the process that holds the lock has died (kill -9, power cut), the lock is taken over.
+ * Without the lock, two processes could open the same directory and corrupt each other's data, because PGlite does not
+ * prevent this. The lock of a process that has died (kill -9, power cut) is taken over.
  *
  * @throws StartError when a running process holds the lock
  */

@@ -5,7 +5,10 @@ export interface Log {
 }
 
 const secretField = /((?:token|authorization|password|demo_?id|secret)["']?\s*[:=]\s*["']?)[^\s"'&,}]+/gi
-/** Matches long runs of characters. Runs that look random are treated as tokens wherever they occur. */
+/**
+ * Matches long runs of letters, digits, `_` and `-`. If they look random, they are treated as tokens and redacted wherever
+ * they occur.
+ */
 const secretValue = /\b(?:demo-)?[\w-]{22,}\b/g
 const looksRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
 

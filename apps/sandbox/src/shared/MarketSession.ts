@@ -4,16 +4,16 @@ import { StartError } from '../process/StartError.ts'
 import { addressLabel } from '../store/postgresAddress.ts'
 import type { ServerTime } from './ServerTime.ts'
 
-/** Keys of the advisory locks. The numbers must be unique within the database. */
+/** Keys of the advisory locks in PostgreSQL. The numbers must be unique within the database. */
 const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
 const channel = 'leverkit'
 
-/** Interval in ms of the connection check and of attempts to take over the market. */
+/** Interval in ms between connection checks. Each check also tries to take over the market. */
 const checkEveryMs = 500
 /**
- * Idle time in ms after which the server closes this process's connection. The close releases the market, because its holder was
- * stopped or is unreachable. Including one interval until the next attempt of a waiting process, the market has a new holder
- * within five seconds.
+ * Idle time in ms after which the server closes this process's connection, which releases the market. A connection is idle
+ * only if its process was stopped or is unreachable. After this time and one check interval of another process, thus within
+ * five seconds, the market has a new holder.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000
@@ -21,11 +21,11 @@ const queryTimeoutMs = 4_000
 export interface MarketSessionParts {
   readonly url: string
   readonly log: Log
-  /** Called with notifications of other processes. */
+  /** Called with notifications from other processes. */
   readonly onNotification: (text: string) => void
-  /** Called after a reconnect. Notifications that were sent during the disconnection have been missed. */
+  /** Called after a reconnect. This process has missed all notifications that were sent while it was disconnected. */
   readonly onReconnect: () => Promise<void>
-  /** Time that is compared with the server's clock at every connection check. */
+  /** Server time, which each connection check measures. */
   readonly time: ServerTime
 }
 
@@ -37,20 +37,20 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // Ignored here: the error is handled by the `end` event that follows, and by the query that used the connection.
+  // The error is ignored here, because the following `end` event and the query that used the connection handle it.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Returns a function that asks for the server's clock. An answer also proves that the connection works. */
+/** Returns a function that reads the server's clock. An answer also proves that the connection works. */
 const askOn = (client: pg.Client) => async () => {
   const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
   if (rows[0] === undefined) throw new Error('The database server returned no time.')
   return rows[0].at
 }
 
-/** Closes a connection without waiting for the result, because a broken connection may never answer the close message. */
+/** Closes a connection without waiting, because a broken connection may never answer the close message. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
 const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)
@@ -61,8 +61,8 @@ async function listen(client: pg.Client): Promise<void> {
 }
 
 /**
- * This process's own connection to a shared database. It holds the market for this process and receives notifications of other
- * processes.
+ * Connection of this process to a shared database. Through it, the process holds the market and receives notifications from
+ * other processes.
  */
 export class MarketSession {
   readonly #parts: MarketSessionParts
@@ -93,7 +93,7 @@ export class MarketSession {
   }
 
   /**
-   * Number that identifies this process's hold on the market; null while another process holds the market or the holder is
+   * Number of the take-over by which this process holds the market; null if another process holds the market or the holder is
    * unknown.
    */
   get epoch(): number | null {
@@ -101,13 +101,13 @@ export class MarketSession {
   }
 
   /**
-   * Runs the start of one process at a time.
+   * Runs `work` while no other process is starting.
    *
-   * @param work - runs the start; its argument is true if no other process is running
+   * @param work - starts this process; its argument is true if no other process is running
    */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
     const own = this.#requireClient()
-    // The timeout is long, because another process may be creating its first traders.
+    // The timeout is long, because another process may be creating the traders of a new database.
     const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
     await own.query(wait)
     const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
@@ -139,7 +139,9 @@ export class MarketSession {
 
   #requireClient(): pg.Client {
     if (this.#client !== null) return this.#client
-    throw new StartError(`The connection to ${addressLabel(this.#parts.url)} (DATABASE_URL) was lost during the start.`)
+    throw new StartError(
+      `The connection to ${addressLabel(this.#parts.url)} (DATABASE_URL) was lost during the start. Check the server, then start again.`,
+    )
   }
 
   #attach(fresh: pg.Client): void {

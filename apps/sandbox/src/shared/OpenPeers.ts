@@ -9,7 +9,10 @@ import { MarketSession } from './MarketSession.ts'
 import { readNotifications, writeNotifications } from './notificationText.ts'
 import { createServerTime, type ServerTime } from './ServerTime.ts'
 
-/** Peers on a shared database server. They include this process's hold on the market. */
+/**
+ * Coordinates this process with the other processes on a shared database: by notifications, and by the choice of one market
+ * holder.
+ */
 export class OpenPeers implements Peers {
   readonly session: MarketSession
   readonly time: ServerTime
@@ -52,8 +55,7 @@ export class OpenPeers implements Peers {
   }
 
   /**
-   * Starts to apply notifications of other processes to memory. This includes notifications received since the connection was
-   * opened.
+   * Starts to apply notifications from other processes to memory, including those received since the connection was opened.
    */
   attach(core: BrokerCore): void {
     this.#inbox.attach(core)
@@ -64,12 +66,15 @@ export class OpenPeers implements Peers {
   }
 }
 
-/** Receives notifications of the other processes. */
+/** Receives notifications from the other processes. */
 class Inbox {
-  /** Random name of this process. Its own notifications are also received; they are recognised by this name and ignored. */
+  /**
+   * Random name of this process. PostgreSQL also delivers the process's own notifications, which are recognised by this name
+   * and ignored.
+   */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null
-  /** Notifications that were received before the broker core was loaded. */
+  /** Notifications that were received before `attach`. */
   #pending: readonly CommitNotification[] = []
 
   receive(text: string): void {
@@ -85,7 +90,7 @@ class Inbox {
     this.#pending = []
   }
 
-  /** Reloads all state and has every session checked. Called after a reconnect. */
+  /** Reloads all state from the database and causes a check of every session. Called after a reconnect. */
   async reloadAfterGap(): Promise<void> {
     if (this.#core === null) return
     emitEnded(this.#core, await loadBrokerCore(this.#core))
@@ -93,7 +98,7 @@ class Inbox {
   }
 }
 
-/** Applies commits of other processes to memory, in the order of the commits, and emits their events. */
+/** Applies commits of other processes to memory and emits their events. */
 function applyNotifications(core: BrokerCore, notifications: readonly CommitNotification[]): void {
   for (const { userId, accountAfter, rows, revoked } of notifications) {
     if (accountAfter !== null) publishOrders(core, userId, rows, accountAfter)

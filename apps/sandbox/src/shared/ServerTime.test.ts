@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createServerTime } from './ServerTime.ts'
 
-/** Creates a machine with manual clocks and network delays. */
+/** Creates a simulated machine whose clocks and network delays the test controls. */
 function machine() {
   const at = { wall: 1_000_000, steady: 50, server: 1_001_800 }
   const time = createServerTime({ wall: () => at.wall, steady: () => at.steady })
@@ -10,7 +10,7 @@ function machine() {
     at.steady += ms
     at.server += ms
   }
-  /** Returns a request that takes `ms`. The server reads its clock halfway through the request. */
+  /** Returns a request that takes this many ms. The server reads its clock halfway through the request. */
   const ask = (ms: number) => async () => {
     pass(ms / 2)
     const answer = at.server
@@ -20,7 +20,7 @@ function machine() {
   return { at, time, pass, ask }
 }
 
-it("the shared time equals the server's clock, whatever the local clock shows", async () => {
+it("the server time equals the server's clock even if the local clock differs", async () => {
   const { at, time, pass, ask } = machine()
   await time.measure(ask(20))
   expect(time.now()).toBe(at.server)
@@ -28,7 +28,7 @@ it("the shared time equals the server's clock, whatever the local clock shows", 
   expect(time.now()).toBe(at.server)
 })
 
-it('the shared time keeps its value after a jump of the local clock, and is uncertain until the next measurement', async () => {
+it('the server time does not follow a jump of the local clock, and is unsure until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000
@@ -37,7 +37,7 @@ it('the shared time keeps its value after a jump of the local clock, and is unce
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('the shared time is uncertain after a sleep of the machine until the next measurement', async () => {
+it('the server time is unsure after the machine slept, until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 10_000
@@ -47,7 +47,7 @@ it('the shared time is uncertain after a sleep of the machine until the next mea
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('the shared time ignores an answer of the server that is slow', async () => {
+it('the server time ignores a measurement with a slow answer', async () => {
   const { at, time, ask, pass } = machine()
   await time.measure(ask(20))
   await time.measure(async () => {

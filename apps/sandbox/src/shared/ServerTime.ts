@@ -1,18 +1,19 @@
 /** Returns the time of the database server's clock, epoch ms. */
 export type AskServer = () => Promise<number>
 
-/** Clock of the database server. It is the same for all processes and independent of their machines' clocks. */
+/**
+ * Time of the database server, estimated by this process. It is the same for all processes and independent of their machines'
+ * clocks.
+ */
 export interface ServerTime {
   /** Returns the server's time, epoch ms, as an integer. */
   now(): number
-  /**
-   * Whether the last measurement is still valid. After a jump of this machine's clock, or a sleep of the machine, it is invalid
-   * until the next measurement.
-   */
+  /** Whether the last measurement is still valid. It becomes invalid if this machine's clock jumps or the machine sleeps. */
   isSure(): boolean
   /**
-   * Measures the difference between the clocks again.
+   * Measures the difference between this machine's monotonic clock and the server's clock.
    *
+   * @param ask - reads the server's clock
    * @throws the error of `ask`
    */
   measure(ask: AskServer): Promise<void>
@@ -25,9 +26,12 @@ export interface ServerTimeParts {
   readonly steady?: () => number
 }
 
-/** Maximum drift in ms between this machine's two clocks between two measurements. */
+/**
+ * Maximum time in ms by which this machine's wall clock and monotonic clock may drift apart after a measurement. If they
+ * drift farther, the measurement is no longer valid.
+ */
 const driftMs = 250
-/** Duration in ms from which an answer is too slow, and therefore too inexact to be used. */
+/** Duration in ms above which an answer is too slow for an exact measurement. */
 const slowMs = 400
 
 export function createServerTime({ wall, steady = () => performance.now() }: ServerTimeParts): ServerTime {
@@ -45,7 +49,7 @@ export function createServerTime({ wall, steady = () => performance.now() }: Ser
       const errorMs = (steady() - asked) / 2
       if (isMeasured && errorMs * 2 > slowMs) return
       const measured = serverNow - asked - errorMs
-      // A difference within the measurement error is ignored, so that the time does not jitter.
+      // A change within the measurement error is ignored, so that the time does not jitter.
       if (!isMeasured || Math.abs(measured - offset) > errorMs) offset = measured
       isMeasured = true
       lead = wall() - steady()

@@ -16,18 +16,15 @@ vi.setConfig({ testTimeout: trades * 10_000, hookTimeout: 120_000 })
 
 const seed = 'skew'
 const code = 'BTCUSD'
-/**
- * Two limits in ms: the maximum age of a price at which an order is filled, and the maximum error of a process's estimate of the
- * server's clock.
- */
+/** Two limits in ms: the maximum age of a price at which an order is filled, and the maximum error of a process's server time. */
 const [priceAgeMs, clockErrorMs] = [500, 250]
-/** Maximum delay in ms until a price is shown. A loaded machine may show prices late, but must never show them early. */
+/** Maximum delay in ms until a process returns a new price. On a loaded machine, prices may be late but must never be early. */
 const maxDisplayDelayMs = 10_000
 
 const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
 
-/** Returns all prices of a period of server time. The server runs on this machine. */
+/** Returns all prices of a period of server time, which equals this machine's time, because the server runs on this machine. */
 const pricesIn = (from: number, to: number) =>
   new Set([feed.lastTick(code, from)?.price, ...feed.ticks(code, from, to).map(({ price }) => price)])
 
@@ -36,14 +33,14 @@ interface Tally {
   refused: number
   /** Number of answers that differ from the ledger. */
   untrue: number
-  /** Number of trades at a price of another time. */
+  /** Number of trades at a price that was not current at the time of the trade. */
   misplaced: number
-  /** Number of prices that were shown before their time. */
+  /** Number of prices that a process returned before their time. */
   early: number
 }
 
 describe.skipIf(server.missing || !isDeep)(
-  'one process with a wrong clock and one with a right clock (part of a deep run)',
+  'one process with a wrong clock and one with a right clock (only in a deep run)',
   () => {
     let url: string
     let database: pg.Client
@@ -77,7 +74,7 @@ describe.skipIf(server.missing || !isDeep)(
       return new Map(rows.map(({ id, status }) => [String(id), status]))
     }
 
-    /** Returns the last price that a process shows. A price shown before its time is counted in the tally. */
+    /** Returns the last price according to a process. Counts a price that is returned before its time. */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)
@@ -86,7 +83,7 @@ describe.skipIf(server.missing || !isDeep)(
       return Number(last)
     }
 
-    /** Runs a write, and compares its answer with the ledger and with the prices of the time of the write. */
+    /** Runs a write. Compares its answer with the database and with the prices at the time of the write. */
     async function write(
       tally: Tally,
       send: () => Promise<Order | null>,
@@ -115,7 +112,7 @@ describe.skipIf(server.missing || !isDeep)(
     const cases = [0, 1].flatMap((wrong) => [1_800, 60_000, 3_600_000, -1_800, -60_000].map((lead) => [wrong, lead] as const))
 
     it.each(cases)(
-      `fills ${trades} orders at the right prices while the clock of process %i jumps by %i ms`,
+      `${trades} orders are filled at the right prices while the clock of process %i jumps by %i ms`,
       async (wrong, lead) => {
         const random = randomFrom(seedOf(`${wrong} ${lead}`)).uniform
         const [right, jumping] = [clients[1 - wrong], clients[wrong]]
@@ -123,7 +120,7 @@ describe.skipIf(server.missing || !isDeep)(
         const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
         for (let turn = 0; turn < trades; turn += 1) {
           if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-          // If one process shows a future price, the order uses that knowledge to trade with profit at the other process.
+          // If one process returns a price early, this order makes a profit from it at the other process.
           const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
           const [one, other] = [await look(seen, tally), await look(dealt, tally)]
           const side = one >= other ? 'buy' : 'sell'

@@ -24,10 +24,8 @@ const orderRequest: OrderRequest = {
 
 const server = clusterUnderTest()
 
-/**
- * This process holds the market and books price events. A child process carries out the users' calls. Both write concurrently.
- */
-describe.skipIf(server.missing)('concurrent writes of money in two processes (skipped without PostgreSQL)', () => {
+/** This process holds the market and books its events. A child process carries out calls of users. Both write concurrently. */
+describe.skipIf(server.missing)('concurrent changes of money in two processes (skipped without PostgreSQL)', () => {
   let fixture: CashierFixture
   let other: ChildProcess
   beforeAll(async () => {
@@ -54,8 +52,8 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     return report
   }
   /**
-   * Runs ten attempts in each process, with concurrent audits of all accounts. Returns the number of attempts that took effect in
-   * each process.
+   * Runs ten attempts in this process, a task in the other process and audits of all accounts, all concurrently. Returns the
+   * number of attempts that took effect in each process.
    */
   const race = async (here: () => Promise<unknown>, task: Task) => {
     const reads = [fixture.problems(), fixture.problems()]
@@ -67,8 +65,8 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     return { here: done, runInOther: (await elsewhere).done }
   }
   /**
-   * Returns a user's balance and number of active orders in the memory of both processes, after both have received all
-   * notifications.
+   * Returns a user's balance and number of active orders in the memory of each process. The values of the two processes are
+   * equal once all notifications have arrived.
    */
   const memoryOf = async (userId: number) => {
     const { balance, activeOrders } = await runInOther({ do: 'close', orderId: 0, userId, times: 1 })
@@ -113,7 +111,7 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
       filled += done.here
       if (done.here === 1) await applyEvent(fixture.core, event('stopOut', ownId(id), userId))
     }
-    // A fill charges 0.035. The stop-out after it changes no balance, because its price equals the opening price.
+    // A fill costs a fee of 0.035. The stop-out after it changes no balance, because its price equals the opening price.
     await expectInBoth(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
   })
 
@@ -130,11 +128,11 @@ describe.skipIf(server.missing)('concurrent writes of money in two processes (sk
     await expectInBoth(userId, `${(10_000 - rounds * 0.035 - stopped * 10).toFixed(6)}`)
   })
 
-  it(`a withdrawal in one process gets only the balance that a stop-out in the other leaves, in ${rounds} rounds`, async () => {
+  it(`if one process books a stop-out while another handles withdrawals, at most the balance after the stop-out is withdrawn, in ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { user, methodId } = await fixture.real('10000')
       const { id } = await placeOrder(fixture.core, actor(user.id), orderRequest)
-      // While the order is open, 8896.50 can be withdrawn. After the stop-out with its loss of 1000, it is 8996.50.
+      // While the order is open, 8896.50 can be withdrawn. After the stop-out, which loses 1000, 8996.50 can be withdrawn.
       const stop = () => applyEvent(fixture.core, event('stopOut', ownId(id), user.id))
       const done = await race(stop, { do: 'withdraw', userId: user.id, methodId, amount: '8996.5', times: 10 })
       expect(done.here).toBe(1)

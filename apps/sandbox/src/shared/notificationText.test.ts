@@ -17,7 +17,7 @@ const notification = (userId: number, orders: number): CommitNotification => ({
   revoked: false,
 })
 
-it('packs notifications without loss into as few PostgreSQL messages as possible', () => {
+it('notifications are packed without loss into as few PostgreSQL messages as possible', () => {
   const notifications = Array.from({ length: 64 }, (_, index) => notification(1_000_000 + index, index % 3))
   const big = notification(5, 1_000)
   const texts = writeNotifications('abcd1234', [...notifications, big])
@@ -25,7 +25,7 @@ it('packs notifications without loss into as few PostgreSQL messages as possible
   const received = texts.flatMap((text) => readNotifications(text)?.notifications ?? [])
   expect(received.slice(0, 64)).toEqual(notifications)
   expect(received.slice(64).flatMap(({ rows }) => rows)).toEqual(big.rows)
-  // Every part of a split notification contains the account.
+  // Each part of a split notification contains the state of the account.
   expect(
     new Set(received.slice(64).map(({ userId, accountAfter }) => `${userId} ${accountAfter?.balance} ${accountAfter?.turn}`)),
   ).toEqual(new Set(['5 9999.650000 15']))
@@ -33,7 +33,7 @@ it('packs notifications without loss into as few PostgreSQL messages as possible
   expect(writeNotifications('abcd1234', [])).toEqual([])
 })
 
-it('notifications encode ended sessions, and a balance without orders', () => {
+it('notifications can contain the end of sessions, or a balance without orders', () => {
   const notifications: CommitNotification[] = [
     { userId: 1, accountAfter: null, rows: [], revoked: true },
     { userId: 2, accountAfter: { balance: '0.000000', turn: 7 }, rows: [], revoked: false },
@@ -41,7 +41,7 @@ it('notifications encode ended sessions, and a balance without orders', () => {
   expect(writeNotifications('a', notifications).map(readNotifications)).toEqual([{ origin: 'a', notifications }])
 })
 
-it('ignores malformed notifications and those of other programs', () => {
+it('malformed notifications and notifications from other programs are ignored', () => {
   for (const text of ['', 'hello', '{}', '[]', '["a"]', '[1,[]]']) expect(readNotifications(text)).toBeNull()
   const odd = [
     '[1,null,false,[["x"]]]',

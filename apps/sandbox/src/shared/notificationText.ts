@@ -2,7 +2,7 @@ import type { CommitNotification } from '../broker/peers.ts'
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow } from '../store/schema.ts'
 
-/** Maximum size of a notification text in bytes; the texts are ASCII. PostgreSQL requires less than 8,000 bytes. */
+/** Maximum size of a notification text in bytes. The texts are ASCII. PostgreSQL requires less than 8,000 bytes. */
 const maxBytes = 7_900
 
 type Field = string | number | null
@@ -25,11 +25,11 @@ function parsedRow(value: unknown): OrderRow | null {
   if (!Array.isArray(value) || value.length !== names.length) return null
   const fields: unknown[] = value
   if (!names.every(([, type], place) => holds(fields[place], type))) return null
-  // The cast: every column is present and has its type.
+  // Cast, because every column is present and has its type.
   return Object.fromEntries(names.map(([name], place) => [name, fields[place]])) as unknown as OrderRow
 }
 
-/** Serialises one notification into texts of at most `room` bytes. If it has many orders, they are split over several texts. */
+/** Serialises one notification into texts of at most `room` bytes. If it has many orders, it is split into several texts. */
 function serialised({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []
@@ -52,7 +52,7 @@ function serialised({ userId, accountAfter, rows, revoked }: CommitNotification,
   return texts
 }
 
-/** Serialises notifications of one process into as few PostgreSQL notifications as possible. */
+/** Serialises notifications from one process into as few PostgreSQL notifications as possible. */
 export function writeNotifications(origin: string, notifications: readonly CommitNotification[]): string[] {
   const texts: string[] = []
   let held: string[] = []
@@ -89,7 +89,7 @@ function parsed(value: unknown): CommitNotification | null {
     : null
 }
 
-/** Notifications received from another process, and the name of that process. */
+/** Notifications from one process, and the name of that process. */
 export interface ReceivedNotifications {
   readonly origin: string
   readonly notifications: readonly CommitNotification[]

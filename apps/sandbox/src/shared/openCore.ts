@@ -27,38 +27,43 @@ export interface BrokerCoreOptions {
   readonly store?: StoreLocation
   /** Seed of the simulated prices, the news and the traders. @default "1" */
   readonly seed?: string
-  /** Markets and their price feed. @default all markets of the sandbox, with simulated prices */
+  /** Traded markets and their price feed. @default all markets of the sandbox, with simulated prices */
   readonly prices?: Prices
   /** Market time at the start, epoch ms. @default the time of the wall clock */
   readonly start?: number
-  /** Market seconds per second. @default 1 */
+  /** Market seconds per real second. @default 1 */
   readonly speed?: number
   /**
-   * Margin level at or below which orders are closed, the order with the largest loss first: percent as decimal text. It
-   * corresponds to a risk rate of 10000 ÷ level. @default "50"
+   * Margin level of the stop-out in percent, as decimal text. At or below this level, orders are closed, starting with the
+   * largest loss. It corresponds to a risk rate of 10000 ÷ level.
+   *
+   * @default "50"
    */
   readonly stopOutLevel?: string
-  /** Delay in ms before a review is accepted automatically. @default 30000 */
+  /** Time in ms after which a review is accepted automatically. @default 30000 */
   readonly reviewDelayMs?: number
-  /** scrypt's N as a power of two. A lower value speeds up sign-ins in tests. @default 17 */
+  /**
+   * Cost of password hashes: the base-2 logarithm of scrypt's parameter N. A lower value speeds up sign-ins in tests.
+   * @default 17
+   */
   readonly passwordCost?: number
   /** Whether to create the invented traders of the ranking. @default true */
   readonly traders?: boolean
-  /** Whether trading in a market is halted within its trading hours. @default never */
+  /** Returns whether trading in a market is halted during its trading hours. @default never halted */
   readonly isHalted?: (code: string) => boolean
 }
 
 /** Returns all markets of the sandbox with simulated prices. */
 export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
-/** The broker core with its database and clock. All stored state is loaded. */
+/** The broker core with its database and clock. All state is loaded from the database. */
 export interface OpenedBrokerCore {
   readonly core: BrokerCore
   readonly clock: Clock
   /** Location of the database, without the password. */
   readonly label: string
   /**
-   * Whether this process's clock is known to match those of the other processes on the database. While it is not, orders are
+   * Whether this process's clock is known to equal the clocks of the other processes on the database. Otherwise orders are
    * refused.
    */
   isTimeSure(): boolean
@@ -66,8 +71,8 @@ export interface OpenedBrokerCore {
 }
 
 /**
- * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use it with
- * other terms
+ * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use it
+ *   with another seed, speed or stop-out level
  */
 export function openBrokerCore(options: BrokerCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
   const { store: location = { kind: 'memory' } } = options
@@ -92,8 +97,8 @@ async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wa
 }
 
 /**
- * Opens a database that several processes share. Checks that their terms agree, then starts to apply the writes of the other
- * processes to memory.
+ * Opens a database that several processes share. Checks that all processes use the same terms. Then starts to apply the
+ * writes of other processes to memory.
  */
 async function openShared(
   options: BrokerCoreOptions,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pace, RateLimit } from '../broker/RateLimit.ts'
 import type { Database } from '../store/schema.ts'
 
-/** Number of actions after which obsolete rows are deleted again. */
+/** Number of actions between two deletions of obsolete rows. */
 const sweepEvery = 1_000
 
 /**

@@ -4,18 +4,18 @@ import { StartError } from '../process/StartError.ts'
 import type { Database } from '../store/schema.ts'
 import type { ServerTime } from './ServerTime.ts'
 
-/** Terms that all processes on one database must share. Otherwise their prices or stop-outs would differ. */
+/** Terms that must be equal in all processes on one database. Otherwise their prices or stop-outs would differ. */
 export interface Terms {
   readonly seed: string
-  /** Market seconds per second. */
+  /** Speed of market time, in market seconds per real second. */
   readonly speed: number
-  /** Margin level of the stop-out: percent as decimal text. */
+  /** Margin level of the stop-out in percent, as decimal text. */
   readonly stopOutLevel: string
 }
 
 /**
- * Maximum difference in ms between this machine's clock and the server's at the start. A larger difference means that a clock is
- * wrong.
+ * Maximum difference in ms between the clocks of this machine and of the server when a process starts. A larger difference
+ * means that one of them is wrong.
  */
 const clockToleranceMs = 1_000
 
@@ -36,7 +36,7 @@ function requireSameTime(wall: () => number, time: ServerTime): void {
  *
  * @param isAlone - whether no other process is running
  * @returns options of this process's clock
- * @throws StartError when other processes run with other terms, or when the clocks differ
+ * @throws StartError when other processes run with other terms, or when the clocks of this machine and the server differ
  */
 export async function joinMarket(
   db: Database,

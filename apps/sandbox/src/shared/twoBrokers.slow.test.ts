@@ -55,8 +55,8 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
   /**
-   * Returns a condition that sets the price again at each check. This is needed because the holder may receive the notification
-   * of an order at the other broker a moment after the order was placed.
+   * Returns a condition that sets the price again before each check of `holdsNow`. This is needed because the market's
+   * holder may learn of an order at the other broker only after the first price.
    */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)
@@ -70,7 +70,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(await open(pair.one, token)).toEqual([...ids].reverse())
   })
 
-  it('an event of one broker is sent once to sockets of the other', async () => {
+  it('an account event at one broker is sent once to sockets of the other broker', async () => {
     const token = await pair.one.demo()
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -85,7 +85,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     client.socket.terminate()
   })
 
-  it('two brokers show the same prices and book a stop once', async () => {
+  it('two brokers return the same prices and book a stop only once', async () => {
     const token = await pair.one.demo()
     const clients = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     const id = await place(pair.two, token, { takeProfit: '1.10100' })
@@ -101,7 +101,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('balance and memory stay exact if a user trades at two brokers concurrently', async () => {
+  it("a user's balance is exact in the database and in memory after concurrent trades at two brokers", async () => {
     const token = await pair.one.demo()
     const rounds = 40
     for (let round = 0; round < rounds; round += 1) {
@@ -123,7 +123,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('two brokers give the same answer for the same idempotency key', async () => {
+  it('two brokers return the same answer for the same idempotency key', async () => {
     const token = await pair.one.demo()
     const placing = [pair.one, pair.two, pair.one, pair.two].map((broker) =>
       broker.call(orders.place, orderRequest, { token, key: 'k' }),
@@ -131,7 +131,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(new Set((await Promise.all(placing)).map(({ data }) => data?.id)).size).toBe(1)
   })
 
-  it('a password change at one broker signs the user out at both', async () => {
+  it('a password change at one of two brokers signs the user out at both', async () => {
     const token = await signInSeeded(pair.one)
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -148,7 +148,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
   })
 
-  it('a sign-out at one broker ends the session at both', async () => {
+  it('a sign-out at one of two brokers ends the session at both', async () => {
     const token = await signInSeeded(pair.one)
     const [leaving, client] = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -160,12 +160,12 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('a broker refuses to start with another seed than the running broker', async () => {
+  it('a second broker refuses to start with another seed than the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, seed: 'another', wall: Date.now })
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
   })
 
-  it('a broker refuses to start with another stop-out level than the running broker', async () => {
+  it('a second broker refuses to start with another stop-out level than the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, stopOutLevel: '80', wall: Date.now })
     await expect(other).rejects.toThrow('with --stop-out 50. Start this one with the same.')
   })
@@ -175,7 +175,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await expect(late).rejects.toThrow('differ by 60 s')
   })
 
-  it('two brokers keep the same time when the clock of one machine changes', async () => {
+  it('two brokers have the same market time even after the clock of one machine changes', async () => {
     const apart = () => Math.abs(pair.one.sandbox.clock.now() - pair.two.sandbox.clock.now())
     for (const ms of [1_800, 60_000, 3_600_000, -60_000, 0]) {
       pair.setClockAhead(ms)
@@ -183,14 +183,15 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('after lost connections, a new market holder books the events that the old one may no longer book', async () => {
+  it('a new market holder books the events that the previous holder has lost the right to book', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     const cut = () =>
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leverkit-sandbox market'")
-    // Simulates that another process took over the market while the holder was stopped. The holder has not noticed it yet.
+    // Simulates a take-over of the market by another process while the holder was stopped. The holder does not know about it
+    // yet.
     await admin.query('update market set epoch = epoch + 1')
     await pair.price('1.10200')
     expect([await holds(pair.one), await open(pair.two, token)]).toEqual([true, [id]])

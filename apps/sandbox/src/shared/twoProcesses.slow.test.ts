@@ -12,12 +12,12 @@ import { btcusd } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Maximum time in ms until another process holds the market. */
+/** Maximum time in ms until another process takes over the market. */
 const handOverMs = 5_000
 /** Maximum age in ms of a price at which an order is filled. */
 const priceAgeMs = 500
 
-/** Returns the commands of the README's example of two processes, changed to use any free port. */
+/** Returns the commands of the two-process example in the README, changed to use any free port. */
 const commands = (): string[][] => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
   const [, block = ''] = /## Several processes\n.*?```sh\n(.*?)```/s.exec(readme) ?? []
@@ -71,8 +71,8 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return String(login.data.token)
   }
   /**
-   * Buys bitcoin, which trades every day, with stops that one of the next prices reaches. If the price has already passed a stop,
-   * the order is refused and is placed again at the current price.
+   * Buys bitcoin, which trades every day, with stops so close that the price soon reaches one. If the price has already
+   * passed a stop, the order is refused and placed again at the current price.
    */
   const place = async (url: string, token: string, attempts = 5): Promise<number> => {
     const list = await ask(url, contract.markets.list.path, token)
@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('both processes serve calls, and one continues after the holder of the market is killed', async () => {
+  it('two processes serve calls; after the market holder is killed, the other process continues', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -111,14 +111,14 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('another process takes over from a stopped market holder, which fills orders at current prices after it resumes', async () => {
+  it('a second process takes over when the process that holds the market is suspended; after it resumes, the first process fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
-    // The stopped process cannot answer, but its operating system accepts the connection. When the process resumes, it handles
-    // this call first.
+    // The stopped process cannot answer, but the operating system accepts the connection. So this is the first call that the
+    // process handles after it resumes.
     const orderRequest = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
     const call = get(`${holder}${orderRequest}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** Sender of the outgoing frames of one connection. */
+/** Sends the outgoing frames of one connection. */
 export interface FrameSender {
   /** Sends an event of a topic. */
   push(text: string): void
@@ -18,7 +18,10 @@ export type CreateFrameSender = (send: (text: string) => void) => FrameSender
 /** Frame sender that sends every frame immediately. */
 export const atOnce: CreateFrameSender = (send) => ({ push: send, reply: send })
 
-/** The last sent frame as text and bytes. One event goes to thousands of sockets, so its frame is encoded only once. */
+/**
+ * The last sent frame, as text and as bytes. The same frame is often sent to thousands of sockets, so it is encoded only
+ * once.
+ */
 let latest = { text: '', bytes: Buffer.alloc(0) }
 
 const encoded = (text: string): Buffer => {

@@ -72,8 +72,8 @@ function reader(...topics: string[]) {
   }
 }
 
-describe('a slow reader', () => {
-  it('a slow reader skips prices, then gets the newest price of every market once', () => {
+describe('a client that reads slowly', () => {
+  it('a client that reads slowly skips prices, and later gets the newest price of each market once', () => {
     const { frames, slowDown, keepUp } = reader('DAY_MARKET')
     slowDown()
     price(250, '1.10001')
@@ -85,7 +85,7 @@ describe('a slow reader', () => {
     expect(frames.map(({ data }) => data.map(({ Close }) => Close))).toEqual([['1.10002', expect.stringMatching(/^60000/)]])
   })
 
-  it('a slow reader gets every account event', () => {
+  it('a client that reads slowly gets every account event', () => {
     const { frames, slowDown } = reader('FOREX_TRADE', 'FOREX_CLOSED')
     slowDown()
     core.events.emit('closed', user.id, [7])
@@ -96,7 +96,7 @@ describe('a slow reader', () => {
 })
 
 describe('the publisher', () => {
-  it('the publisher sends nothing while nothing changes', () => {
+  it('the publisher sends no frames while prices and accounts are unchanged', () => {
     const { frames } = reader('DAY_MARKET', 'KLINE.EURUSD', 'FOREX_TRADE')
     price(250, '1.10001')
     const before = frames.length
@@ -126,11 +126,11 @@ function fakeSocket() {
     terminate: () => done.push('terminate'),
     close: (code: number) => done.push(code),
   })
-  // The cast: the sandbox uses only these members of a socket.
+  // Cast, because the sandbox uses only these members of a socket.
   return { done, socket, asSocket: socket as unknown as WebSocket }
 }
 
-describe('the sockets', () => {
+describe('the socket server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const log = { info: () => undefined, error: () => undefined }
@@ -143,7 +143,7 @@ describe('the sockets', () => {
       now: () => Date.now(),
     })
 
-  it('the socket server terminates sockets without pongs and closes sockets without commands', () => {
+  it('the socket server terminates sockets that send no pongs and closes sockets that send no commands', () => {
     const sockets = open()
     const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
     for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
@@ -159,7 +159,7 @@ describe('the sockets', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('the socket server closes a connection instead of skipping an account event', async () => {
+  it('the socket server closes a slow connection instead of skipping an account event', async () => {
     const sockets = open()
     const { socket, asSocket, done } = fakeSocket()
     sockets.accept(asSocket)
@@ -169,7 +169,7 @@ describe('the sockets', () => {
     socket.bufferedAmount = 64 * 1024 * 1024
     core.events.emit('closed', user.id, [7])
     expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
-    // A client that reads nothing sends no close frame either, so the connection is terminated.
+    // A client that does not read does not answer the close frame, so its connection is terminated.
     await vi.advanceTimersByTimeAsync(1_000)
     expect(done.at(-1)).toBe('terminate')
     socket.emit('close')

@@ -3,15 +3,15 @@ import { type BrokerCore, openOrdersOf, showOrder } from '../broker/core.ts'
 import type { BrokerUser } from '../broker/users.ts'
 import type { EngineEvent } from '../engine/events.ts'
 
-/** One connection, as the publisher uses it. */
+/** A connection to which the publisher sends events. */
 export interface Subscriber {
   readonly topics: Set<string>
   user: BrokerUser | null
-  /** Whether the client reads fast enough. Until it does, prices are held back; account events are not. */
+  /** Whether the client reads fast enough. If not, prices are skipped, but account events are sent. */
   isReady(): boolean
   /** Sends a serialised frame that must not be skipped. */
   send(frame: string): void
-  /** Sends a serialised frame to a client that reads fast enough. */
+  /** Sends a serialised price frame. Called only while `isReady` returns true. */
   sendPrice(frame: string): void
 }
 
@@ -30,7 +30,7 @@ interface Delivery {
   account: string
 }
 
-/** Decides which subscribers receive an event, and when. It has no timer; its owner calls the push methods regularly. */
+/** Sends events to the subscribers of their topics. It has no timer: its owner must call the push methods regularly. */
 export class Publisher {
   readonly #core: BrokerCore
   readonly #subscribers = new Map<Subscriber, Delivery>()
@@ -50,7 +50,7 @@ export class Publisher {
     this.#subscribers.delete(subscriber)
   }
 
-  /** Whether the topic exists. */
+  /** Whether a topic exists. */
   serves(topic: string): boolean {
     return topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(this.#core, topic)
   }
@@ -67,7 +67,7 @@ export class Publisher {
     if (text !== null) subscriber.send(text)
   }
 
-  /** Records events of the market. They are sent by the next call of `pushPrices`. */
+  /** Records market events. The next call of `pushPrices` sends them. */
   record(events: readonly EngineEvent[]): void {
     for (const event of events) {
       if (event.type === 'quote') this.#changes.quotes.set(event.code, event.quote)
@@ -75,7 +75,7 @@ export class Publisher {
     }
   }
 
-  /** Sends the newest recorded events. To be called a few times per second. */
+  /** Sends the newest recorded event of each market. Must be called a few times per second. */
   pushPrices(): void {
     const frames = priceFrames([...this.#changes.quotes.values()], new Map(this.#changes.candles))
     this.#changes.candles.clear()
@@ -83,7 +83,7 @@ export class Publisher {
     for (const [subscriber, delivery] of this.#subscribers) this.#sendPrices(subscriber, delivery, frames)
   }
 
-  /** Sends changed floating profits. To be called once per second. */
+  /** Sends the accounts whose floating profit has changed. Must be called once per second. */
   pushAccounts(): void {
     const texts = new Map<number, string>()
     for (const [subscriber, delivery] of this.#subscribers) {
@@ -104,7 +104,7 @@ export class Publisher {
   readonly #onAccount = (userId: number): void => {
     const readers = this.#audience(account.name, userId)
     if (readers.length === 0) return
-    // The frame is serialised once for all sockets of the user, because its length grows with the number of orders.
+    // The frame is serialised once for all sockets of the user, because a frame with many orders is long.
     const text = this.#accountFrame(userId)
     for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text)
   }
@@ -131,8 +131,8 @@ export class Publisher {
   }
 
   /**
-   * Sends price frames to a subscriber. A slow reader skips frames; when it reads fast enough again, it gets only the newest
-   * state of the skipped topics.
+   * Sends price frames to a subscriber. A client that reads slowly skips frames. When it reads fast enough again, it gets
+   * only the newest state of the skipped topics.
    */
   #sendPrices(subscriber: Subscriber, { late }: Delivery, frames: PriceFrames): void {
     const isReady = subscriber.isReady()
@@ -152,7 +152,7 @@ function sendAccount(subscriber: Subscriber, delivery: Delivery, text: string): 
   subscriber.send(text)
 }
 
-/** Price frames of one push, by topic. Each frame is serialised at most once, and only when it is needed. */
+/** Price frames of one push, by topic. Each frame is serialised when it is first needed, and only once. */
 interface PriceFrames {
   has(topic: string): boolean
   /** Returns the frame of a topic; null if the topic has no new event. */
@@ -180,10 +180,13 @@ function priceFrames(list: Quote[], current: ReadonlyMap<string, Candle>): Price
 const isCandleTopic = (core: BrokerCore, topic: string) =>
   topic.startsWith(candlePrefix) && core.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
-/** Risk rate, in percent, that is sent when open orders exist but there is no equity to divide by. */
+/**
+ * Risk rate in percent that is sent for an account with open orders but without positive equity, for which the rate is
+ * undefined.
+ */
 const highestRisk = '9999.99'
 
-/** Returns the account in the form that is sent on the socket. */
+/** Returns the account update to send on the socket. */
 function accountUpdate(core: BrokerCore, userId: number): AccountUpdate {
   const { floatingProfit, riskRate, usedMargin } = core.engine.account(userId)
   const orders = openOrdersOf(core, userId).map((row) => showOrder(core.view, row))

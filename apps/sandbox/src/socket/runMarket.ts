@@ -2,12 +2,12 @@ import type { MarketLoop } from '../broker/MarketLoop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Number of steps after which due reviews are accepted. There are four steps per second. */
+/** Due reviews are accepted after this number of steps, which is once per second. */
 const stepsPerReview = 4
-/** Number of price pushes after which floating profits are sent. There are four pushes per second. */
+/** Floating profits are sent after this number of price pushes, which is once per second. */
 const pushesPerAccount = 4
 
-/** Advances the market and notifies subscribers: either by a timer, or once per call of `step`. */
+/** Advances the market and sends its events to subscribers: regularly by a timer, or once per call of `step`. */
 export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
   let pushes = 0
   const step = async () => {
@@ -21,7 +21,7 @@ export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => 
   return { step, stop: async () => ticking?.stop() }
 }
 
-/** Repeats work without overlap, with a pause of `everyMs` before each run. */
+/** Runs work repeatedly, with a pause of `everyMs` before each run. Runs never overlap. */
 function repeat(work: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Opens a connection that records its frames and can wait for further frames. */
+/** Opens a connection that records received frames and can wait for further frames. */
 async function open(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${listener.port}/v1/ws`, { headers })
   const frames: Frame[] = []
@@ -34,7 +34,7 @@ async function open(headers: Record<string, string> = {}) {
     for (const look of waiting) look()
   })
   await once(socket, 'open')
-  /** Removes and returns the first matching frame. Waits if it has not been received yet. */
+  /** Removes and returns the first received frame that matches. Waits if there is none yet. */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {
       const look = () => {
@@ -71,7 +71,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('after subscribing, the socket sends all prices, then only changes', async () => {
+  it('after a subscription, the socket server sends all prices, then only changes', async () => {
     const { send, on, ack, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     expect(await ack('sub')).toEqual({ type: 'sub', topic: 'DAY_MARKET', code: 1 })
@@ -83,7 +83,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('after unsubscribing, the socket sends no further prices', async () => {
+  it('after the end of a subscription, the socket server sends no further prices', async () => {
     const { send, on, ack, frames, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     await on('DAY_MARKET')
@@ -96,7 +96,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('the socket sends the current candle of a subscribed market', async () => {
+  it('the socket server sends the current candle of a subscribed market', async () => {
     const { send, on, socket } = await open()
     send({ type: 'sub', topic: 'KLINE.BTCUSD' })
     expect((await on('KLINE.BTCUSD')).data).toMatchObject({ Close: expect.stringMatching(/^60000/) })
@@ -105,7 +105,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('refuses subscriptions to account topics before a login, and to unknown topics @asvs-4.4.4', async () => {
+  it('the socket server refuses subscriptions to account topics before a login, and to unknown topics @asvs-4.4.4', async () => {
     const { send, ack, socket } = await open()
     for (const [topic, code] of [
       ['FOREX_TRADE', 999],
@@ -121,7 +121,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('the socket sends a new order at once, then its floating profit, then its closing', async () => {
+  it('the socket server sends a new order immediately, then its floating profit, then its closing', async () => {
     const { send, on, socket, token } = await signedIn()
     send({ type: 'sub', topic: 'FOREX_TRADE' })
     send({ type: 'sub', topic: 'FOREX_CLOSED' })
@@ -143,7 +143,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('account events are sent only to their own user, and not after a logout', async () => {
+  it('account events are sent only to the user of the account, and not after a logout', async () => {
     const [mine, other] = [await signedIn(), await signedIn()]
     for (const { send, on, ack } of [mine, other]) {
       send({ type: 'sub', topic: 'FOREX_TRADE' })
@@ -166,7 +166,7 @@ describe('the socket server', () => {
   })
 
   it.each(['', 'null', '[]', '{', '{"type":1}', '{"type":"nope"}', '{"type":"sub"}', '{"type":"sub","topic":7}', '"\\u0000"'])(
-    'answers the malformed command %j with an error frame and keeps the socket open',
+    'the socket server answers the malformed command %j with an error frame and does not close the socket',
     async (text) => {
       const { socket, send, ack } = await open()
       socket.send(text)
@@ -177,7 +177,7 @@ describe('the socket server', () => {
     },
   )
 
-  it('closes a socket after a binary frame, an oversized frame or too many frames, each with its own code', async () => {
+  it('the socket server closes a socket after a binary frame, an oversized frame or too many frames, with a different code for each reason', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)
@@ -189,7 +189,7 @@ describe('the socket server', () => {
     expect(await flood.closed()).toBe(closeCodes.tooManyFrames)
   })
 
-  it("refuses a socket of another site's page, and on another path @asvs-4.4.2", async () => {
+  it("the socket server refuses a socket from another site's page, and a socket on another path @asvs-4.4.2", async () => {
     const refused = async (path: string, headers: Record<string, string>) => {
       const socket = new WebSocket(`ws://127.0.0.1:${listener.port}${path}`, { headers })
       return ((await once(socket, 'error')) as [Error])[0].message

@@ -5,7 +5,7 @@ import type { Log } from '../process/log.ts'
 import { atOnce, type CreateFrameSender, type FrameSender, sendText } from './FrameSender.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
-/** Close codes that the sandbox sends, in addition to those of the protocol. */
+/** Close codes that the sandbox sends, in addition to the codes of the socket protocol. */
 export const closeCodes = {
   /** The sandbox is stopping. */
   goingAway: 1001,
@@ -13,36 +13,40 @@ export const closeCodes = {
   unsupported: 1003,
   /** The session of the connection has ended: the user signed out elsewhere, the password was changed, or the session expired. */
   sessionOver: 4401,
-  /** The client sent nothing, not even a ping, between two checks. */
+  /** The client sent no command, not even a ping, between two checks. */
   silent: 4002,
   /** The client sent too many frames. */
   tooManyFrames: 4008,
   /** The account has its maximum number of connections. */
   tooManySockets: 4009,
-  /** The client reads too slowly: its unread account events exceed the limit, and no event may be skipped. */
+  /** The client reads too slowly: its unread account events, which must not be skipped, exceed the limit. */
   tooSlow: 4013,
 } as const
 
 const framesPerSecond = 50
 const frameBurst = 200
 const checkEveryMs = 30_000
-/** Limits of a socket's buffered bytes. Above the first limit prices are skipped; above the second limit the socket is closed. */
+/**
+ * Limits for the bytes that are buffered for a socket. Above the first limit, prices are skipped. Above the second limit, the
+ * socket is closed.
+ */
 const skipPricesAbove = 256 * 1024
 const closeAbove = 1024 * 1024
 /**
- * Maximum number of signed-in connections per account. It is limited because each connection receives every event of the account.
+ * Maximum number of signed-in connections per account. There is a limit because every event of an account is sent to all its
+ * connections.
  */
 const maxSocketsPerUser = 50
-/** Time in ms that a slow client has for the closing handshake. */
+/** Time in ms that a slow client has to answer the close frame. */
 const closingMs = 1_000
 
 export interface SocketParts {
   readonly publisher: Publisher
   readonly findUser: (token: string) => Promise<BrokerUser | null>
-  /** Ends a session permanently. Called when its user signs out. */
+  /** Ends a session permanently. Called when its user signs out on the socket. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
-  /** Returns the time of a monotonic or wall clock in ms. Used for the limit of incoming frames. */
+  /** Returns the time of a clock in ms, for the limit on incoming frames. */
   readonly now: () => number
   /** Creates the frame sender of each connection. @default every frame is sent immediately */
   readonly frames?: CreateFrameSender
@@ -53,8 +57,8 @@ export interface SocketParts {
 export interface Sockets {
   accept(socket: WebSocket): void
   /**
-   * Checks the sessions of one user, or of all users if `userId` is null. Connections with an ended session get code 999 and are
-   * closed.
+   * Checks the sessions of one user, or of all users if `userId` is null. Sends code 999 to connections with an ended session
+   * and closes them.
    */
   recheck(userId: number | null): void
   /** Terminates every connection without a close frame. */
@@ -99,7 +103,7 @@ export function createSockets(parts: SocketParts): Sockets {
       state.answered = false
       state.isNew = false
       if (socket.readyState === socket.OPEN) socket.ping()
-      // Checked regularly, because an expired session emits no event.
+      // Regular checks are needed because no event is emitted when a session expires.
       state.connection.recheck(null)
     }
   }, checkEveryMs)
@@ -143,8 +147,8 @@ export function createSockets(parts: SocketParts): Sockets {
 }
 
 /**
- * Closes the connection of a slow client. The client may not answer the close frame, so the connection is terminated after
- * `closingMs`; without this timer that would take half a minute.
+ * Closes the connection of a slow client. If the client does not answer the close frame, the connection is terminated after
+ * `closingMs`. Without this timer, the connection would remain for half a minute.
  */
 function cutOff(socket: WebSocket): void {
   socket.close(closeCodes.tooSlow, 'too many unread account events')
@@ -170,13 +174,17 @@ function createSubscriber(socket: WebSocket, frames: FrameSender): Subscriber {
 interface Connection {
   /** Id of the signed-in user; null for a visitor. */
   readonly userId: number | null
-  /** Closes the connection if its session has ended. If `userId` is given, only a connection of that user is checked. */
+  /**
+   * Closes the connection if its session has ended.
+   *
+   * @param userId - checks only a connection of this user; null checks any connection
+   */
   recheck(userId: number | null): void
   /** Must be called when the socket has closed. */
   end(): void
 }
 
-/** Whether an account may sign in on another connection. */
+/** Returns whether an account may sign in on one more connection. */
 type HasRoom = (userId: number) => boolean
 
 /** Serves one connection until it closes. */
@@ -186,7 +194,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Commands run in the order of their arrival. Without this queue, a command could overtake a login, which waits for the
+  // Queue that runs commands in the order of their arrival. Without it, a command could overtake a login, which waits for the
   // database.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
@@ -219,7 +227,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   }
 }
 
-/** A subscriber with the token that it signed in with. */
+/** A subscriber with the token of its last login. Before a login, the token is empty. */
 interface SessionSubscriber extends Subscriber {
   token: string
 }
@@ -270,8 +278,8 @@ async function login(
 }
 
 /**
- * Signs the user out and ends the session for all connections with its token. `logout` is the only command of the protocol that
- * ends a session.
+ * Signs the user out and ends the session, which signs out all connections with the same token. No other command of the
+ * protocol ends a session.
  */
 async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promise<void> {
   const { user, token } = subscriber
@@ -279,7 +287,10 @@ async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promi
   if (user !== null) await parts.endSession(user.id, token)
 }
 
-/** Removes the user and the account topics, so that the next user of the connection receives nothing about this account. */
+/**
+ * Removes the user and the account topics from a connection, so that the connection's next user receives nothing about this
+ * account.
+ */
 function logout(subscriber: Subscriber): void {
   subscriber.user = null
   for (const topic of accountTopics) subscriber.topics.delete(topic)
@@ -294,7 +305,7 @@ function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, re
   parts.publisher.sendCurrent(subscriber, topic)
 }
 
-/** Creates a token bucket, which allows a burst of frames and then a steady rate. */
+/** Creates a limit (token bucket) that allows a burst of frames and then a steady rate. */
 function pace(now: () => number): () => boolean {
   let tokens = frameBurst
   let at = now()

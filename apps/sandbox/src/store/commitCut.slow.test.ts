@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 
 const server = clusterUnderTest()
 
-/** Result of a write as the SDK reports it: the order, or the possible effect of a failed write. */
+/** Result of a write as the SDK reports it: the order, or whether a failed write had no effect or an unknown effect. */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 
 describe.skipIf(server.missing)('a connection cut between COMMIT and its answer (skipped without PostgreSQL)', () => {
@@ -48,7 +48,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
       return { id: Number(order.id) }
     } catch (error) {
       if (!isLeverkitError(error)) throw error
-      // Code 1004 states that the call had no effect, whatever the HTTP status.
+      // The code UNAVAILABLE (1004) states that the call had no effect, whatever the HTTP status is.
       return error.code === 'UNAVAILABLE' ? 'none' : error.effect
     }
   }
@@ -69,7 +69,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
       if (typeof reported === 'object') tally.placed += 1
     }
     expect(tally.saidTooMuch).toBe(0)
-    // Checks that the test has lost answers to commits, and that orders have succeeded in between.
+    // The test is meaningful only if many answers to commits were lost and many other orders succeeded.
     expect(tally.unknownAndPlaced).toBeGreaterThan(orders / 5)
     expect(tally.placed).toBeGreaterThan(orders / 5)
     expect(cutter.cuts).toBeGreaterThanOrEqual(tally.unknownAndPlaced)

@@ -32,14 +32,14 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     await cutter?.close()
   })
 
-  /** Sets a new price and waits until it takes effect. */
+  /** Sets a new price and advances the market to it. */
   const price = async (text: string) => {
     const at = broker.sandbox.clock.now() + 2
     feed.addPrice('EURUSD', at, text)
     while (broker.sandbox.clock.now() < at) await new Promise((resolve) => setTimeout(resolve, 1))
     await broker.sandbox.step()
   }
-  /** Places or closes an order and loses the answer to its COMMIT. */
+  /** Runs a write and drops the answer to its COMMIT. */
   const unanswered = async (write: () => Promise<{ readonly code: string }>) => {
     cutter.cutNext = true
     expect((await write()).code).toBe('OUTCOME_UNKNOWN')
@@ -59,7 +59,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     await price('1.10000')
   })
 
-  it("an order with an unconfirmed commit, and its end, are sent to the user's sockets", async () => {
+  it("the opening and the closing of an order with unconfirmed commits are sent to the user's sockets", async () => {
     const token = await broker.demo()
     const { port } = await broker.sandbox.listen()
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
@@ -81,7 +81,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     socket.terminate()
   })
 
-  it('an order reports no effect when the database disconnects before COMMIT is sent', async () => {
+  it('placing an order reports no effect if the database connection closes before COMMIT is sent', async () => {
     const token = await signInSeeded(broker)
     cutter.dropNext = 'write_together'
     const { code } = await placing(token)()

@@ -51,8 +51,8 @@ const idsAfter = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => parseInt(line.split(' ')[1] ?? '', 10))
 
 /**
- * Repeatedly kills the writers of one store. Checks that every start audits the ledger and that every acknowledged write is
- * present.
+ * Kills a sequence of writers on one data directory. Checks that each start succeeds, including the audit of the ledger, and
+ * finds every acknowledged write.
  */
 async function killInWrites(lives: number, seed: string): Promise<number> {
   const random = randomFrom(seedOf(seed)).uniform
@@ -77,8 +77,8 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
 }
 
 /**
- * Starts a sandbox on a directory several times and kills it at random times within the usual duration of a start. Then completes
- * one start.
+ * Starts a sandbox on a directory several times and kills it at a random time within the usual duration of a start. Then
+ * starts it once without killing it during the start.
  */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform
@@ -91,7 +91,7 @@ async function killStarts(path: string, lives: number, startMs: number, seed: st
 }
 
 describe('a killed sandbox', () => {
-  it(`a sandbox keeps every acknowledged write and opens again after ${kills} kills, some during its first start`, async () => {
+  it(`after ${kills} kills, some during its first start, a sandbox starts again with every acknowledged write`, async () => {
     const [firstStarts, migrations] = [Math.ceil(kills * 0.1), Math.ceil(kills * 0.2)]
     const streams = kills - firstStarts - migrations
     const empty = () => {

@@ -18,7 +18,7 @@ const statements = (list: readonly string[]): Migration => ({
   },
 })
 
-/** All migrations, in order. A released migration is never edited; each change is a new migration. */
+/** All migrations, in order. A released migration must not be edited; each change needs a new migration. */
 const migrations: Record<string, Migration> = {
   '0001-accounts-and-ledger': statements(accountsAndLedger),
   '0002-orders': statements(orders),
@@ -31,7 +31,7 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Migrates a database to the newest schema in one transaction. There are no migrations back.
+ * Migrates a database to the newest schema in one transaction. There are no migrations to older versions.
  *
  * @param to - last migration to run; for tests that start from an old version
  * @throws StartError when a migration fails or the database comes from a newer sandbox

@@ -26,10 +26,10 @@ export interface Store {
 const [int8, bytea] = [20, 17] as const
 const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
 /**
- * Parsers that replace those of PGlite, for two reasons:
+ * Parsers and serializers that replace those of PGlite, for two reasons:
  *
- * - PGlite would parse an int8 as a number. pg returns text, and both drivers must agree.
- * - PGlite would convert bytes one at a time, which blocks the thread for seconds.
+ * - PGlite would parse an int8 as a number. The other driver, pg, returns text, and both must return the same type.
+ * - PGlite would convert binary data byte by byte, which would block the thread for seconds.
  */
 const pgliteOptions = {
   parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
@@ -64,8 +64,8 @@ async function openMemory(template: Blob | undefined): Promise<Store> {
 }
 
 /**
- * Creates the database cluster at the first start, in a draft folder that is renamed when it is complete. If the process is
- * killed in between, it leaves only a draft, which the next start deletes, and never an incomplete cluster.
+ * Creates the database cluster at the first start. The cluster is created in a temporary folder that is renamed when it is
+ * complete. If the process is killed before that, the next start deletes the temporary folder.
  */
 async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
@@ -73,14 +73,14 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const pglite = await PGlite.create({ dataDir: draft })
   await pglite.close()
-  // Deletes only an empty folder; a folder with content must not be deleted.
+  // `rmdirSync` deletes only an empty folder. A folder with content must not be deleted.
   if (existsSync(dataDir)) rmdirSync(dataDir)
   renameSync(draft, dataDir)
 }
 
 /**
- * Free space in MB below which a failed start is reported as a full disk. A new cluster takes about 40 MB, and its log grows by
- * 16 MB at a time.
+ * Free space in MB below which a failed start is reported as a full disk. A new cluster takes about 40 MB, and its
+ * write-ahead log grows in units of 16 MB.
  */
 const minMegabytes = 20
 
@@ -100,13 +100,13 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL also locks its folder. A killed process can leave an empty lock file behind, with which PostgreSQL refuses to
-    // start. Deleting it is safe, because this process holds the sandbox's own lock.
+    // PostgreSQL has a separate lock file in its folder. After a process is killed, this file can be empty, and PostgreSQL
+    // then refuses to start. Deleting it is safe, because this process holds the sandbox's lock of the directory.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
     const free = freeMegabytes(path)
-    // The draft is deleted, so that it does not occupy disk space that the user frees.
+    // The temporary folder is deleted, so that it does not occupy space on a full disk.
     rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
     lock.release()
     if (free < minMegabytes) throw diskFull(path, free, cause)
@@ -123,7 +123,7 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
     db,
     label,
     async close() {
-      // Kysely closes only connections that it has used, so PGlite may still be open.
+      // Kysely closes PGlite only if it has used it, so PGlite may still be open.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       lock?.release()
@@ -132,12 +132,12 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
 }
 
 /**
- * Idle time in ms after which the server aborts a transaction. If its process was stopped, the transaction holds locks that other
- * processes wait for. The time is shorter than the time until another process holds the market.
+ * Idle time in ms after which the server aborts a transaction. The transaction of a stopped process holds locks for which
+ * other processes wait. The time is shorter than the time until another process takes over the market.
  */
 const idleInTransactionMs = 3_000
 
-/** Opens a PostgreSQL database. @throws StartError when the address is not that of a PostgreSQL database */
+/** Opens a PostgreSQL database. @throws StartError when the text is not the address of a PostgreSQL database */
 function openPostgres(text: string): Store {
   const url = requirePostgresAddress(text)
   const pool = new pg.Pool({
@@ -148,7 +148,8 @@ function openPostgres(text: string): Store {
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // Without listeners, an error of a connection would end the process. The query that used the connection reports the same error.
+  // Without listeners, an error of a connection would end the process. The error can be ignored, because the query that used
+  // the connection also reports it.
   const ignore = () => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))

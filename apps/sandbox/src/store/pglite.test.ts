@@ -5,7 +5,7 @@ import type { Store } from './openStore.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe('PGlite through Kysely', () => {
+describe('PGlite as used through Kysely', () => {
   let store: Store
   let db: Kysely<Record<string, Record<string, unknown>>>
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('PGlite through Kysely', () => {
     expect((await divide(2)).rows).toEqual([{ q: 3 }])
   })
 
-  it('PGlite rolls a transaction back after an exception, and reports a failed transaction on commit', async () => {
+  it('PGlite rolls back a transaction after an exception, and rejects the commit of a failed transaction', async () => {
     const insert = (id: number) => db.insertInto('things').values({ id, name: 'x' })
     const thrown = db.transaction().execute(async (trx) => {
       await trx.insertInto('things').values({ id: 11, name: 'x' }).execute()

@@ -3,12 +3,13 @@ import type { ColumnType, GeneratedAlways, Insertable, Kysely, Selectable, Trans
 /** Book of an account: demo money or real money. Every row contains its book, and foreign keys keep the two books separate. */
 export type Book = 'demo' | 'real'
 
-/** PostgreSQL `numeric`. It is read and written as decimal text. */
+/** A PostgreSQL `numeric` column, which is read and written as decimal text. */
 type Decimal = ColumnType<string, string, string>
 type OptionalDecimal = ColumnType<string | null, string | null | undefined, string | null>
 
 /**
- * PostgreSQL `int8` that contains epoch ms. It is read as text, because both drivers are configured to keep all 64 bits exact.
+ * A PostgreSQL `int8` column that contains epoch ms. Both drivers are configured to read it as text, because a JavaScript
+ * number cannot represent all 64-bit integers exactly.
  */
 type Epoch = ColumnType<string, number, number>
 type OptionalEpoch = ColumnType<string | null, number | null | undefined, number | null>
@@ -52,28 +53,26 @@ export interface AccountTable {
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
   /**
-   * Number of writes to a user's account and orders, stored in the `client` account. Of two readings, the newer one has the
-   * larger number.
+   * Number of writes to a user's account and orders so far. It is stored in the `client` account and tells which of two
+   * readings is newer.
    */
   turn: ColumnType<number, number | undefined, number>
   /**
-   * Index of a part of a broker account. A broker account is split into sixteen parts, so that concurrent transactions do not
-   * wait for each other.
+   * Index of this part of a broker account. Each broker account is split into sixteen parts, so that concurrent transactions
+   * do not wait for each other.
    */
   part: ColumnType<number, number | undefined, never>
 }
 
-/**
- * Table with a single row: the number of the current hold on the market, and the terms shared by all processes on this database.
- */
+/** Table with a single row: the number of the current market holder, and the terms that all processes on this database share. */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>
-  /** Number of the current hold on the market. Each process that takes over the market increments it. */
+  /** Number of times that a process has taken over the market. It identifies the current holder. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
-  /** Market seconds per second, as decimal text. */
+  /** Market seconds per real second, as decimal text. */
   speed: ColumnType<string | null, never, string>
-  /** Margin level of the stop-out: percent as decimal text. */
+  /** Margin level of the stop-out in percent, as decimal text. */
   stop_out_level: ColumnType<string, never, string>
   /** Wall clock time, epoch ms, that corresponds to the market time `market_mark`. */
   wall_mark: ColumnType<string | null, never, number>
@@ -85,7 +84,7 @@ export interface RateLimitTable {
   key: string
   tokens: number
   at: Epoch
-  /** Time at which the limit is completely unused again and this row becomes obsolete. */
+  /** Time from which the full burst is allowed again, so that this row is obsolete. */
   full_at: Epoch
 }
 
@@ -138,7 +137,7 @@ export interface OrderTable {
   fee: Decimal
   open_price: OptionalDecimal
   target_price: OptionalDecimal
-  /** Direction in which the price reaches the target of a pending order, fixed when the order was placed. */
+  /** Direction in which the price must move to reach the target of a pending order. Determined when the order is placed. */
   target_trigger: 'rising' | 'falling' | 'immediate' | null
   take_profit: OptionalDecimal
   stop_loss: OptionalDecimal
@@ -160,11 +159,11 @@ export interface IdempotencyTable {
   created_at: Epoch
 }
 
-/** Purpose of a code. A captcha's code is the text in its picture. */
+/** Purpose of a code. The code of a captcha is the text in its image. */
 export type CodePurpose = 'register' | 'reset' | 'captcha'
 
 export interface VerificationCodeTable {
-  /** E-mail address, dialling code and phone number, or the identifier of a captcha. */
+  /** Recipient of the code: an e-mail address, a dialling code with a phone number, or the identifier of a captcha. */
   recipient: string
   purpose: CodePurpose
   salt: string
@@ -192,7 +191,7 @@ export type Decision = 'accept' | 'reject'
 export interface ReviewTable {
   id: GeneratedAlways<number>
   kind: ReviewKind
-  /** Id of the reviewed subject: the user for an identity check, the record for a deposit or withdrawal. */
+  /** Id of the subject of the review: of the user for an identity check, else of the deposit or withdrawal. */
   subject_id: number
   /** Time of the automatic acceptance: wall clock, epoch ms. */
   due_at: Epoch
@@ -216,7 +215,7 @@ export interface TraderTable {
   user_id: number
   /** Trader's name in the ranking. */
   name: string
-  /** Starting balance of the trader, in the account currency. */
+  /** First deposit of the trader, in the account currency. */
   deposit: Decimal
   followers: number
 }
@@ -236,7 +235,7 @@ export interface WithdrawMethodTable {
   payee_name: string | null
   payee_account: string | null
   created_at: Epoch
-  /** Time at which the user deleted the method. The row is kept, because withdrawals refer to it. */
+  /** Time at which the user deleted the method. The row remains in the table, because withdrawals refer to it. */
   deleted_at: OptionalEpoch
 }
 
@@ -250,9 +249,9 @@ export interface DepositTable {
   currency_code: string
   /** Amount in units of the deposit's currency. */
   amount: Decimal
-  /** Amount in the account currency to credit on acceptance, calculated with the price at the time of submission. */
+  /** Amount in the account currency that is credited on acceptance, calculated with the price at the time of the submission. */
   credit: Decimal
-  /** Deposit address, or the payee's account, that was shown to the user. */
+  /** Deposit address, or bank account of the payee, to which the user sent the deposit. */
   sent_to: string
   proof_image_url: string
   status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>
@@ -267,11 +266,11 @@ export interface WithdrawalTable {
   book: 'real'
   user_id: number
   method_id: number
-  /** Amount in the account currency. It is locked during the review. */
+  /** Amount in the account currency, including the fee. It is locked during the review. */
   amount: Decimal
-  /** Fee in the account currency. It is part of the amount. */
+  /** Fee in the account currency, included in `amount`. */
   fee: Decimal
-  /** Amount paid out, in units of the method's currency. */
+  /** Amount that the user receives, in units of the withdrawal method's currency. */
   received: Decimal
   memo: string | null
   status: ColumnType<WithdrawalStatus, WithdrawalStatus | undefined, WithdrawalStatus>

@@ -9,13 +9,13 @@ export class CommitUnclearError extends Error {
   }
 }
 
-/** Errors of transactions that wrote nothing for certain. */
+/** Errors of transactions that certainly wrote nothing. */
 const undone = new WeakSet<object>()
 
-/** Whether an error belongs to a transaction, run by `transact`, that wrote nothing for certain. */
+/** Whether an error was thrown by `transact` for a transaction that certainly wrote nothing. */
 export const wasUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
-/** Returns the SQLSTATE of an error reported by the database; null for any other error. */
+/** Returns the SQLSTATE of an error that the database has reported; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code) ? code : null
@@ -34,14 +34,15 @@ const isRefused = (error: unknown) => {
 }
 
 /**
- * Runs a transaction and distinguishes failures without effect from unknown results. A transaction had no effect in these cases,
- * which `wasUndone` recognises:
+ * Runs a transaction and distinguishes failures without effect from unknown results. `wasUndone` returns true for errors
+ * without effect:
  *
  * - `work` failed.
  * - The database refused the commit.
  * - The commit was never sent.
  *
- * @throws CommitUnclearError when the connection was lost between COMMIT and its answer
+ * @throws CommitUnclearError when the result of COMMIT is unknown, for example because the connection was lost before its
+ *   answer
  */
 export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   let isCommitting = false
@@ -52,7 +53,8 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // Kysely also rolls back after a failed commit, and the rollback may fail for the same reason. Either error means the same.
+    // Kysely also rolls back after a failed commit. The error may be that of the commit or that of the rollback; both mean
+    // the same.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)
     throw error

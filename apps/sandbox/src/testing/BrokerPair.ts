@@ -7,13 +7,13 @@ import { createTestBroker, type TestBroker } from './TestBroker.ts'
 export interface BrokerPair {
   readonly one: TestBroker
   readonly two: TestBroker
-  /** Log lines of both brokers. */
+  /** Lines that both brokers have logged. */
   readonly lines: readonly string[]
-  /** Sets the clock of the second broker's machine ahead of the first's, ms. */
+  /** Sets the clock of the second broker's machine ahead of the first broker's clock by this many ms. */
   setClockAhead(ms: number): void
-  /** Sets a price of EURUSD at the present and advances both brokers to it. */
+  /** Appends an EURUSD price at about the current time and advances both brokers past it. */
   price(price: string): Promise<void>
-  /** Waits until a condition holds, advancing both brokers meanwhile. */
+  /** Advances both brokers repeatedly until a condition is true. */
   until(holds: () => Promise<boolean> | boolean): Promise<void>
   close(): Promise<void>
 }
@@ -42,8 +42,8 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
       leadMs = ms
     },
     async price(price) {
-      // The time is slightly in the future: both brokers may already have passed the current time, and they do not read older
-      // prices again.
+      // The price's time is slightly in the future. A broker does not read prices again for a time that it has passed, and
+      // either broker may have passed the current time.
       const clocks = [one.sandbox.clock, two.sandbox.clock]
       const at = Math.max(...clocks.map((clock) => clock.now())) + 2
       feed.addPrice('EURUSD', at, price)

@@ -12,24 +12,27 @@ import { openStore, type StoreLocation } from '../store/openStore.ts'
 import { createScriptedFeed, type ScriptedFeed } from './ScriptedFeed.ts'
 import { noon } from './TestBroker.ts'
 
-/** A broker core with one market at one price, for race tests: without calls, timers or sockets. */
+/** A broker core for race tests. It has one market with one price, and no HTTP endpoints, timers or sockets. */
 export interface CashierFixture {
   readonly core: BrokerCore
   readonly feed: ScriptedFeed
-  /** Creates a user with a real account, an amount of money and a coin method. */
+  /** Creates a user with a real account, a balance, and a method for crypto withdrawals. */
   real(money: string): Promise<{ user: BrokerUser; methodId: number }>
   demo(): Promise<number>
-  /** Address of a picture that the user has uploaded. */
+  /** Stores an uploaded image of the user and returns its address. */
   proof(userId: number): Promise<string>
   balances(userId: number): Promise<{ client: string; locked: string }>
-  /** The newest pending review. */
+  /** Returns the newest pending review. */
   lastReview(): Promise<number>
-  /** Returns descriptions of inconsistent totals: negative accounts, and books that do not sum to zero. */
+  /**
+   * Returns a description of each inconsistency in the ledger: an account with a negative balance, or a book whose accounts
+   * do not sum to zero.
+   */
   problems(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A withdrawal currency with a fixed fee of 1. */
+/** Id of a withdrawal currency whose fee is a fixed amount of 1. */
 export const usdtOnTron = 1
 
 const passwordHash = 'scrypt:nobody:signs-in'
@@ -46,7 +49,7 @@ export async function openCashierFixture(location: StoreLocation): Promise<Cashi
   return cashierFixtureOn(createBrokerCore({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
 }
 
-/** Opens a fixture on a database shared with other processes; the first process runs the market. */
+/** Opens a fixture on a database that other processes may share. The first process that opens it holds the market. */
 export async function openSharedCashierFixture(url: string): Promise<CashierFixture> {
   const feed = createScriptedFeed()
   feed.addPrice('EURUSD', Date.now() - 60_000, '1.10000')

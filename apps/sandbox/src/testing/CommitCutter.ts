@@ -1,30 +1,39 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy between the sandbox and PostgreSQL that can drop the answer to COMMIT, or a statement. */
+/**
+ * A proxy between the sandbox and PostgreSQL. It can drop a statement, or the server's answer to a COMMIT, and then closes
+ * the connection.
+ */
 export interface CommitCutter {
   /** Address of the database through the proxy. */
   readonly url: string
-  /** Number of connections cut between COMMIT and its answer. */
+  /** Number of connections that the proxy closed between a COMMIT and its answer. */
   readonly cuts: number
-  /** Whether the next COMMIT loses its answer. */
+  /** Whether the proxy drops the answer to the next COMMIT. */
   cutNext: boolean
-  /** The next statement with this text closes its connection and does not reach the database; null for none. */
+  /**
+   * Text of a statement to drop: the proxy closes the connection of the next statement that contains it. Null drops no
+   * statement.
+   */
   dropNext: string | null
   close(): Promise<void>
 }
 
 const query = 0x51
 
-/** Whether a chunk of the protocol contains a simple query that commits; COMMIT is always a message of its own. */
+/**
+ * Whether a chunk of PostgreSQL's protocol contains the simple query COMMIT. The sandbox always sends COMMIT as a separate
+ * message.
+ */
 const commits = (chunk: Buffer): boolean => {
   const [type, start] = [chunk[0], 5]
   return type === query && /^commit\b/i.test(chunk.toString('latin1', start, start + 8))
 }
 
 /**
- * Opens the proxy for a server that listens on a socket file.
+ * Opens a proxy for a server that listens on a socket file.
  *
- * @param target - address of a database, with the folder of the socket file as `host`
+ * @param target - database address whose `host` is the folder of the socket file
  */
 export async function openCommitCutter(target: string): Promise<CommitCutter> {
   const address = new URL(target)
@@ -59,7 +68,7 @@ export async function openCommitCutter(target: string): Promise<CommitCutter> {
     })
     database.on('data', (chunk) => {
       if (!isCutting) return void client.write(chunk)
-      // PostgreSQL has answered, so the writes are committed, but the answer is dropped.
+      // The answer of PostgreSQL shows that the writes are committed. The sandbox does not receive it.
       state.cuts += 1
       end()
     })

@@ -5,14 +5,14 @@ import { type Control, createControl } from '../control/controlClient.ts'
 import type { SandboxOptions } from '../createSandbox.ts'
 import { createTestBroker, noon, type TestBroker } from './TestBroker.ts'
 
-/** A broker on a port with its control client, and SDK clients as in an app. */
+/** A broker that listens on a port, with a client for its control endpoints, and SDK clients as in an app. */
 export interface SdkBroker {
   readonly broker: TestBroker
   readonly control: Control
   readonly url: string
-  /** Client and stream on a new demo account. */
+  /** Returns an SDK client and a stream, signed in to a new demo account. */
   demo(options?: LeverkitOptions): Promise<Leverkit>
-  /** Client and stream on the seeded real account. */
+  /** Returns an SDK client and a stream, signed in to the seeded real account. */
   real(): Promise<Leverkit>
   close(): Promise<void>
 }
@@ -22,7 +22,8 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   const { url } = await broker.sandbox.listen()
   const opened: Leverkit[] = []
   const open = (more: LeverkitOptions = {}) => {
-    // The clients use the broker's time, which is not the current time. With `random` returning 0, they reconnect without delay.
+    // The SDK clients must use the broker's scripted time, which is not the current time. `random` returns 0, so that they
+    // reconnect without delay.
     const clock = { ...systemClock, now: () => noon }
     const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
     opened.push(own)
@@ -48,7 +49,7 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   }
 }
 
-/** Resolves with the first matching value of a subscription. */
+/** Resolves with the first value of a subscription that matches. */
 export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     const stop = subscribe((value) => {

@@ -8,13 +8,13 @@ import { emptyCluster } from './template.ts'
 
 const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name, code]) => [code as number, name]))
 
-/** Name of a code in the sandbox's answers. */
+/** Name of a response code of the contract. */
 const nameOf = (code: number): string => names.get(code) ?? String(code)
 
-/** A Friday noon in New York in summer. */
+/** Market time at the start of each test broker: a Friday noon in New York, in summer. */
 export const noon = Date.UTC(2026, 6, 17, 16)
 
-/** Context of a call besides its request. */
+/** Context of a call: everything except its request. */
 export interface CallContext {
   readonly token?: string
   readonly key?: string
@@ -22,28 +22,28 @@ export interface CallContext {
 }
 
 export interface Answer<Res> {
-  /** Name of the envelope's code. */
+  /** Name of the envelope's response code. */
   readonly code: string
   readonly msg: string
-  /** Decoded by the contract; null unless the call succeeded. */
+  /** Data of the answer, decoded by the contract; null unless the call succeeded. */
   readonly data: Res
 }
 
-/** A sandbox with scripted prices. Its time advances only when the test advances it. */
+/** A sandbox with scripted prices. Its market time advances only when the test advances it. */
 export interface TestBroker {
   readonly sandbox: Sandbox
   readonly feed: ScriptedFeed
   call<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context?: CallContext): Promise<Answer<Res>>
-  /** Sends a raw request; returns status and envelope. */
+  /** Sends a request as it is, without encoding it by the contract. Returns the HTTP status and the envelope. */
   raw(
     path: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: { code: number; msg: string; data: unknown } }>
   /** Creates a demo account; returns its token. */
   demo(): Promise<string>
-  /** Sets a price one second later and advances the market to it. */
+  /** Appends a price one second after the current market time, and advances the market to it. */
   price(code: string, price: string): Promise<void>
-  /** Advances time by this many ms. */
+  /** Advances market time by this many ms. */
   pass(ms: number): Promise<void>
   balance(token: string): Promise<string>
 }
@@ -66,7 +66,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     wall: () => time,
     pace: 'steps',
     traders: false,
-    // A low cost makes tests faster; `guards.test.ts` tests the real cost.
+    // A low cost of the password hashes makes tests faster; `guards.test.ts` tests the real cost.
     passwordCost: 4,
     ...options,
     store,
@@ -76,7 +76,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     const response = await sandbox.fetch(toRequest(entry, request, context))
     const body = (await response.json()) as { code: number; msg: string; data: unknown }
     const code = nameOf(body.code)
-    // The cast: tests read data only after a success.
+    // Cast, because tests read `data` only after a successful call.
     return { code, msg: body.msg, data: (code === 'SUCCESS' ? entry.response.read(body.data) : null) as never }
   }
   const pass = async (ms: number) => {

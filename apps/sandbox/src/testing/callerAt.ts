@@ -7,7 +7,7 @@ export interface Answered {
   readonly data: { readonly [name: string]: unknown } | null
 }
 
-/** A caller with its own network address: calls use this loopback address. */
+/** Creates a caller whose calls come from this loopback address. */
 export function callerAt(localAddress: string, port: number) {
   const agent = new Agent({ localAddress, keepAlive: true, maxSockets: 64 })
   const ask = async (path: string, form?: Record<string, string>, token = ''): Promise<Answered> => {
@@ -16,7 +16,7 @@ export function callerAt(localAddress: string, port: number) {
     const asked = request({ host: '127.0.0.1', port, path, agent, method: form === undefined ? 'GET' : 'POST', headers })
     const answered = new Promise<Answered>((resolve, reject) => {
       asked.on('error', reject)
-      // The cast: every call is answered with an envelope.
+      // Cast, because the sandbox answers every call with an envelope.
       asked.on('response', (response) => text(response).then((json) => resolve(JSON.parse(json) as Answered), reject))
     })
     asked.end(body)
@@ -27,7 +27,7 @@ export function callerAt(localAddress: string, port: number) {
     ask,
     login: (account: string, password: string) => ask(login.path, { account, password, login_type: 'email' }),
     createDemo: () => ask(createDemo.path),
-    /** Token of a new demo account. */
+    /** Creates a demo account and returns its token. */
     async demo(): Promise<string> {
       const { data } = await ask(createDemo.path)
       const signedIn = await ask(loginDemo.path, { demo_id: String(data?.demo_id) })

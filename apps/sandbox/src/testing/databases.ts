@@ -3,16 +3,22 @@ import type { StoreLocation } from '../store/openStore.ts'
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
 import { emptyCluster } from './template.ts'
 
-/** A database for tests of money. PGlite runs one transaction after the other; only a real server shows races. */
+/**
+ * A kind of database for tests of money. PGlite runs transactions one after the other, so races can occur only on a real
+ * server.
+ */
 export interface DatabaseUnderTest {
   readonly name: string
-  /** Whether the database is unavailable on this machine. */
+  /** Whether this kind of database is unavailable on this machine. */
   readonly missing: boolean
   /** Creates a separate empty database. */
   location(): Promise<StoreLocation>
 }
 
-/** A PostgreSQL server for the tests of one `describe`. Call it once, inside the `describe`. */
+/**
+ * Starts a PostgreSQL server before the tests of one `describe`, and stops it after them. Call it once, inside the
+ * `describe`.
+ */
 export function clusterUnderTest(): { readonly missing: boolean; cluster(): Cluster } {
   let cluster: Cluster | undefined
   beforeAll(() => {
@@ -28,7 +34,10 @@ export function clusterUnderTest(): { readonly missing: boolean; cluster(): Clus
   }
 }
 
-/** PGlite and, where it is installed, PostgreSQL. Call it once, inside a `describe`. */
+/**
+ * Returns PGlite and PostgreSQL, for tests that run on both; PostgreSQL is marked as absent if it is not installed. Call it
+ * once, inside a `describe`.
+ */
 export function databasesUnderTest(): DatabaseUnderTest[] {
   const { missing, cluster } = clusterUnderTest()
   const inMemory = async () => ({ kind: 'memory', template: await emptyCluster() }) as const

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const root = '/usr/lib/postgresql'
 
-/** Folder of the PostgreSQL server's programs; undefined when it is not installed. */
+/** Folder with the programs of PostgreSQL; undefined when PostgreSQL is not installed. */
 export const postgresPrograms: string | undefined = existsSync(root)
   ? readdirSync(root)
       .map((version) => join(root, version, 'bin'))
@@ -24,11 +24,11 @@ export interface Cluster {
 
 const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, user], { encoding: 'utf8' }), 10)
 
-/** initdb refuses to run as root: root runs the programs as the system's unprivileged user. */
+/** initdb refuses to run as root. So root runs the programs as an unprivileged system user. */
 const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
 
 /**
- * Starts a temporary PostgreSQL server that listens on a socket file in a temporary folder, on no port.
+ * Starts a PostgreSQL server in a temporary folder. It listens on a socket file, not on a port.
  *
  * @param options.fsync - whether a commit waits for the disk, as on a real server; tests do not need it
  */

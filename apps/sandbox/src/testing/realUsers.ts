@@ -2,7 +2,7 @@ import { contract } from '@leverkit/sdk/contract'
 import { seededAccount } from '../broker/seed.ts'
 import type { TestBroker } from './TestBroker.ts'
 
-/** One red pixel. */
+/** A PNG image with one red pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const password = 'seven brown herons'
@@ -13,10 +13,10 @@ async function signIn(broker: TestBroker, account: string, secret: string): Prom
   return login.data.token
 }
 
-/** Signs in to the seeded real account, with a balance of 25000.00; returns its token. */
+/** Signs in to the seeded real account, which has a balance of 25000.00. Returns the session token. */
 export const signInSeeded = (broker: TestBroker): Promise<string> => signIn(broker, seededAccount.email, seededAccount.password)
 
-/** Registers a user with an empty account; returns their token. */
+/** Registers a user with an empty account. Returns the session token. */
 export async function register(broker: TestBroker, account: string): Promise<string> {
   await broker.call(contract.session.sendEmailCode, { to: account, purpose: 'register' })
   const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -26,13 +26,13 @@ export async function register(broker: TestBroker, account: string): Promise<str
   return signIn(broker, account, password)
 }
 
-/** Uploads a picture; returns its address. */
+/** Uploads an image and returns its address. */
 export async function upload(broker: TestBroker, token: string): Promise<string> {
   const file = new Blob([Uint8Array.from(Buffer.from(pixel, 'base64'))], { type: 'image/png' })
   return (await broker.call(contract.verification.upload, { file }, { token })).data.url
 }
 
-/** Decides the newest review by HTTP, like the command; returns the status of the response. */
+/** Decides the newest review over HTTP, as the sandbox's review command does. Returns the HTTP status. */
 export async function decideLast(
   broker: TestBroker,
   decision: 'accept' | 'reject',

@@ -11,9 +11,9 @@ export interface Run {
   readonly output: { out: string; err: string }
 }
 
-/** Runs the sandbox's command as a child process. */
+/** Starts the sandbox's command line program in a child process. */
 export function runSandbox(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
-  // The flag and the cache speed up short-lived processes.
+  // `--liftoff-only` and the compile cache make short-lived processes start faster.
   const flags = ['--conditions=@leverkit/source', '--no-warnings', '--liftoff-only']
   const child = spawn(process.execPath, [...flags, main, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'leverkit-compile-cache'), DATABASE_URL: '', ...env },
@@ -34,7 +34,7 @@ export function runSandbox(args: readonly string[], env: NodeJS.ProcessEnv = {})
   return { child, exited, output }
 }
 
-/** The address that a started sandbox prints once it listens. */
+/** Waits until a started sandbox listens, and returns the address that it prints. */
 export const addressOf = ({ child, exited, output }: Run): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
@@ -44,7 +44,7 @@ export const addressOf = ({ child, exited, output }: Run): Promise<string> =>
     exited.then(({ err }) => reject(new Error(err)), reject)
   })
 
-/** Calls a running sandbox; returns the envelope. */
+/** Sends a call to a running sandbox and returns the envelope. */
 export async function ask(url: string, path: string, token = '', body?: URLSearchParams) {
   const headers = { lang: 'en', authorization: token }
   const response = await fetch(`${url}${path}`, body === undefined ? { headers } : { method: 'POST', headers, body })

@@ -4,7 +4,7 @@ import { Refusal } from '../broker/refusal.ts'
 import { submitWithdrawal } from '../cashier/submitWithdrawal.ts'
 import { openSharedCashierFixture, usdtOnTron } from './CashierFixture.ts'
 
-/** A task for the other process, to run several times concurrently. */
+/** A task for the second process, to run several times concurrently. */
 export type Task = { readonly userId: number; readonly times: number } & (
   | { readonly do: 'close' | 'cancel'; readonly orderId: number }
   | { readonly do: 'withdraw'; readonly methodId: number; readonly amount: string }
@@ -16,12 +16,12 @@ export interface TaskResult {
   readonly done: number
   /** Errors other than refusals. */
   readonly failures: readonly string[]
-  /** The user's balance in this process's memory after the task. */
+  /** The user's balance after the task, in the memory of the second process. */
   readonly balance: string
   readonly activeOrders: number
 }
 
-/** A child process that trades on a shared database, as instructed by its parent. Argument: the database's address. */
+/** Program of a child process that runs its parent's tasks on a shared database. Argument: the database's address. */
 const { core } = await openSharedCashierFixture(process.argv[2] ?? '')
 
 function attempt(task: Task): Promise<unknown> {

@@ -9,9 +9,9 @@ import { openStore, type Store } from '../store/openStore.ts'
 const cached = join(import.meta.dirname, '../../node_modules/.cache/pglite-template.tar')
 
 /**
- * An empty PGlite cluster as an archive. Creating a cluster takes seconds, loading one a third of a second. The archive is cached beside
- * the installed packages, so that another PGlite version gets a new one. It is uncompressed: decompressing it would take half as long
- * again, hundreds of times.
+ * Returns an archive of an empty PGlite cluster. Creating a cluster takes seconds; loading the archive takes a third of a
+ * second. The archive is stored beside the installed packages, so that a new PGlite version gets a new archive. It is not
+ * compressed: the tests load it hundreds of times, and with decompression each load would take 50 % longer.
  */
 export async function emptyCluster(): Promise<Blob> {
   if (!existsSync(cached)) {
@@ -19,7 +19,8 @@ export async function emptyCluster(): Promise<Blob> {
     const archive = await pglite.dumpDataDir('none')
     await pglite.close()
     mkdirSync(join(cached, '..'), { recursive: true })
-    // Test files run concurrently: each writes its own draft, and the last rename replaces an identical file.
+    // Test files run concurrently. Each writes a temporary file and renames it to the same name; this is safe, because the
+    // contents are identical.
     const draft = `${cached}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
     renameSync(draft, cached)
@@ -27,10 +28,10 @@ export async function emptyCluster(): Promise<Blob> {
   return new Blob([new Uint8Array(await readFile(cached))])
 }
 
-/** An empty store in memory with the newest schema. */
+/** Opens an empty in-memory store with the newest schema. */
 export const memoryStore = async (): Promise<Store> => openStore({ kind: 'memory', template: await emptyCluster() })
 
-/** A data directory with an empty cluster, as after a first start. */
+/** Creates a data directory with an empty cluster, as after the first start of a sandbox. */
 export async function preparedDirectory(): Promise<{ path: string; remove: () => void }> {
   const path = join(tmpdir(), `leverkit-sandbox-${randomUUID()}`)
   mkdirSync(path, { recursive: true })

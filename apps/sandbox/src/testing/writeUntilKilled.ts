@@ -8,12 +8,12 @@ import { openBrokerCore } from '../shared/openCore.ts'
 import { createScriptedFeed } from './ScriptedFeed.ts'
 
 /**
- * A process that opens a directory like the sandbox and then writes until it is killed, printing each acknowledged write. Arguments: the
- * directory, and the id above which it lists the existing orders.
+ * Program of a process that opens a data directory like the sandbox, writes until it is killed, and prints each acknowledged
+ * write. Arguments: the directory, and an order id. At the start, the program lists the existing orders with higher ids.
  */
 const [path = '', after = '0'] = process.argv.slice(2)
 const noon = Date.UTC(2026, 6, 17, 16)
-// Written synchronously, so that every printed write has happened.
+// Prints synchronously, so that no line is lost when the process is killed.
 const print = (line: string) => writeSync(1, `${line}\n`)
 
 const feed = createScriptedFeed()

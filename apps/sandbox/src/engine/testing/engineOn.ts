@@ -10,7 +10,7 @@ export const at = (text: string) => Date.parse(text)
 export const start = at('2026-07-14T12:00:00Z')
 export const simulated = createSimulatedFeed(MARKETS, 'engine tests')
 
-/** The simulated feed with scripted ticks of EURUSD, in ms after the start. */
+/** Returns the simulated feed with scripted EURUSD ticks. @param ticks - ms after `start`, and price */
 export function scripted(ticks: readonly (readonly [number, string])[]): Feed {
   const own: Tick[] = ticks.map(([after, price]) => ({ at: start + after, price }))
   return {

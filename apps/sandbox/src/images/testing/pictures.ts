@@ -8,7 +8,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** Creates a picture with a white top left corner, on a dark background that gets lighter to the right. */
+/** Creates an image with a white top left corner on a dark background that gets lighter to the right. */
 export function drawing(width: number, height: number, alpha = 255): Pixels {
   const data = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at += 1) {
@@ -49,13 +49,13 @@ export const orientationSegment = (orientation: number): Buffer =>
     ),
   )
 
-/** Creates an ordinary JPEG, with extra segments before its own. */
+/** Creates an ordinary JPEG with extra segments before its other segments. */
 export async function jpeg({ width = 16, height = 12, first = [] as readonly Buffer[] } = {}): Promise<Buffer> {
   const bytes = await encodeJpeg(drawing(width, height), 90)
   return Buffer.concat([bytes.subarray(0, 2), ...first, bytes.subarray(2)])
 }
 
-/** Changes the size that the frame header of a JPEG states. */
+/** Changes the image size in the frame header of a JPEG. */
 export function withStatedSize(file: Buffer, width: number, height: number): Buffer {
   const frame = file.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
   if (frame === -1) throw new Error('The JPEG has no baseline frame.')
@@ -83,7 +83,7 @@ export interface PngHeader {
   readonly interlace?: number
 }
 
-/** Creates a PNG whose header and rows may contradict each other. By default it is grey with one byte per pixel. */
+/** Creates a PNG from a header and rows, which may contradict each other. By default, it is greyscale with one byte per pixel. */
 export function png(
   width: number,
   height: number,
@@ -99,14 +99,14 @@ export function png(
 }
 
 /**
- * Creates a GIF with stripes of four colours, 8 pixels wide and 4 pixels high. `before` is an optional comment block before the
- * picture.
+ * Creates a GIF with stripes of four colours, 8 pixels wide and 4 pixels high. `before` is an optional comment block before
+ * the image.
  */
 export function gif(before: Uint8Array = new Uint8Array()): Buffer {
   const colours = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
   const head = Buffer.from([...Buffer.from('GIF89a'), 8, 0, 4, 0, 0b1000_0001, 0, 0, ...colours])
-  // The pixels 0, 1, 2, 3 repeat. They are packed in codes of three bits. A clear code before every two pixels prevents the code
-  // table from filling.
+  // The pixels 0, 1, 2, 3 repeat, in codes of three bits. A clear code before every two pixels keeps the code table small, so
+  // that the codes never get longer.
   const [clear, end] = [4, 5]
   const codes = [...Array.from({ length: 16 }, (_, at) => [clear, (2 * at) % 4, (2 * at + 1) % 4]).flat(), end]
   const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
@@ -140,7 +140,7 @@ export const webp = ({ isExact = false, alpha = 255 } = {}): Promise<Buffer> =>
     .webp({ lossless: isExact })
     .toBuffer()
 
-/** Appends a chunk to a WebP and adapts the stated length. */
+/** Appends a chunk to a WebP and updates the length in its header. */
 export function withChunk(file: Buffer, type: string, data: Uint8Array): Buffer {
   const longer = Buffer.concat([file, riffChunk(type, data)])
   longer.writeUInt32LE(longer.length - 8, 4)

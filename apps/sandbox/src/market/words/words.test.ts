@@ -48,9 +48,11 @@ describe('the words of the sandbox', () => {
     for (const { names: category } of CATEGORIES) expect(category[lang]).toMatch(/\S/)
   })
 
-  it('falls back to English for an unknown language, and to the default without a language', () => {
-    expect([languageFor('xx'), languageFor(''), languageFor('constructor'), languageFor('cs')]).toEqual(['en', 'hk', 'en', 'cs'])
-    expect(sentence('MARKET_CLOSED', 'de', { market: 'EUR/USD' })).toBe('EUR/USD ist geschlossen.')
+  it('falls back to the default language for an unknown one and without one', () => {
+    expect([languageFor('xx'), languageFor(''), languageFor('constructor'), languageFor('cs')]).toEqual(['hk', 'hk', 'hk', 'cs'])
+    expect(sentence('MARKET_CLOSED', 'de', { market: 'EUR/USD' })).toBe(
+      'EUR/USD ist geschlossen. Ihre Orders und Positionen bleiben unverändert.',
+    )
   })
 
   it.each(languages)('has a valid Intl tag for %s', (lang) => {

@@ -14,7 +14,7 @@ const unknownId = 99_999
 let broker: TestBroker
 let demo: Client
 let real: Client
-/** A client whose user has submitted identity papers. */
+/** SDK client of a user who has submitted identity papers. */
 let known: Client
 let url: string
 const client = () =>
@@ -84,14 +84,14 @@ const codeFor = async (own: Client, to: string, purpose: 'register' | 'reset') =
   await own.session.sendEmailCode({ to, purpose })
   return lastCode()
 }
-/** Repeats a call until the rate limit refuses it. The limit is far below the number of attempts. */
+/** Repeats a call until the rate limit refuses it. The number of attempts is far above the limit. */
 const flood = (call: () => Promise<unknown>) => async () => {
   for (let index = 0; index < 60; index += 1) {
     const [outcome] = await Promise.allSettled([call()])
     if (outcome?.status === 'rejected' && (outcome.reason as ApiError).code === 'TOO_MANY_REQUESTS') throw outcome.reason
   }
 }
-/** Sends two requests with the same idempotency key. */
+/** Makes two calls with the same idempotency key. */
 const twice = async (first: (options: { idempotencyKey: string }) => Promise<unknown>, second: typeof first) => {
   const options = { idempotencyKey: `key-${broker.sandbox.clock.now()}` }
   await first(options)
@@ -101,7 +101,7 @@ const twice = async (first: (options: { idempotencyKey: string }) => Promise<unk
 type Row = () => Promise<unknown>
 type Rows = Readonly<Partial<Record<RefusalCode, Row>>>
 
-/** For every endpoint, a call that provokes each of its refusals in the contract. */
+/** For each endpoint and each of its refusals in the contract: a call that provokes the refusal. */
 const rows: Readonly<Record<string, Rows>> = {
   'session.createDemo': { TOO_MANY_REQUESTS: flood(() => client().session.createDemo()) },
   'session.loginDemo': {
@@ -175,12 +175,12 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_ENOUGH_MARGIN: placing({ lots: '50' }),
     TAKE_PROFIT_WRONG_SIDE: placing({ takeProfit: '0.50000' }),
     STOP_LOSS_WRONG_SIDE: placing({ stopLoss: '9.00000' }),
-    // The SDK validates this field itself, so the call uses an endpoint without that validation.
+    // The SDK would reject this field before sending, so the call uses a copy of the endpoint without this check.
     TARGET_PRICE_REQUIRED: () => {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
       const sent = demo.call(unchecked, { ...orderRequest, kind: 'pending', targetPrice: '0' })
-      // Errors of a custom endpoint contain its path, so it is replaced by the name of the original endpoint.
+      // The error of a copied endpoint contains its path. The test replaces the path with the endpoint's name.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
       })
@@ -299,13 +299,16 @@ const cells = Object.entries(rows).flatMap(([name, row]) =>
 )
 
 describe('refusals reported by the SDK client', () => {
-  it('the table of provoked refusals has exactly one row for every refusal in the contract', () => {
+  it('the table of provoked refusals has one row for each refusal in the contract, and no others', () => {
     expect(cells.map(([name, code]) => `${name} ${code}`).sort()).toEqual(declared.sort())
   })
 
-  it.each(cells)('the SDK reports that %s was refused with %s and had no effect', async (name, code, call) => {
-    const [outcome] = await Promise.allSettled([call()])
-    expect(outcome?.status === 'rejected' ? outcome.reason : outcome).toMatchObject({ code, endpoint: name, effect: 'none' })
-    expect((outcome as { reason: ApiError }).reason.reason).toMatch(/^[A-Z].*\.$/)
-  })
+  it.each(cells)(
+    'the SDK reports that the endpoint %s refused a call for the reason %s and that the call had no effect',
+    async (name, code, call) => {
+      const [outcome] = await Promise.allSettled([call()])
+      expect(outcome?.status === 'rejected' ? outcome.reason : outcome).toMatchObject({ code, endpoint: name, effect: 'none' })
+      expect((outcome as { reason: ApiError }).reason.reason).toMatch(/^[A-Z].*\.$/)
+    },
+  )
 })

@@ -17,7 +17,7 @@ const orderRequest = { side: 'buy', lots: '0.10', marketId, kind: 'market', leve
 
 let sandbox: Sandbox
 let complaints: string
-/** Clients of three accounts: a demo account, the seeded real account, and an account that the test registers. */
+/** SDK clients for three accounts: a demo account, the seeded real account, and an account that the test registers. */
 let demo: Client
 let trader: Client
 let newcomer: Client
@@ -54,7 +54,10 @@ const opened = async (change: object = {}): Promise<Order> => {
 const lastCandle = { marketId, period: '1min' } as const
 const coinMethod = { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
 
-/** For every endpoint, a function that calls it once and checks its answer. The order is one in which each call can succeed. */
+/**
+ * For each endpoint, a function that calls it and checks the answer. The calls are in an order in which all of them can
+ * succeed.
+ */
 const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'platform.settings': async () => expect((await demo.platform.settings()).feeType).toBe('perLot'),
   'platform.areas': async () => expect((await demo.platform.areas()).length).toBeGreaterThan(area),
@@ -177,11 +180,11 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** Endpoints that the sandbox does not serve: the manifest is served by the app's own host. */
+/** Endpoints that the sandbox does not serve. The app's own host serves the manifest. */
 const elsewhere = ['platform.manifest']
 
-describe('SDK client and sandbox', () => {
-  it('the table of calls has a row for every endpoint of the contract', () => {
+describe('calls of an SDK client to the sandbox', () => {
+  it('the table of SDK calls has a row for every endpoint of the contract', () => {
     const entries = Object.entries(contract).flatMap(([group, verbs]) => Object.keys(verbs).map((verb) => `${group}.${verb}`))
     expect([...Object.keys(rows), ...elsewhere].sort()).toEqual(entries.sort())
   })
@@ -190,7 +193,7 @@ describe('SDK client and sandbox', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(locales).sort())
   })
 
-  it.each(Object.entries(rows))('the SDK calls %s successfully', async (_, row) => {
+  it.each(Object.entries(rows))('an SDK client calls the endpoint %s successfully', async (_, row) => {
     await row()
     expect.hasAssertions()
   })

@@ -16,27 +16,13 @@ export interface Write<T> {
   readonly reads: 'active' | { readonly orderId: number }
   /** Whether the write may place an order. */
   readonly places: boolean
-  /** Whether only the process that holds the market may commit the write. */
+  /** Whether the write may be committed only by the process that holds the market. */
   readonly isFenced: boolean
   readonly time: MarketTime
-  /** Decides on the draft synchronously. May throw a refusal. May run more than once. */
+  /** Makes the write's changes to the draft, synchronously. May throw a refusal. May run more than once. */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */
   publish(userId: number, rows: readonly OrderRow[], accountsAfter: AccountAfter): void
-}
-
-/** Writes concurrent requests of several users in one transaction. */
-export interface Writer {
-  /**
-   * Commits a write, together with other users' concurrent writes.
-   *
-   * @returns the result of `decide`, after the commit
-   * @throws Refusal, and any other error of `decide`: nothing was written
-   * @throws StalePricesError when the prices that `decide` used have become stale: nothing was written
-   * @throws MarketLostError when the write is fenced and this process does not hold the market: nothing was written
-   * @throws CommitUnclearError when the database did not confirm whether it has committed
-   */
-  write<T>(write: Write<T>): Promise<T>
 }
 
 export interface WriterParts {
@@ -47,7 +33,7 @@ export interface WriterParts {
   readonly markUnconfirmed: (userIds: readonly number[]) => void
 }
 
-/** Maximum number of users whose writes form one group. */
+/** Maximum number of users in a group of writes. */
 const maxGroupSize = 64
 /** Maximum number of writes that wait for a locked account. Each of them occupies a database connection. */
 const maxLockWaiters = 4
@@ -59,91 +45,108 @@ interface QueuedWrite {
 
 type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 
-/** Result of one write of a group before the commit. */
+/** Result of one write of a group, before the group is committed. */
 interface Decided {
   readonly queued: QueuedWrite
   readonly outcome: Outcome
-  /** Changes of the write; null for a write without changes, which is a refusal or a repeat of an earlier write. */
+  /** Changes of the write; null if there are none, because the write was refused or repeats an earlier write. */
   readonly drafted: Drafted | null
 }
 
-/** Marks a write whose account is locked by another transaction. */
+/** Outcome of a write that was left out of its group because another transaction has locked the account. */
 const busy = Symbol('busy')
 
 /**
- * Creates a writer that groups writes. Writes that arrive while a group is being written form the next group; if no group is
- * running, a write starts at once. Each user has at most one write in all running groups, so that the writes of one user run one
- * after the other.
+ * Writes concurrent requests of several users in one transaction. If no group is being written, a write starts without delay.
+ * Writes that arrive while a group is being written form the next group. At any time, at most one write of a user is running, so
+ * that the writes of one user run one after the other.
  *
- * If an account is locked by another process or by the cashier, its write is left out of the group and waits for the lock
- * separately. A group itself never waits for a lock, so that one user's lock delays no other user, and two groups cannot
- * deadlock.
+ * If another process or the cashier has locked an account, the write for this account leaves its group and waits for the lock
+ * separately. A group never waits for a lock. So a locked account does not delay other users, and two groups cannot deadlock.
  */
-export function createWriter(parts: WriterParts): Writer {
-  let queue: QueuedWrite[] = []
-  const busyUsers = new Set<number>()
-  let isWriting = false
-  let lockWaiters = 0
-  let lockedOut: QueuedWrite[] = []
+export class Writer {
+  readonly #parts: WriterParts
+  #queue: QueuedWrite[] = []
+  readonly #busyUsers = new Set<number>()
+  #isWriting = false
+  #lockWaiters = 0
+  #lockedOut: QueuedWrite[] = []
 
-  /** Takes the oldest waiting writes of users that have no running write. */
-  const take = (): QueuedWrite[] => {
+  constructor(parts: WriterParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Commits a write, together with other users' concurrent writes.
+   *
+   * @returns the result of `decide`, after the commit
+   * @throws any error of `decide`, such as a Refusal: nothing was written
+   * @throws StalePricesError when the prices that `decide` used have become stale: nothing was written
+   * @throws MarketLostError when `isFenced` is set and this process does not hold the market: nothing was written
+   * @throws CommitUnclearError when the database did not confirm whether it has committed
+   */
+  write<T>(write: Write<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const settle = (outcome: Outcome) => {
+        // Cast, because the answer is the result of this write's `decide`.
+        if ('answer' in outcome) resolve(outcome.answer as T)
+        else reject(outcome.error)
+      }
+      this.#queue.push({ write, settle })
+      // Waits until the current turn of the event loop ends, so that all requests of this turn are in the same group.
+      void setImmediate().then(() => this.#pump())
+    })
+  }
+
+  #pump() {
+    const group = this.#isWriting ? [] : this.#take()
+    if (group.length > 0) {
+      this.#isWriting = true
+      void this.#work(group).finally(() => {
+        this.#isWriting = false
+        this.#pump()
+      })
+    }
+    for (; this.#lockWaiters < maxLockWaiters; this.#lockWaiters += 1) {
+      const [first, ...others] = this.#lockedOut
+      if (first === undefined) break
+      this.#lockedOut = others
+      void this.#waitFor(first).finally(() => {
+        this.#lockWaiters -= 1
+        this.#pump()
+      })
+    }
+  }
+
+  /** Removes the next group from the queue: the oldest waiting writes of users without a running write. */
+  #take(): QueuedWrite[] {
     const group: QueuedWrite[] = []
-    queue = queue.filter((queued) => {
+    this.#queue = this.#queue.filter((queued) => {
       const { userId } = queued.write
-      if (group.length >= maxGroupSize || busyUsers.has(userId)) return true
-      busyUsers.add(userId)
+      if (group.length >= maxGroupSize || this.#busyUsers.has(userId)) return true
+      this.#busyUsers.add(userId)
       group.push(queued)
       return false
     })
     return group
   }
-  const end = (queued: QueuedWrite, outcome: Outcome) => {
-    busyUsers.delete(queued.write.userId)
-    queued.settle(outcome)
-  }
-  const work = async (group: readonly QueuedWrite[]) => {
-    const outcomes = await writeGroup(parts, group, 'leave')
+
+  async #work(group: readonly QueuedWrite[]): Promise<void> {
+    const outcomes = await writeGroup(this.#parts, group, 'leave')
     for (const [queued, outcome] of outcomes) {
-      if (outcome === busy) lockedOut.push(queued)
-      else end(queued, outcome)
+      if (outcome === busy) this.#lockedOut.push(queued)
+      else this.#end(queued, outcome)
     }
   }
-  const waitFor = async (queued: QueuedWrite) => {
-    const outcomes = await writeGroup(parts, [queued], 'wait')
-    for (const [one, outcome] of outcomes) if (outcome !== busy) end(one, outcome)
+
+  async #waitFor(queued: QueuedWrite): Promise<void> {
+    const outcomes = await writeGroup(this.#parts, [queued], 'wait')
+    for (const [one, outcome] of outcomes) if (outcome !== busy) this.#end(one, outcome)
   }
-  const pump = () => {
-    const group = isWriting ? [] : take()
-    if (group.length > 0) {
-      isWriting = true
-      void work(group).finally(() => {
-        isWriting = false
-        pump()
-      })
-    }
-    for (; lockWaiters < maxLockWaiters; lockWaiters += 1) {
-      const [first, ...others] = lockedOut
-      if (first === undefined) break
-      lockedOut = others
-      void waitFor(first).finally(() => {
-        lockWaiters -= 1
-        pump()
-      })
-    }
-  }
-  return {
-    write: <T>(write: Write<T>) =>
-      new Promise<T>((resolve, reject) => {
-        const settle = (outcome: Outcome) => {
-          // The cast: the answer is the result of this write's `decide`.
-          if ('answer' in outcome) resolve(outcome.answer as T)
-          else reject(outcome.error)
-        }
-        queue.push({ write, settle })
-        // Requests that arrived in the same event loop turn belong to the same group.
-        void setImmediate().then(pump)
-      }),
+
+  #end(queued: QueuedWrite, outcome: Outcome) {
+    this.#busyUsers.delete(queued.write.userId)
+    queued.settle(outcome)
   }
 }
 
@@ -151,7 +154,10 @@ type Outcomes = readonly (readonly [QueuedWrite, Outcome | typeof busy])[]
 
 const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => group.map((queued) => [queued, { error }])
 
-/** Whether an error concerns a single write (invalid data or a conflict). If so, the writes of the group are tried separately. */
+/**
+ * Whether an error is caused by a single write (invalid data or a conflict). If so, the writes of the group are repeated one
+ * by one.
+ */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 
 async function writeGroup(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
@@ -166,7 +172,7 @@ async function writeGroup(parts: WriterParts, group: readonly QueuedWrite[], oth
   }
 }
 
-/** Writes a whole group in one transaction. Memory and listeners are updated only after the commit. */
+/** Writes a whole group in one transaction. Updates memory and emits events only after the commit. */
 async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
   const outcomes: [QueuedWrite, Outcome | typeof busy][] = []
   let decided: Decided[] = []
@@ -198,7 +204,7 @@ async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], othe
   return outcomes
 }
 
-/** Rejects the fenced writes of a group if this process does not hold the market. */
+/** Rejects the writes of a group that have `isFenced` set, if this process does not hold the market. */
 async function rejectFenced(
   { peers }: WriterParts,
   trx: Trx,
@@ -216,7 +222,7 @@ interface GroupData {
   readonly keys: KnownKeys
 }
 
-/** Locks the accounts of a group and reads all rows that its writes need, under these locks. */
+/** Locks the accounts of a group. Then reads all rows that the writes of the group need. */
 async function readGroupData(trx: Trx, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<GroupData> {
   const writes = group.map(({ write }) => write)
   const placing = writes.filter(({ places }) => places)

@@ -23,7 +23,7 @@ const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
 describe('settlement after price changes', () => {
-  it('a take profit closes the order at the actual price, not at its level', async () => {
+  it('a take profit closes the order at the market price that passed it, not at the take profit price', async () => {
     const token = await broker.demo()
     await place(token, { takeProfit: '1.10100' })
     await broker.price('EURUSD', '1.10150')
@@ -41,7 +41,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a pending order is charged when it is filled', async () => {
+  it('the fee of a pending order is charged when the order is filled', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', takeProfit: '1.11000' })
     expect(await broker.balance(token)).toBe('10000.000000')
@@ -51,7 +51,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a pending order is cancelled at its target price if the account cannot afford it', async () => {
+  it('a pending order that the account cannot afford is cancelled when the price reaches its target', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
     await place(token, { lots: '8' })
@@ -62,7 +62,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a stop-out charges a loss beyond the balance to the broker', async () => {
+  it('a stop-out charges the part of a loss that exceeds the balance to the broker', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')
@@ -72,7 +72,7 @@ describe('settlement after price changes', () => {
     expect((await broker.call(orders.place, { ...market, lots: '0.01' }, { token })).code).toBe('NOT_ENOUGH_MARGIN')
   })
 
-  it('an order is filled and closed within one step of the clock', async () => {
+  it('a pending order can be filled and closed within one step of the market', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
     const { feed, sandbox } = broker
@@ -85,7 +85,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('either a manual close or a take profit closes an order when both race', async () => {
+  it('an order is closed either manually or by its take profit if both are concurrent', async () => {
     const token = await broker.demo()
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })
@@ -100,7 +100,7 @@ describe('settlement after price changes', () => {
     }
   })
 
-  it('a stop keeps its new level if it was moved while the price reached the old one', async () => {
+  it('if a take profit is moved while the price reaches its old level, either the order is closed or the take profit has its new level', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
@@ -116,8 +116,8 @@ describe('settlement after price changes', () => {
   })
 })
 
-describe('a queue of settlements', () => {
-  it('an order stays open if its stop was moved while earlier events were booked', async () => {
+describe('settlements of many orders at the same price', () => {
+  it('an order remains open if its stop loss was moved while events of other orders were booked', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))
@@ -132,8 +132,8 @@ describe('a queue of settlements', () => {
   })
 })
 
-describe('a restart', () => {
-  it('open and pending orders are reloaded after a restart and can be triggered', async () => {
+describe('a restart of the sandbox', () => {
+  it('open and pending orders are reloaded after a restart, and a take profit still closes its order', async () => {
     const directory = await preparedDirectory()
     const store = { kind: 'directory', path: directory.path } as const
     const first = await createTestBroker({ store })

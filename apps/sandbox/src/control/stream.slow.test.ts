@@ -78,7 +78,7 @@ describe('socket faults in the SDK', () => {
     expect(seen.filter((price) => price.startsWith('1.2000'))).toEqual(['1.20001', '1.20002', '1.20003'])
   })
 
-  it('under the fault duplicatePush, an order is closed once', async () => {
+  it('under the fault duplicatePush, an order that is closed once is reported as closed twice', async () => {
     const { client, stream } = await opened()
     const closed: (readonly (number | string)[])[] = []
     await at.control.fault('duplicatePush')
@@ -97,7 +97,7 @@ describe('socket faults in the SDK', () => {
     expect(closed).toEqual([[order?.id], [order?.id]])
   })
 
-  it('under the fault reorderedPush, the later event comes first and has a newer time', async () => {
+  it('under the fault reorderedPush, the stream receives the newer of two quotes first', async () => {
     const { stream } = await opened()
     await quotes(stream, () => true)
     const seen: Quote[] = []
@@ -113,7 +113,7 @@ describe('socket faults in the SDK', () => {
     expect(seen[0]?.time).toBeGreaterThan(seen[1]?.time ?? Infinity)
   })
 
-  it("under the fault sessionExpired, the client's session ends and the stream keeps sending prices", async () => {
+  it("under the fault sessionExpired, the client's session ends but the stream still receives prices", async () => {
     const { client, stream } = await opened()
     const ended = new Promise<void>((resolve) => client.auth.onChange(() => resolve()))
     const flows = quotes(stream, () => true)
@@ -123,7 +123,7 @@ describe('socket faults in the SDK', () => {
     expect((await flows).length).toBeGreaterThan(0)
   })
 
-  it('under the fault marketClosed, one market places and triggers no orders while other markets trade', async () => {
+  it('under the fault marketClosed, the selected market neither accepts nor triggers orders, while other markets trade', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
     const order = await client.orders.place({ ...orderRequest, stopLoss: '1.00000' })

@@ -14,9 +14,9 @@ const start = Date.UTC(2026, 6, 17, 16)
 const markets = MARKETS.slice(0, 4)
 const feed = createSimulatedFeed(markets, 't')
 
-describe('the traders of the ranking', () => {
+describe('the invented traders of the ranking', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}: the traders of the ranking`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: the invented traders of the ranking`, () => {
       let store: Store
       beforeAll(async () => {
         store = await openStore(await database.location())
@@ -26,7 +26,7 @@ describe('the traders of the ranking', () => {
       const seed = (now: number) => seedTraders({ db: store.db, markets, feed, seed: 't', now })
       const orders = () => store.db.selectFrom('orders').selectAll().orderBy('id').execute()
 
-      it('creates orders of traders for past days and books each order in the ledger', async () => {
+      it('seedTraders creates orders of past days and books each order in the ledger', async () => {
         await seed(start)
         const dealt = await orders()
         expect(dealt.length).toBeGreaterThan(200)
@@ -35,7 +35,7 @@ describe('the traders of the ranking', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('creates the orders of each day once, and adds missing days at a later start', async () => {
+      it('seedTraders creates the orders of each day once, and adds the orders of missing days at a later start', async () => {
         const before = await orders()
         await seed(start)
         expect(await orders()).toEqual(before)
@@ -46,7 +46,7 @@ describe('the traders of the ranking', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the ranking counts orders older than three weeks only in the total rate', async () => {
+      it('the ranking ignores orders older than three weeks in the three-week profit, but not in the total rate', async () => {
         const late = await rankTraders(store.db, start + 100 * day)
         expect(new Set(late.map(({ threeWeekProfit }) => threeWeekProfit))).toEqual(new Set(['0.000000']))
         expect(late.some(({ totalRate }) => totalRate !== '0.00')).toBe(true)

@@ -18,7 +18,7 @@ const post = (path: string, body: string, headers: Record<string, string> = { 'c
   broker.sandbox.fetch(new Request(`http://localhost/sandbox/${path}`, { method: 'POST', body, headers }))
 
 describe('the control API', () => {
-  it('the control API returns seed, clock and faults, and identifies a sandbox', async () => {
+  it('the control API returns the seed, the clock and the faults, and states that it belongs to a sandbox', async () => {
     await control.fault('slow', { value: '5' })
     expect(await control.state()).toMatchObject({
       sandbox: true,
@@ -28,7 +28,7 @@ describe('the control API', () => {
     })
   })
 
-  it('the control API advances the clock, jumps, changes the speed and pauses', async () => {
+  it('the control API advances the clock by a duration or to a time, changes its speed, and pauses it', async () => {
     const { clock } = await control.advance(90_000)
     expect(clock.now).toBe(noon + 90_000)
     expect((await control.jumpTo('2026-07-17T17:00:00Z')).clock.iso).toBe('2026-07-17T17:00:00.000Z')
@@ -54,7 +54,7 @@ describe('the control API', () => {
     ['times for a fault without times', 'faults', { name: 'drop', times: 2 }],
     ['a fault without a name', 'faults', {}],
     ['an array', 'faults', []],
-  ])('the control API refuses %s with a message', async (_, path, body) => {
+  ])('the control API refuses %s and explains the problem', async (_, path, body) => {
     const response = await post(path, JSON.stringify(body))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) })
@@ -64,7 +64,7 @@ describe('the control API', () => {
     expect((await post('faults', '{')).status).toBe(400)
   })
 
-  it('a fault switches itself off after the given number of calls', async () => {
+  it('a fault switches itself off after the number of calls that its limit sets', async () => {
     await control.fault('html502', { value: 'platform.areas', times: 2 })
     const statuses = []
     for (let round = 0; round < 3; round += 1) {
@@ -74,7 +74,7 @@ describe('the control API', () => {
     expect((await control.state()).faults).toEqual([])
   })
 
-  it('the control page is labelled and has a switch for every fault', async () => {
+  it('the control page is labelled as a sandbox page and has a switch for every fault', async () => {
     const page = await broker.sandbox.fetch(new Request('http://localhost/sandbox/control', { headers: { accept: 'text/html' } }))
     expect(await page.text()).toMatch(/Leverkit sandbox[\s\S]*reorderedPush/)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -108,7 +108,7 @@ describe('a control script', () => {
     expect(faults).toEqual([{ name: 'rejectOrders', value: 'MARKET_CLOSED', times: null }])
   })
 
-  it('refuses a control script written for another seed', async () => {
+  it('a control script for another seed is refused', async () => {
     await expect(control.play({ ...script, seed: '8' })).rejects.toThrow('written for seed "8"; this sandbox has "7"')
   })
 
@@ -118,11 +118,11 @@ describe('a control script', () => {
     ['with an invalid step', '{"seed":"1","steps":[{"advance":"1"}]}'],
     ['with an unknown fault', '{"seed":"1","steps":[{"fault":"nope"}]}'],
     ['with two changes in one step', '{"seed":"1","steps":[{"advance":1,"speed":2}]}'],
-  ])('refuses a control script %s', (_, text) => {
+  ])('a control script %s is refused', (_, text) => {
     expect(() => parseScript(text)).toThrow(/script/)
   })
 
-  it('a control script yields the same prices on another sandbox with the same seed', async () => {
+  it('a control script produces the same prices on every sandbox with the same seed', async () => {
     const { createSandbox } = await import('../createSandbox.ts')
     const run = async () => {
       const sandbox = await createSandbox({ seed: '7', start: noon, pace: 'steps', traders: false, wall: () => noon })

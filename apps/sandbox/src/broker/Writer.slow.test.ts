@@ -71,7 +71,7 @@ describe('writes of several users', () => {
         expect(await Promise.all([one, poor, broken, other].map(countOf))).toEqual([1, 0, 0, 1])
       })
 
-      it('after writes, the orders in memory equal those in the database', async () => {
+      it('the orders and balances in memory equal those in the database after each write', async () => {
         const [userId = 0] = await createUsers(1)
         const pending = { ...orderRequest, kind: 'pending', targetPrice: '1.09000', lots: '0.010' } as const
         const asked = () => placeOrder(fixture.core, actor(userId, 'key'), pending)
@@ -91,24 +91,21 @@ describe('writes of several users', () => {
         expect(fixture.core.engine.account(userId).balance).toBe((await fixture.balances(userId)).client)
       })
 
-      it.skipIf(database.name === 'PGlite')(
-        "a write does not wait for another user's account that another transaction has locked",
-        async () => {
-          const [locked = 0, free = 0] = await createUsers(2)
-          const done: string[] = []
-          let late: Promise<unknown> = Promise.resolve()
-          await fixture.core.db.transaction().execute(async (trx) => {
-            await lockClient(trx, locked)
-            late = place(locked).then(() => done.push('locked'))
-            await place(free).then(() => done.push('free'))
-            expect(done).toEqual(['free'])
-          })
-          await late
-          expect(done).toEqual(['free', 'locked'])
-        },
-      )
+      it.skipIf(database.name === 'PGlite')("a user's write does not wait while another user's account is locked", async () => {
+        const [locked = 0, free = 0] = await createUsers(2)
+        const done: string[] = []
+        let late: Promise<unknown> = Promise.resolve()
+        await fixture.core.db.transaction().execute(async (trx) => {
+          await lockClient(trx, locked)
+          late = place(locked).then(() => done.push('locked'))
+          await place(free).then(() => done.push('free'))
+          expect(done).toEqual(['free'])
+        })
+        await late
+        expect(done).toEqual(['free', 'locked'])
+      })
 
-      it('transact distinguishes errors before COMMIT, errors of COMMIT, and unknown results', async () => {
+      it('transact distinguishes errors before COMMIT, errors of COMMIT, and commits with an unknown result', async () => {
         const { db } = fixture.core
         await expect(transact(db, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toMatchObject({ code: '22012' })
         const unbalanced = transact(db, (trx) =>

@@ -6,9 +6,9 @@ import { createSharedRateLimit } from './sharedRateLimit.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe('a rate limit shared by processes', () => {
+describe('a rate limit that processes share', () => {
   for (const database of databasesUnderTest()) {
-    describe.skipIf(database.missing)(`on ${database.name}: a rate limit shared by processes`, () => {
+    describe.skipIf(database.missing)(`on ${database.name}: a rate limit that processes share`, () => {
       let store: Store
       let time = 0
       beforeAll(async () => {
@@ -20,12 +20,12 @@ describe('a rate limit shared by processes', () => {
       const thirty = (limits: readonly RateLimit[], key: string) =>
         Array.from({ length: 30 }, (_, index) => (limits[index % limits.length] ?? limit('none')).take(key))
 
-      it('a shared rate limit limits all processes together, even if calls are concurrent', async () => {
+      it('a shared rate limit counts concurrent calls of all processes together', async () => {
         time = 0
         expect(await allowed(thirty([limit('login'), limit('login')], 'a'))).toBe(10)
       })
 
-      it('a shared rate limit allows one more action per interval, and never more than a burst', async () => {
+      it('a shared rate limit allows one more action per interval, but never more than a burst at once', async () => {
         const one = limit('login')
         time = 5_999
         expect(await one.take('a')).toBe(false)
@@ -35,7 +35,7 @@ describe('a rate limit shared by processes', () => {
         expect(await allowed(thirty([one], 'a'))).toBe(10)
       })
 
-      it("shared rate limits count separately for each key and for each limit's name", async () => {
+      it("shared rate limits count separately for each limit's name and each key", async () => {
         expect([await limit('login').take('b'), await limit('code').take('a')]).toEqual([true, true])
       })
 

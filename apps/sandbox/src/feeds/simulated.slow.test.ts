@@ -24,7 +24,7 @@ function grouped(candles: readonly Candle[], key: (candle: Candle) => number): M
   return groups
 }
 
-/** An independent implementation of the roll-up. */
+/** Combines candles into longer ones, independently of the code under test. */
 function rolled(candles: readonly Candle[], period: Period): Candle[] {
   const buckets = grouped(candles, (candle) => Math.floor(candle.time / (PERIOD_MINUTES[period] * MINUTE)))
   return [...buckets].map(([bucket, part]) => ({
@@ -46,14 +46,14 @@ function candlesOf(ticks: readonly Tick[]): Omit<Candle, 'volume'>[] {
 
 const withoutVolume = (candles: readonly Candle[]) => candles.map(({ volume: _, ...prices }) => prices)
 
-/** Log returns of consecutive closes, for statistics only. */
+/** Returns the log returns between consecutive closes, for statistics only. */
 function returns(candles: readonly Candle[]): number[] {
   return candles.slice(1).map((candle, index) => Math.log(steps(candle.close) / steps(candles[index]?.close ?? candle.close)))
 }
 const deviation = (values: readonly number[]) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
 
 describe('the simulated feed', () => {
-  it.each(codes)('gives %s one-minute candles with exactly the prices of its ticks', (code) => {
+  it.each(codes)('simulated one-minute candles of %s have exactly the prices of their ticks', (code) => {
     const end = at('2026-07-14T14:59:59.999Z')
     const ticks = feed.ticks(code, at('2026-07-14T09:59:59.999Z'), end)
     const candles = feed.candles(code, '1min', end, 300).filter((candle) => candle.time >= at('2026-07-14T10:00:00Z'))
@@ -61,7 +61,7 @@ describe('the simulated feed', () => {
     expect(withoutVolume(candles)).toEqual(candlesOf(ticks))
   })
 
-  it.each(codes)('rolls up longer candles of %s from its minutes', (code) => {
+  it.each(codes)('longer simulated candles of %s combine its one-minute candles', (code) => {
     const end = at('2026-07-14T13:37:42.123Z')
     const minutes = feed.candles(code, '1min', end, 6000)
     for (const period of ['5min', '15min', '30min', '60min', '1day'] as const) {
@@ -73,7 +73,7 @@ describe('the simulated feed', () => {
     }
   })
 
-  it('extends the current candle tick by tick, without future prices', () => {
+  it('the current simulated candle contains only ticks up to the requested time', () => {
     const start = at('2026-07-14T13:30:00Z')
     const ticks = feed.ticks('EURUSD', start - 1, start + MINUTE - 1)
     expect(ticks.length).toBeGreaterThan(10)
@@ -103,7 +103,7 @@ describe('the simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('gives the same ticks for one long period as for its parts', () => {
+  it('the simulated feed returns the same ticks for one long period as for its parts', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),
@@ -113,7 +113,7 @@ describe('the simulated feed', () => {
   })
 
   it.each(MARKETS)(
-    'keeps $code on its price grid and within a plausible range for ten years',
+    "simulated prices of $code have the market's number of decimals and remain plausible over 3000 daily candles",
     ({ code, pricePrecision, referencePrice }) => {
       const candles = feed.candles(code, '1day', at('2030-12-31T00:00:00Z'), 3000)
       const shape = pricePrecision === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${pricePrecision}}$`)
@@ -128,7 +128,7 @@ describe('the simulated feed', () => {
     },
   )
 
-  it.each(codes)('sends ticks of %s in time order, and only while its market is open', (code) => {
+  it.each(codes)('simulated ticks of %s are in time order, and exist only while the market is open', (code) => {
     const ticks = feed.ticks(code, at('2026-03-05T00:00:00Z'), at('2026-03-10T00:00:00Z'))
     expect(ticks.length).toBeGreaterThan(10_000)
     let last = 0
@@ -149,7 +149,7 @@ describe('the simulated feed', () => {
     expect(Math.max(...gaps)).toBeLessThan(3000)
   })
 
-  it.each(['EURUSD', 'XAUUSD', 'BTCUSD'])('gives %s its configured annual volatility', (code) => {
+  it.each(['EURUSD', 'XAUUSD', 'BTCUSD'])('simulated daily prices of %s have about the configured annual volatility', (code) => {
     const daily = feed.candles(code, '1day', at('2030-06-01T00:00:00Z'), 2000)
     const perYear = (2000 * 365 * DAY) / ((daily.at(-1)?.time ?? 0) - (daily[0]?.time ?? 0))
     const realised = deviation(returns(daily)) * Math.sqrt(perYear)
@@ -157,7 +157,7 @@ describe('the simulated feed', () => {
     expect(realised / marketOf(code).annualVolatility).toBeLessThan(1.25)
   })
 
-  it('simulates more volatility when London and New York are both open than at night', () => {
+  it('the simulated EURUSD is more volatile when London and New York are both open than at night', () => {
     const hourly = feed.candles('EURUSD', '60min', at('2026-07-17T20:00:00Z'), 2400)
     const byHour = grouped(hourly, (candle) => new Date(candle.time).getUTCHours())
     const spread = (hour: number) =>

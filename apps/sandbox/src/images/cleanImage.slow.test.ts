@@ -48,13 +48,13 @@ const corners = [
   ['bottom left', 0.2, 0.8],
   ['bottom right', 0.8, 0.8],
 ] as const
-/** Returns the names of the corners of a picture that are white. */
+/** Returns the names of the white corners of an image. */
 const whiteCorners = ({ data, width, height }: Pixels): string[] =>
   corners
     .filter(([, x, y]) => (data[(Math.floor(height * y) * width + Math.floor(width * x)) * 4] ?? 0) > 200)
     .map(([name]) => name)
 
-/** Returns a byte of noise for a position. It is the same in each run. */
+/** Returns a pseudorandom byte for a position, the same in each run. */
 function noiseAt(at: number): number {
   const mixed = Math.imul(at, 0x9e3779b1)
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 24
@@ -66,14 +66,14 @@ const noise = (side: number, byteAt = noiseAt) =>
     { raw: { width: side, height: side, channels: 3 } },
   )
 /**
- * Noise of two values, one of them rare. The compressor finds and tries many near matches, so this takes far longer to compress
- * than noise of 256 values.
+ * Noise of two values, 255 being rarer than 0. Compressing it takes far longer than noise of 256 values, because the
+ * compressor tries many near matches.
  */
 const rareWhite = (at: number) => (noiseAt(at) % 4 === 0 ? 255 : 0)
 
 const repeatedScans = () => Array(100).fill(photo.subarray(photo.indexOf(Buffer.from([0xff, 0xda])), -2)) as Buffer[]
 
-describe('cleaned pictures', () => {
+describe('cleaned images', () => {
   it.each([
     ['a PNG', 'image/png', grey],
     ['a JPEG', 'image/jpeg', photo],
@@ -81,7 +81,7 @@ describe('cleaned pictures', () => {
     ['a lossy WebP', 'image/jpeg', still],
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
-  ])('recognises %s by its bytes and returns %s, also when it is cleaned again @asvs-5.2.2', async (_, type, bytes) => {
+  ])('cleanImage recognises %s by its bytes and returns %s, also for the cleaned image @asvs-5.2.2', async (_, type, bytes) => {
     const once = await cleanImage(bytes)
     expect(once?.type).toBe(type)
     expect((await cleanImage(once?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
@@ -101,7 +101,7 @@ describe('cleaned pictures', () => {
     ['a GIF with data after its end', Buffer.concat([gif(), text(script)])],
     ['a WebP with metadata', withChunk(still, 'EXIF', text(script))],
     ['a WebP with data after its end', Buffer.concat([still, text(script)])],
-  ])('keeps only the pixels of %s', async (_, bytes) => {
+  ])('cleanImage keeps only the pixels of %s', async (_, bytes) => {
     expect(bytes.includes('script')).toBe(true)
     const clean = Buffer.from((await cleanImage(bytes))?.bytes ?? [])
     expect(clean.length).toBeGreaterThan(0)
@@ -111,11 +111,11 @@ describe('cleaned pictures', () => {
   it.each([
     ['the excess data of a PNG', png(4, 3, new Uint8Array(1_000_000)), png(4, 3, new Uint8Array(15))],
     ['the second frame of a JPEG', Buffer.concat([photo.subarray(0, -2), photo.subarray(2)]), photo],
-  ])('keeps only the first picture of a file, without %s', async (_, bytes, first) => {
+  ])('cleanImage keeps only the first image of a file and drops %s', async (_, bytes, first) => {
     expect(await cleaned(bytes)).toEqual(await cleaned(first))
   })
 
-  it('a cleaned GIF keeps its colours', async () => {
+  it('a cleaned GIF has the same colours', async () => {
     const { data } = await decode(await cleaned(gif()))
     const [black, white, red, blue] = ['000000ff', 'ffffffff', 'ff0000ff', '0000ffff']
     expect(Buffer.from(data).toString('hex')).toBe(`${black}${white}${red}${blue}`.repeat(2 * 4))
@@ -127,14 +127,14 @@ describe('cleaned pictures', () => {
     ['above', 2, [10 - 7, 20 - 7, 40 - 7, 90 - 7]],
     ['average', 3, [10 - 3, 20 - 8, 40 - 13, 90 - 23]],
     ['Paeth', 4, [10 - 7, 20 - 10, 40 - 20, 90 - 40]],
-  ])('a cleaned PNG keeps the pixels of rows with the filter %s', async (_, filter, differences) => {
-    // Two grey rows: one of sevens, and one of 10, 20, 40 and 90.
+  ])('a cleaned PNG has the same pixels, for rows with the filter %s', async (_, filter, differences) => {
+    // Two rows of grey values: 7, 7, 7, 7 and 10, 20, 40, 90. The second row is stored with the filter.
     const rows = Uint8Array.of(0, 7, 7, 7, 7, filter, ...differences)
     const { data } = await decode(await cleaned(png(4, 2, rows)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual([7, 7, 7, 7, 10, 20, 40, 90])
   })
 
-  it('refuses a PNG with an unknown row filter', async () => {
+  it('cleanImage refuses a PNG with an unknown row filter', async () => {
     expect(await cleanImage(png(4, 1, Uint8Array.of(5, 1, 2, 3, 4)))).toBeNull()
   })
 
@@ -142,7 +142,7 @@ describe('cleaned pictures', () => {
     ['two bits a pixel', 4, { depth: 2 }, [0b00_01_10_11], [0, 85, 170, 255]],
     ['sixteen bits a sample', 2, { depth: 16 }, [0x12, 0x34, 0xff, 0xff], [0x12, 255]],
     ['interlaced', 2, { interlace: 1 }, [90, 0, 30], [90, 30]],
-  ])('a cleaned PNG of the kind "%s" keeps its pixels', async (_, width, head, row, greys) => {
+  ])('a cleaned PNG has the same pixels, for the kind "%s"', async (_, width, head, row, greys) => {
     const { data } = await decode(await cleaned(png(width, 1, Uint8Array.of(0, ...row), head)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual(greys)
   })
@@ -171,7 +171,7 @@ describe('cleaned pictures', () => {
     ['a WebP with invalid pixels', riff(['VP8L', Buffer.from([0x2f, 0, 0, 0, 0, 255, 255, 255, 255, 255])])],
   ]
 
-  it.each(hostile)('refuses to clean %s @asvs-5.2.3', async (_, bytes) => {
+  it.each(hostile)('cleanImage refuses %s @asvs-5.2.3', async (_, bytes) => {
     expect(await cleanImage(bytes)).toBeNull()
   })
 
@@ -181,12 +181,12 @@ describe('cleaned pictures', () => {
     ['GIF', gif().subarray(0, -1)],
     ['WebP', still],
     ['lossless WebP', exact],
-  ])('refuses a truncated %s without throwing', async (_, bytes) => {
+  ])('cleanImage returns null for a %s file truncated at any byte', async (_, bytes) => {
     const cuts = await inTurn(Array.from({ length: bytes.length }, (__, length) => bytes.subarray(0, length)))
     expect(cuts.filter((found) => found !== null)).toEqual([])
   })
 
-  it('a picture with any changed byte is cleaned or refused without throwing', async () => {
+  it('cleanImage cleans or refuses an image in which any one byte is changed, and never throws', async () => {
     const changed = [grey, photo, gif(), still, exact].flatMap((bytes) =>
       Array.from({ length: bytes.length }, (_, at) => {
         const copy = Buffer.from(bytes)
@@ -208,7 +208,7 @@ describe('cleaned pictures', () => {
     [7, 48, 64, 'bottom right'],
     [8, 48, 64, 'bottom left'],
   ] as const)(
-    'applies the camera orientation %i to the pixels and removes it from the file',
+    'cleanImage applies the camera orientation %i to the pixels and removes it from the file',
     async (note, width, height, corner) => {
       const bytes = await cleaned(await jpeg({ width: 64, height: 48, first: [orientationSegment(note)] }))
       const pixels = await decode(bytes)
@@ -225,7 +225,7 @@ describe('cleaned pictures', () => {
     expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(2)
   })
 
-  it('reduces the quality of a JPEG that is too large, or refuses it', async () => {
+  it('cleanImage reduces the quality of a JPEG that is too large, and refuses it if that is not enough', async () => {
     const { data, width, height } = drawing(160, 120)
     const noisy = data.map((light, at) => light ^ (noiseAt(at) >> 1))
     const file = await encodeJpeg({ data: noisy, width, height }, 95)
@@ -236,7 +236,7 @@ describe('cleaned pictures', () => {
     expect(await cleanImage(file, { maxBytes: second - 1 })).toBeNull()
   })
 
-  it('a cleaned PNG keeps its exact pixels, opaque or not', async () => {
+  it('a cleaned PNG has exactly the same pixels, opaque or not', async () => {
     for (const pixels of [drawing(40, 30), drawing(40, 30, 100)]) {
       const clean = await cleanImage(await encodePng(pixels))
       expect(clean?.type).toBe('image/png')
@@ -256,8 +256,8 @@ describe('cleaned pictures', () => {
   })
 })
 
-describe('the event loop while pictures are decoded', () => {
-  /** Returns the number of timer events during the work. A decoder on the main thread would allow none. */
+describe('the event loop while images are decoded', () => {
+  /** Returns the number of timer events during the work. With a decoder on the main thread, there would be none. */
   async function turnsDuring(work: Promise<unknown>): Promise<number> {
     let versions = 0
     const beat = setInterval(() => {
@@ -276,8 +276,8 @@ describe('the event loop while pictures are decoded', () => {
     expect(await turnsDuring(cleanImage(file))).toBeGreaterThan(5)
   })
 
-  it('refuses a picture whose cleaning exceeds the time limit', async () => {
-    // The uncompressed file is written fast; compressing it takes several times the limit.
+  it('cleanImage refuses an image that takes longer than the time limit', async () => {
+    // Writing this uncompressed file is fast, but compressing it takes several times the limit.
     const file = await noise(4_000, rareWhite).png({ compressionLevel: 0 }).toBuffer()
     expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()
   })

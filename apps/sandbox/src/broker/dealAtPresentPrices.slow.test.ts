@@ -13,7 +13,7 @@ const { orders } = contract
 const buy = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const minuteMs = 60_000
 
-describe('a broker whose process resumes after a sleep', () => {
+describe('a broker after its process slept', () => {
   let broker: TestBroker
   let now = noon
   const sleep = (ms: number) => {
@@ -25,7 +25,7 @@ describe('a broker whose process resumes after a sleep', () => {
   })
   afterEach(() => broker.sandbox.close())
 
-  it('after a sleep of the process, orders open and close at current prices, not at the old ones', async () => {
+  it('after the process slept, orders open and close at current prices, not at the prices before the sleep', async () => {
     const token = await broker.demo()
     broker.feed.addPrice('EURUSD', noon + minuteMs, '1.12000')
     sleep(minuteMs)
@@ -38,7 +38,7 @@ describe('a broker whose process resumes after a sleep', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.13000', profit: '100.000000' }])
   })
 
-  it('a stop loss reached during a sleep of the process is booked before a manual close is accepted', async () => {
+  it('a stop loss that the price reached while the process slept is booked before a manual close', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
     broker.feed.addPrice('EURUSD', noon + 1_000, '1.08000')
@@ -49,9 +49,9 @@ describe('a broker whose process resumes after a sleep', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.08000', closedBy: 'stopLoss' }])
   })
 
-  it('refuses an order if the market closed while the machine was asleep', async () => {
+  it('a broker refuses an order if the market closed while the machine slept', async () => {
     const token = await broker.demo()
-    // The Bitcoin market closes after twelve hours.
+    // The test broker closes the Bitcoin market twelve hours after its start.
     sleep(13 * 60 * minuteMs)
     expect((await broker.call(orders.place, { ...buy, marketId: btcusd }, { token })).code).toBe('MARKET_CLOSED')
   })
@@ -78,7 +78,7 @@ describe('a transaction at current prices', () => {
   }
   const ordersOf = (userId: number) => fixture.core.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
 
-  it('a transaction during which the process slept is repeated and applied once', async () => {
+  it('a transaction is repeated if the process slept during it, and takes effect once', async () => {
     const userId = await fixture.demo()
     const emitted: number[] = []
     const core = { ...fixture.core, time: sleeping(2) }
@@ -89,7 +89,7 @@ describe('a transaction at current prices', () => {
     expect(emitted).toEqual([userId])
   })
 
-  it('a transaction is refused and writes nothing while prices stay stale @asvs-16.5.3', async () => {
+  it('a transaction is refused and writes nothing if prices are stale after every attempt @asvs-16.5.3', async () => {
     const userId = await fixture.demo()
     const core = { ...fixture.core, time: sleeping(Number.POSITIVE_INFINITY) }
     await expect(placeOrder(core, { userId, intent: null }, orderRequest)).rejects.toThrow('UNAVAILABLE')

@@ -42,8 +42,8 @@ describe('the ranking', () => {
   })
 })
 
-describe('news', () => {
-  it('lists news in pages, newest first, without future articles', async () => {
+describe('news articles', () => {
+  it('the news list has pages, newest articles first, and contains no future articles', async () => {
     const first = (await broker.call(news.list, { page: 1 })).data
     const second = (await broker.call(news.list, { page: 2 })).data
     expect([first.items.length, second.items.length]).toEqual([20, 20])
@@ -61,7 +61,7 @@ describe('news', () => {
     expect(await total(9)).toBe(0)
   })
 
-  it('the body of a news article has several paragraphs in the language of the call', async () => {
+  it("a news article's body has several paragraphs in the language of the call", async () => {
     const { id } = (await broker.call(news.list, { page: 1 })).data.items[0] ?? { id: 0 }
     const bodies = []
     for (const lang of ['en', 'hk', 'ar']) bodies.push((await broker.call(news.article, { id }, { lang })).data.content)
@@ -72,19 +72,19 @@ describe('news', () => {
     for (const body of bodies) expect(body).not.toContain('{')
   })
 
-  it('refuses an unknown news article and a future one', async () => {
+  it('requests for unknown or future news articles are refused', async () => {
     const { id } = (await broker.call(news.list, { page: 1 })).data.items[0] ?? { id: 0 }
     expect((await broker.call(news.article, { id: ownId(id) + 1 })).code).toBe('NOT_FOUND')
     expect((await broker.call(news.article, { id: 1 })).code).toBe('NOT_FOUND')
   })
 })
 
-describe('companies', () => {
-  it('returns the company of the app', async () => {
+describe('the company endpoints', () => {
+  it("the company endpoint returns the app's company", async () => {
     expect((await broker.call(companies.current, {})).data).toMatchObject({ id: 1, website: 'https://sandbox.example' })
   })
 
-  it('finds companies by part of a name in any case', async () => {
+  it('the company search finds companies by part of a name, in upper or lower case', async () => {
     const names = async (name: string) => (await broker.call(companies.search, { name })).data.map((company) => company.name)
     expect(await names(' SALTBY ')).toEqual(['Saltby Futures'])
     expect(await names('markets')).toHaveLength(2)

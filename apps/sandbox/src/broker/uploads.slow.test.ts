@@ -25,7 +25,7 @@ describe('uploaded images', () => {
       })
       afterAll(() => store.close())
 
-      it('returns an image byte for byte, only to its owner and to a reviewer', async () => {
+      it('an uploaded image is returned byte for byte, only to its owner and to a reviewer', async () => {
         const [owner = 0, other = 0] = userIds
         const url = await storeImage(store.db, owner, png, 1)
         const name = url.slice('/api/files/'.length)
@@ -37,7 +37,7 @@ describe('uploaded images', () => {
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
-      it('queues a limited number of images, and accepts more when the queue is empty @asvs-15.2.2', async () => {
+      it('the image queue refuses images when it is full, and accepts images again when it is empty @asvs-15.2.2', async () => {
         const [, owner = 0] = userIds
         const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => storeImage(store.db, owner, png, 1)))
         expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
@@ -46,7 +46,7 @@ describe('uploaded images', () => {
         await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
-      it('refuses files that are not images before they enter the queue', async () => {
+      it('an upload that is not an image is refused before it enters the queue', async () => {
         const [, owner = 0] = userIds
         const files = [png, png, png, png, png, ...Array.from({ length: 10 }, () => Buffer.from('<script>'))]
         const outcomes = await Promise.allSettled(files.map((file) => storeImage(store.db, owner, file, 1)))
@@ -57,7 +57,7 @@ describe('uploaded images', () => {
         await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
-      it('stores no more than forty images per user, even if uploads are concurrent', async () => {
+      it('a user can store at most forty images, even if uploads are concurrent', async () => {
         const [, owner = 0] = userIds
         const kept = { user_id: owner, media_type: 'image/png', bytes: png, size: png.length, created_at: 1 } as const
         const names = Array.from({ length: 37 }, (_, index) => ({ name: `kept-${index}.png`, ...kept }))

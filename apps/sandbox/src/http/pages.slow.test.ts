@@ -41,7 +41,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('pages that only this machine may open', () => {
+describe('pages that are available only on this machine', () => {
   const pages = [
     '/sandbox/outbox',
     '/sandbox/reviews',
@@ -51,14 +51,14 @@ describe('pages that only this machine may open', () => {
     '/sandbox/clock',
   ]
 
-  it.each(pages)('refuses to serve %s to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
+  it.each(pages)('the page %s is not served to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
-  it('local pages refuse requests from pages of another origin, and under a foreign host name that points at this machine', async () => {
+  it('local pages refuse requests from pages of another origin, and requests under another host name of this machine', async () => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -72,7 +72,7 @@ describe('pages that only this machine may open', () => {
     expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{}', headers: { origin: 'null' } })).status).toBe(403)
   })
 
-  it('the review page answers an invalid decision with 400', async () => {
+  it('the review endpoint answers an invalid decision with status 400', async () => {
     for (const body of ['', '[]', '{"decision":"maybe"}', '{"decision":"accept","remark":1}']) {
       expect((await ask('/sandbox/reviews/1', { method: 'POST', body })).status).toBe(400)
     }
@@ -93,9 +93,9 @@ describe('the support page', () => {
   })
 })
 
-describe('an unsupported method', () => {
+describe('an unsupported HTTP method', () => {
   it.each(['TRACE', 'PUT', 'PATCH'])(
-    'answers the method %s with 404 and does not echo the request @asvs-13.4.4',
+    'a request with the method %s gets status 404 and is not echoed @asvs-13.4.4',
     async (method) => {
       const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
       asked.end()
@@ -107,7 +107,7 @@ describe('an unsupported method', () => {
 })
 
 describe('answers outside the contract', () => {
-  it('answers outside the contract forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
+  it('all answers outside the contract forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,
@@ -116,7 +116,7 @@ describe('answers outside the contract', () => {
       const { headers } = await fetch(address)
       expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options'), address).toBe('nosniff')
-      // Browsers omit the origin under `no-referrer`, but the forms of the control pages are accepted only with their origin.
+      // With `no-referrer`, browsers would not send the origin, which the forms of the control pages must send.
       expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
       expect(headers.get('cache-control'), address).toBe('no-store')
     }
@@ -124,7 +124,7 @@ describe('answers outside the contract', () => {
 })
 
 describe('the complaint address', () => {
-  it('the complaint address is served from another origin and may be read by any page', async () => {
+  it('the complaint address is served from a separate origin, and pages of any origin may read it', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)
