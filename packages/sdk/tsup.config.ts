@@ -10,7 +10,7 @@ export default defineConfig(({ dts }) => ({
     analysis: 'src/analysis/index.ts',
     stream: 'src/stream/index.ts',
     emitter: 'src/emitter.ts',
-    // Modules behind the internal `#platform-` imports: one version for Node, and one for browsers, without `ws`.
+    // Implementations of the internal `#platform-` imports: for Node, and for browsers without `ws`.
     'node-socket': 'src/stream/nodeSocket.ts',
     'browser-socket': 'src/stream/browserSocket.ts',
     'node-send': 'src/http/nodeSend.ts',
@@ -18,13 +18,13 @@ export default defineConfig(({ dts }) => ({
   },
   external: ['#platform-socket', '#platform-send'],
   format: ['esm', 'cjs'],
-  // Entry points share their modules in both formats, so that a class is the same object no matter which entry point exports it.
+  // Entry points share their modules, in both formats, so that a class is the same object in all of them.
   splitting: true,
   target: 'es2022',
   dts: false,
   sourcemap: true,
   clean: true,
   treeshake: true,
-  // With the option `--no-dts`, no declarations are written.
+  // The option `--no-dts` omits the declarations.
   ...(dts === false ? {} : { onSuccess: 'node --conditions=@leverkit/source scripts/declarations.mjs' }),
 }))

@@ -13,7 +13,7 @@ const entries = {
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,
-  // `qr` is bundled, because it is published only as ESM, which `require` cannot load in Node 20. It is only a few kilobytes.
+  // `qr` is bundled, because it is published only as ESM, which `require` cannot load in Node 20. It adds only a few kilobytes.
   noExternal: ['qr'],
   banner: { js: "'use client';" },
 }

@@ -7,8 +7,9 @@ import { LeverkitProvider, useSession } from '../src/index.ts'
 
 const Greeting = () => <p>{useSession().user === null ? `visitor on ${version}` : 'somebody'}</p>
 
-// Elements, hooks and renderer of two majors are incompatible: a successful render proves that all of them are version 18.
-it('renders the hooks on React 18.3 with elements and renderer of the same version', () => {
+// React elements, hooks and renderers of different major versions are incompatible, so a successful render proves that all of
+// them are version 18.
+it('the hooks render on React 18.3, with React elements and a renderer of that version', () => {
   const client = createClient({ baseUrl: 'http://localhost:1' })
   const stream = createStream({ url: 'ws://localhost:1' })
   render(

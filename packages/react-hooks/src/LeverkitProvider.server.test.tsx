@@ -19,7 +19,7 @@ function List() {
   return <p>{`${useSession().isSignedIn} ${useStreamStatus().status} ${data.length} ${last}`}</p>
 }
 
-/** Creates the client, stream and cache of one renderer: the server or the browser. */
+/** Creates a client, a stream and a query cache for one renderer: the server or the browser. */
 const side = () => {
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
   const stream = createStream({ url: client.hosts.socket, WebSocket: SilentSocket })
@@ -36,7 +36,7 @@ class SilentSocket {
   close() {}
 }
 
-it('renders the market list on a server and hydrates it in the browser without a warning', async () => {
+it('the market list renders on a server and hydrates in the browser without a warning', async () => {
   const complaints = vi.spyOn(console, 'error')
   const server = side()
   server.queryClient.setQueryData(marketsQuery(server.client).queryKey, [aMarket()])

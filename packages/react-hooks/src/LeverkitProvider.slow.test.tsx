@@ -19,7 +19,7 @@ import { useOrderTicket } from './ticket/useOrderTicket.ts'
 
 const { visitSignedIn } = withBroker()
 
-/** Counts subscriptions, listeners, timers and frames that were started and not stopped. */
+/** Counts the subscriptions, listeners, timers and frames that were started but not stopped. */
 const counting = () => {
   const held = { subscriptions: 0, listeners: 0, timers: 0, frames: 0 }
   const counted = (kind: keyof typeof held, stop: () => void) => {
@@ -51,7 +51,7 @@ const Everything = () => {
   return <p>{state.marketCode}</p>
 }
 
-describe('a provider', () => {
+describe('LeverkitProvider', () => {
   it('a provider leaves no subscription, listener, timer, frame or socket after 1,000 mounts and unmounts', async () => {
     const { client, stream } = await visitSignedIn()
     const { held, counted } = counting()
@@ -119,7 +119,7 @@ describe('a provider', () => {
     queryClient.clear()
     expect(held).toEqual({ subscriptions: 0, listeners: 0, timers: 0, frames: 0 })
     expect(stream.status).toBe('closed')
-  }, 180_000)
+  }, 600_000)
 
   it('a hook outside a provider throws an error that names LeverkitProvider', () => {
     expect(() => renderHook(() => useSession())).toThrow('<LeverkitProvider>')

@@ -9,22 +9,28 @@ import { RuntimeContext } from './runtime/RuntimeContext.ts'
 
 export interface LeverkitProviderProps {
   readonly client: Client
-  /** The socket: connected while the provider is mounted, closed on unmount. */
+  /** Socket connection. The provider connects it on mount and closes it on unmount. */
   readonly stream: Stream
-  /** @default the client of an outer `QueryClientProvider`, else a new one */
+  /** Query cache that the hooks use. @default the client of an outer `QueryClientProvider`, otherwise a new one */
   readonly queryClient?: QueryClient
-  /** Price ages from which a price shows its age and from which orders are blocked. @default 10 s and 30 s */
+  /**
+   * Two limits of a price's age: from the first, the age is displayed; from the second, orders are blocked.
+   * @default 10 s and 30 s
+   */
   readonly priceLimits?: PriceLimits
-  /** Access rules by feature. Pass a stable object. @default `defaultAccess` */
+  /** Access rules by feature. Pass the same object in every render. @default `defaultAccess` */
   readonly access?: AccessRules | null
-  /** @default the clock of the machine */
+  /** @default the system clock */
   readonly clock?: Clock
-  /** Schedules the rendering of prices. @default a timer of one frame */
+  /** Schedules when new prices are rendered. @default a timer of one frame (1/60 s) */
   readonly frameScheduler?: FrameScheduler
   readonly children?: ReactNode
 }
 
-/** Sets the query cache to offline if the page was opened offline: the cache receives only later changes of the network state. */
+/**
+ * Sets the query cache to offline if the page was opened offline. The cache itself notices only later changes of the network
+ * state.
+ */
 const noteOffline = () => {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
 }
@@ -32,8 +38,8 @@ const noteOffline = () => {
 /**
  * Provides a client, a stream and a query cache to the hooks below it.
  *
- * While mounted, the provider keeps the stream connected and authenticates it for the current session. It drops every cached
- * answer of a user on a sign-out, when the session expires (code 999), and when another user signs in.
+ * While mounted, the provider keeps the stream connected and authenticates it for the current session. It drops all cached data
+ * of a user on a sign-out, when the session expires (code 999), and when another user signs in.
  *
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100' })

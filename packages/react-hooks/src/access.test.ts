@@ -13,11 +13,11 @@ describe('access rules', () => {
     expect(featuresOf(visitor)).toEqual(['markets', 'news', 'ranking'])
   })
 
-  it('a demo user may trade and reset, but use no feature about money or identity @spec-6.4', () => {
+  it('a demo user may trade and reset the account, but not deposit, withdraw or verify an identity @spec-6.4', () => {
     expect(featuresOf(demo)).toEqual(['account', 'ledger', 'markets', 'news', 'orders', 'placeOrder', 'ranking', 'resetDemo'])
   })
 
-  it('a real user may use everything but resetting a demo account', () => {
+  it('a real user may use every feature except resetting a demo account', () => {
     expect(featuresOf(real)).toEqual(
       Object.keys(defaultAccess)
         .filter((feature) => feature !== 'resetDemo')
@@ -25,12 +25,12 @@ describe('access rules', () => {
     )
   })
 
-  it('accessOf gives the reason why access is denied', () => {
+  it('accessOf returns the reason why access is denied', () => {
     const reasons = [accessOf('real', visitor, null), accessOf('real', demo, null), accessOf('demo', real, null)]
     expect(reasons.map(({ reason }) => reason)).toEqual(['signInRequired', 'realAccountRequired', 'demoRequired'])
   })
 
-  it('an access rule of a partner can require a verified identity', () => {
+  it("a partner's access rule can require a verified identity", () => {
     const reasons = [null, 'none', 'pending', 'verified'] as const
     expect(reasons.map((status) => accessOf('verified', real, status).reason)).toEqual([
       'verificationUnknown',
@@ -41,7 +41,7 @@ describe('access rules', () => {
     expect(accessOf('verified', demo, null).reason).toBe('realAccountRequired')
   })
 
-  it('a feature is open to everyone if the contract requires no session', () => {
+  it('a feature is open to everyone if its endpoint requires no session', () => {
     expect([contract.markets.list.auth, defaultAccess.markets]).toEqual(['none', 'everyone'])
   })
 })

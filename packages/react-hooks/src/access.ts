@@ -2,8 +2,8 @@ import { contract, type Identity, type User } from '@leverkit/sdk'
 import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/audience.ts'
 
 /**
- * Default access rules by feature. They are derived from the endpoints of the contract, so that a screen never offers a call that
- * the broker is known to refuse.
+ * Default access rules by feature, derived from the contract's endpoints. A screen that follows them never offers a call that the
+ * broker is known to refuse.
  *
  * @see specification, section 6
  */
@@ -21,16 +21,16 @@ export const defaultAccess = {
   identity: audienceOf(contract.verification.status),
   password: audienceOf(contract.session.changePassword),
   resetDemo: audienceOf(contract.account.resetDemo),
-  // Invitations have no endpoint: the rule comes from the specification.
+  // No endpoint exists for invitations, so this rule comes from the specification.
   invite: 'real' as Audience,
 } as const satisfies Record<string, Audience>
 
-/** A feature with an access rule. */
+/** Name of a feature that has an access rule. */
 export type Feature = keyof typeof defaultAccess
-/** Access rules by feature. An app can set each one stricter or more permissive than the default. */
+/** Access rules by feature. An app can make each rule stricter or more permissive than the default. */
 export type AccessRules = Readonly<Record<Feature, Audience>>
 
-/** Whether a user may use a feature, and if not, the reason. */
+/** Result of an access check: whether a user may use a feature, and the reason if not. */
 export type Access =
   | { readonly isAllowed: true; readonly reason: null }
   /** `verificationUnknown`: the feature requires a verified identity, and the status of the identity check has not loaded yet. */
@@ -39,7 +39,7 @@ export type Access =
 const allowed: Access = { isAllowed: true, reason: null }
 
 /**
- * Whether a user may use a feature, and if not, the reason.
+ * Checks whether a user may use a feature, and returns the reason if not.
  *
  * @param user - `null` for a visitor
  * @param reviewStatus - status of the identity check; `null` while unknown

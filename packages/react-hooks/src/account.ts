@@ -13,7 +13,7 @@ import { summaryOf } from './summaryOf.ts'
 /** Query options of the signed-in user's balance. */
 export const balanceQuery = (client: Client) => endpointQuery(client, contract.account.balance, {})
 
-/** Balance and locked balance, without floating profit; fetched only while a user is signed in. */
+/** Balance and locked balance, without floating profit. Fetched only while a user is signed in. */
 export const useBalance = () => {
   const { client } = useRuntime()
   const { isSignedIn } = useSession()
@@ -21,10 +21,9 @@ export const useBalance = () => {
 }
 
 /**
- * Balance, floating profit, used margin, equity, free margin, risk rate and margin level of the signed-in user, live.
- *
- * `figures` is `null` until both the balance and the first FOREX_TRADE have arrived, so that incomplete figures are never
- * rendered.
+ * Live account summary of the signed-in user: balance, floating profit, used margin, equity, free margin, risk rate and margin
+ * level. `figures` is `null` until both the balance and the first FOREX_TRADE have arrived, so that an incomplete summary is
+ * never rendered.
  */
 export const useAccountSummary = () => {
   const { data, error, isPending, refetch } = useBalance()
@@ -33,10 +32,10 @@ export const useAccountSummary = () => {
   return { balance: data ?? null, figures, error, isPending, refetch }
 }
 
-/** Query options of the account detail. */
+/** Query options of the account's totals. */
 export const accountDetailQuery = (client: Client) => endpointQuery(client, contract.account.detail, {})
 
-/** All figures of the account as of the last fetch. Live figures come from `useAccountSummary`. */
+/** All totals of the account as of the last fetch. Use `useAccountSummary` for live amounts. */
 export const useAccountDetail = () => useRead(accountDetailQuery(useRuntime().client))
 
 /** Infinite query options of the ledger. */
@@ -45,14 +44,14 @@ export const ledgerQuery = (client: Client) => listPages(client, contract.accoun
 /** Ledger of the signed-in user, newest first, page by page. */
 export const useLedger = () => usePages(ledgerQuery(useRuntime().client), itemsOf<LedgerEntry>)
 
-/** Query options of the signed-in user. */
+/** Query options of the signed-in user's data. */
 export const profileQuery = (client: Client) => endpointQuery(client, contract.account.info, {})
 
-/** The current data of the signed-in user: invite code, e-mail address, phone. */
+/** Current data of the signed-in user: invite code, e-mail address and phone. */
 export const useProfile = () => useRead(profileQuery(useRuntime().client))
 
 /**
- * Restores the initial balance of a demo account; its open orders are closed and its pending orders cancelled. Ask for
+ * Restores the initial balance of a demo account. Its open orders are closed, and its pending orders are cancelled. Ask for
  * confirmation first.
  */
 export const useResetDemo = () =>

@@ -1,7 +1,7 @@
 import { type Client, contract, type DepositRecord } from '@leverkit/sdk'
 import { endpointQuery } from './query/endpointQuery.ts'
 import { itemsOf, listPages } from './query/listPages.ts'
-import { useEntryWrite } from './query/useEntryWrite.ts'
+import { useLookedUpWrite } from './query/useLookedUpWrite.ts'
 import { usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
@@ -10,16 +10,16 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 export const depositCurrenciesQuery = (client: Client) =>
   endpointQuery(client, contract.deposits.currencies, {}, { staleTime: 10 * 60_000 })
 
-/** Currencies accepted for deposits; `type` distinguishes coins and bank wires. */
+/** Currencies accepted for deposits. Their `type` is coin or bank wire. */
 export const useDepositCurrencies = () => useRead(depositCurrenciesQuery(useRuntime().client))
 
 /** Query options of the deposit methods. */
 export const depositMethodsQuery = (client: Client) => endpointQuery(client, contract.deposits.methods, {})
 
-/** Networks and addresses for deposits of digital currencies. */
+/** Networks and addresses for deposits of coins. */
 export const useDepositMethods = () => useRead(depositMethodsQuery(useRuntime().client))
 
-/** Type of a deposit: by coin or by bank. */
+/** Type of a deposit: coin or bank wire. */
 export type DepositType = Parameters<Client['deposits']['records']>[0]['type']
 
 /** Infinite query options of the deposits of one type. */
@@ -34,17 +34,18 @@ export const wireAccountsQuery = (client: Client, currencyCode: string) =>
   endpointQuery(client, contract.deposits.wireAccounts, { currencyCode })
 
 /**
- * Bank accounts that receive wires in one currency; an empty list means that there is no payment channel.
+ * Bank accounts that receive wires in one currency. An empty list means that there is no payment channel.
  *
- * @param currencyCode - `null` while none is chosen: nothing is fetched
+ * @param currencyCode - `null` while no currency is chosen: nothing is fetched
  */
 export const useWireAccounts = (currencyCode: string | null) =>
   useRead(wireAccountsQuery(useRuntime().client, currencyCode ?? ''), currencyCode !== null)
 
-/** Reports a sent deposit of a digital currency, with an image as proof. */
-export const useSubmitDeposit = () =>
-  useEntryWrite(contract.deposits.submit, { changes: [contract.deposits.records], isShown: true })
+/**
+ * Reports a sent deposit of a digital currency, with an image as proof. A lost answer is looked up in the deposit records; `lost`
+ * has the state of the look-up.
+ */
+export const useSubmitDeposit = () => useLookedUpWrite(contract.deposits.submit, [contract.deposits.records])
 
-/** Reports a sent bank wire, with an image as proof. */
-export const useSubmitWire = () =>
-  useEntryWrite(contract.deposits.submitWire, { changes: [contract.deposits.records], isShown: true })
+/** Reports a sent bank wire, with an image as proof. A lost answer is looked up in the deposit records. */
+export const useSubmitWire = () => useLookedUpWrite(contract.deposits.submitWire, [contract.deposits.records])

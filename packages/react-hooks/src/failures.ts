@@ -1,10 +1,11 @@
 import type { CallFailure } from '@leverkit/sdk'
 import { useEffect } from 'react'
-import { useLatest, useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
+import { type LostWrite, LostWrites } from './runtime/LostWrites.ts'
+import { useLatest, useObservableValue, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 
 /**
- * Calls `listener` for every failed call to report to the user: a write immediately, a read after its last retry. Omitted are
- * cancelled calls, calls that the contract marks as silent, and calls whose hook returns the error for its own screen.
+ * Calls `listener` for every failed call that the user should see: a write immediately, a read after its last retry. It skips
+ * cancelled calls, calls that the contract marks as silent, and calls whose hook returns the error to its own screen.
  *
  * @example useCallFailures(({ error }) => toast(words(error.code)))
  */
@@ -14,5 +15,36 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
   useEffect(() => failures.subscribe((failure) => latest.current(failure)), [failures, latest])
 }
 
-/** Number of calls that the user waits for: show a spinner that blocks taps while it is above 0. */
+/** Number of calls that the user is waiting for. While it is above 0, show a spinner that blocks taps. */
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
+
+/**
+ * Calls `listener` for each step in the look-up of a write that no screen shows: a payment whose screen was left, or an order or
+ * payment that was being sent when the page was reloaded.
+ *
+ * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
+ */
+export const useLostWrites = (listener: (lost: LostWrite) => void): void => {
+  const lostWrites = useRuntime().part(LostWrites)
+  const { user } = useSession()
+  const latest = useLatest(listener)
+  useEffect(() => lostWrites.subscribe((lost) => latest.current(lost)), [lostWrites, latest])
+  const userId = user?.id
+  useEffect(() => {
+    if (userId !== undefined) lostWrites.lookUpEarlier()
+  }, [lostWrites, userId])
+}
+
+/**
+ * Orders without a known outcome, and whether any write is in flight: for a crash screen, which has to say what was being sent.
+ *
+ * @example const { orders, isSending } = useWritesInFlight()
+ */
+export const useWritesInFlight = () => {
+  const { intents, sentWrites } = useRuntime()
+  const open = useObservableValue(sentWrites.open)
+  return {
+    orders: open.filter(({ name }) => name === 'orders.place'),
+    isSending: intents.size > 0 || open.length > 0,
+  }
+}

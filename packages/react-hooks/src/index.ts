@@ -34,7 +34,7 @@ export {
   useWireAccounts,
   wireAccountsQuery,
 } from './deposits.ts'
-export { useBlocking, useCallFailures } from './failures.ts'
+export { useBlocking, useCallFailures, useLostWrites, useWritesInFlight } from './failures.ts'
 export { LeverkitProvider, type LeverkitProviderProps } from './LeverkitProvider.tsx'
 export { type PriceAge, useAge, usePriceAge } from './live/age.ts'
 export {
@@ -93,8 +93,10 @@ export {
 export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
 export { rankingQuery, useRanking } from './ranking.ts'
+export type { LostPhase, LostWrite } from './runtime/LostWrites.ts'
 export type { OrderAction, OrderOutcome } from './runtime/OrderActions.ts'
 export { useLeverkit, useSession } from './runtime/RuntimeContext.ts'
+export type { SentName, SentWrite } from './runtime/SentWrites.ts'
 export {
   type CodeRecipient,
   captchaQuery,

@@ -7,19 +7,19 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /**
  * Query options of the markets, for prefetching and servers.
  *
- * @param search - part of a code or name; empty for every market
+ * @param search - part of a code or name; an empty text finds every market
  */
 export const marketsQuery = (client: Client, search = '') =>
-  // Terms change rarely; prices come from the socket.
+  // A market's terms change rarely, and its prices come from the socket.
   endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
 
 /**
- * All markets with their terms, or those whose code or name contains `search`. The prices are those at the time of the call;
- * `useQuote` returns live prices.
+ * All markets with their terms, or those whose code or name contains `search`. The prices are as of the fetch; `useQuote` returns
+ * live prices.
  */
 export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
 
-/** One market by its code, from the list of all markets; `null` for an unknown code. */
+/** Finds one market by its code in the list of all markets; `null` for an unknown code. */
 export const useMarket = (code: string) => {
   const { client } = useRuntime()
   const select = useCallback((markets: readonly Market[]) => markets.find((market) => market.code === code) ?? null, [code])
@@ -33,21 +33,21 @@ export const categoriesQuery = (client: Client) =>
 /** Groups of markets, in display order. */
 export const useCategories = () => useQuery(categoriesQuery(useRuntime().client))
 
-/** Query options of the small chart of one market. */
+/** Query options of one market's sparkline. */
 export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
-  // The chart is 120 pixels wide, so a change within one minute is not visible.
+  // The sparkline is 120 pixels wide, so changes within one minute are not visible.
   endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
-/** Options of a small chart. */
+/** Options of a sparkline. */
 export interface SparklineOptions {
   /** @default '15min' */
   readonly period?: Period
-  /** `false` renders cached data and fetches nothing: for a row that is only scrolled past. @default true */
+  /** `false` renders cached data and fetches nothing, for example while a row is scrolled past. @default true */
   readonly isWanted?: boolean
 }
 
 /**
- * A reduced series of recent candles of one market, oldest first, for a small chart in a row.
+ * Recent candles of one market, reduced in number and oldest first, for a sparkline in a row.
  *
  * @example const { data } = useSparkline(market.id, { isWanted: isInSight })
  */

@@ -5,11 +5,11 @@ import { usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 
-/** Infinite query options of the articles, of one category or of all. */
+/** Infinite query options of the articles of one category, or of all categories. */
 export const newsQuery = (client: Client, categoryId: number | null = null) =>
   listPages(client, contract.news.list, { categoryId })
 
-/** Articles, newest first, page by page; of one category or of all. */
+/** Articles of one category or of all, newest first, page by page. */
 export const useNews = (categoryId: number | null = null) =>
   usePages(newsQuery(useRuntime().client, categoryId), itemsOf<NewsItem>)
 
@@ -17,5 +17,5 @@ export const useNews = (categoryId: number | null = null) =>
 export const articleQuery = (client: Client, id: Id<'article'>) =>
   endpointQuery(client, contract.news.article, { id }, { staleTime: 5 * 60_000 })
 
-/** One article with its body: HTML of the broker, which must be sanitised before rendering. */
+/** One article with its body. The body is HTML from the broker and must be sanitised before rendering. */
 export const useArticle = (id: Id<'article'>) => useRead(articleQuery(useRuntime().client, id))

@@ -25,7 +25,7 @@ const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 const limit = anOrder({ id: 5, openPrice: null, targetPrice: '1.3' })
 const filled = { ...limit, openPrice: '1.31' }
 
-describe('filled pending orders', () => {
+describe('useFilledOrders', () => {
   const watch = async (pending: readonly Order[] = []) => {
     const heard: (readonly Order[])[] = []
     const answers = [answer(contract.orders.list, () => pageOf(pending))]
@@ -39,14 +39,14 @@ describe('filled pending orders', () => {
     return { ...rendered, heard }
   }
 
-  it('useFilledOrders emits an order that has a target price and was not open in the frame before', async () => {
+  it('useFilledOrders emits an order that has a target price and was not open in the previous frame', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([anOrder({ id: 1 })]))
     await say('account', anUpdate([anOrder({ id: 1 }), filled]))
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('useFilledOrders emits no order of the first frame, because it may have been open before', async () => {
+  it('useFilledOrders emits no order of the first frame, because the order may have been open before', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([filled]))
     await say('account', anUpdate([filled, anOrder({ id: 1 })]))
@@ -61,7 +61,7 @@ describe('filled pending orders', () => {
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('useFilledOrders emits no market order, which has no target price', async () => {
+  it('useFilledOrders does not emit market orders, because they have no target price', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([]))
     await say('account', anUpdate([anOrder({ id: 6, targetPrice: null })]))
@@ -69,7 +69,7 @@ describe('filled pending orders', () => {
   })
 
   const atItsTarget = { ...limit, openPrice: '1.3' }
-  it('useFilledOrders emits an order that filled at its target price when a list showed it as pending', async () => {
+  it('useFilledOrders emits an order that filled exactly at its target price if a list contained it as pending', async () => {
     const { say, heard } = await watch([anOrder({ id: 4, openPrice: null, targetPrice: '1' }), limit])
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
@@ -80,7 +80,7 @@ describe('filled pending orders', () => {
     ['no list showed it', []],
     ['a list showed only another order as pending', [{ ...limit, id: 4 }]],
     ['a list showed it as open', [atItsTarget]],
-  ])('useFilledOrders emits no order whose target price is its price of opening when %s', async (_, listed) => {
+  ])('useFilledOrders emits no order that opened exactly at its target price if %s', async (_, listed) => {
     const { say, heard } = await watch(listed)
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
@@ -103,7 +103,7 @@ describe('filled pending orders', () => {
   })
 })
 
-describe('orders that the broker closed', () => {
+describe('useOrdersClosedByBroker', () => {
   const closedBy = (id: number, by: Order['closedBy']) => anOrder({ id, closedAt: 1_790_000_000_000, closedBy: by })
   const watch = async (history: Answer) => {
     const heard: unknown[] = []
@@ -113,7 +113,7 @@ describe('orders that the broker closed', () => {
     return { ...rendered, heard }
   }
 
-  it('useOrdersClosedByBroker emits closed orders with their figures from the history, without those that the user closed or cancelled', async () => {
+  it('useOrdersClosedByBroker emits orders with their details from the history, but none that the user closed or cancelled', async () => {
     const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
     await say('closedOrders', [4, 1, 2, 3])
@@ -125,7 +125,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('useOrdersClosedByBroker asks for the first page of the closed orders', async () => {
+  it('useOrdersClosedByBroker requests the first page of closed orders', async () => {
     const asked: unknown[] = []
     const history = answer(contract.orders.list, (request) => {
       asked.push(request)
@@ -136,19 +136,19 @@ describe('orders that the broker closed', () => {
     expect(asked).toMatchObject([{ status: 'closed', page: 1 }])
   })
 
-  it('useOrdersClosedByBroker emits nothing when the user closed every one of them', async () => {
+  it('useOrdersClosedByBroker emits nothing if the user closed all the orders', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'person')])))
     await say('closedOrders', [2])
     expect(heard).toEqual([])
   })
 
-  it('useOrdersClosedByBroker emits closed orders without figures when the first page of the history does not have them', async () => {
+  it('useOrdersClosedByBroker emits an order without details if the first page of the history does not contain it', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
     await say('closedOrders', [1])
     expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
   })
 
-  it('useOrdersClosedByBroker emits closed orders with the error when the history cannot be fetched', async () => {
+  it('useOrdersClosedByBroker emits closed orders with the error if the history cannot be fetched', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('closedOrders', [1, 2])
     expect(heard).toMatchObject([
@@ -159,7 +159,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('useOrdersClosedByBroker emits nothing when the component has gone before the history comes', async () => {
+  it('useOrdersClosedByBroker emits nothing if the component unmounts before the history arrives', async () => {
     let arrive: (page: OrderPage) => void = () => undefined
     const held = new Promise<OrderPage>((resolve) => {
       arrive = resolve
@@ -173,11 +173,11 @@ describe('orders that the broker closed', () => {
   })
 })
 
-describe('a placed order', () => {
+describe('order lists after an order was placed', () => {
   const desk = () => ({ place: usePlaceOrder(), open: useOrders('open'), pending: useOrders('pending') })
   const request = contract.orders.place.example.request
 
-  it('a placed order is in the list of open orders before that list is fetched again', async () => {
+  it('a placed order appears in the list of open orders before that list is refetched', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -191,7 +191,7 @@ describe('a placed order', () => {
     expect([idsOf(result.current.pending.orders), result.current.pending.total]).toEqual([[1], 9])
   })
 
-  it('a placed order is in the list of pending orders when it has not filled', async () => {
+  it('a placed order that has not filled appears in the list of pending orders', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -204,7 +204,7 @@ describe('a placed order', () => {
     expect([idsOf(result.current.open.orders), idsOf(result.current.pending.orders)]).toEqual([[], [5]])
   })
 
-  it('a placed order does not disturb a list that has not come yet', async () => {
+  it('a placed order does not change a list that has not loaded yet', async () => {
     const lists = answer(contract.orders.list, () => new Promise<OrderPage>(() => undefined))
     const { result, paint } = await renderWithExamples(desk, { answers: [lists] })
     act(() => result.current.place.mutate(request))
@@ -216,7 +216,7 @@ describe('a placed order', () => {
     ])
   })
 
-  it('a placed order is counted once when the list has it already', async () => {
+  it('a placed order is counted once if the list already contains it', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -230,14 +230,14 @@ describe('a placed order', () => {
   })
 })
 
-describe('after a write of an order', () => {
+describe('writes of an order', () => {
   const order = anOrder({ id: 7 })
   it.each([
     ['place', () => usePlaceOrder(), contract.orders.place.example.request],
     ['close', () => useCloseOrder(), { id: 7 }],
     ['cancel', () => useCancelOrder(), { id: 7 }],
     ['setStops', () => useSetStops(), { id: 7, takeProfit: '2', stopLoss: null }],
-  ] as const)('fetches the orders and the balance again after %s', async (_, hook, request) => {
+  ] as const)('orders and balance are refetched after the write %s', async (_, hook, request) => {
     const { result, paint, sentTo } = await renderWithExamples(() => ({
       write: (hook as () => { mutate(request: object): void })(),
       orders: useOrders('closed'),
@@ -252,7 +252,7 @@ describe('after a write of an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('removes an order from the list only after the broker confirmed the request: %s', async (_, hook, entry) => {
+  ] as const)('an order leaves the list only after the broker has confirmed the request: %s', async (_, hook, entry) => {
     const answers = [answer(contract.orders.list, () => pageOf([order]))]
     const refused = answer(entry as typeof contract.orders.cancel, () => refusal(1004))
     const both = () => ({ write: (hook as () => { mutate(request: object): void })(), open: useOrders('open') })
@@ -270,23 +270,26 @@ describe('after a write of an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('does not report an order as closed by the broker if this client requested it: %s', async (_, hook, entry) => {
-    const closed = vi.fn()
-    const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
-    const both = () => {
-      useOrdersClosedByBroker(closed)
-      return (hook as () => { mutate(request: object): void })()
-    }
-    const { result, paint, say } = await renderWithExamples(both, { answers })
-    act(() => result.current.mutate({ id: 7 }))
-    await paint()
-    await say('closedOrders', [7])
-    expect(closed).not.toHaveBeenCalled()
-  })
+  ] as const)(
+    'an order closed or cancelled by this client is not reported as closed by the broker: %s',
+    async (_, hook, entry) => {
+      const closed = vi.fn()
+      const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
+      const both = () => {
+        useOrdersClosedByBroker(closed)
+        return (hook as () => { mutate(request: object): void })()
+      }
+      const { result, paint, say } = await renderWithExamples(both, { answers })
+      act(() => result.current.mutate({ id: 7 }))
+      await paint()
+      await say('closedOrders', [7])
+      expect(closed).not.toHaveBeenCalled()
+    },
+  )
 })
 
-describe('a live list of orders', () => {
-  it('useOrders shows open orders with the values of the newest frame, and the account with them', async () => {
+describe('useOrders', () => {
+  it('useOrders returns open orders with the profit of the newest frame, as in the account summary', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1, profit: '1' }), anOrder({ id: 2 })]))]
     const { result, say } = await renderWithExamples(() => ({ open: useOrders('open'), account: useAccountSummary() }), {
       answers,
@@ -297,14 +300,14 @@ describe('a live list of orders', () => {
     expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
   })
 
-  it('useOrders shows no open order among the pending ones', async () => {
+  it('useOrders adds no open order to the pending orders', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([limit]))]
     const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
     await say('account', anUpdate([anOrder({ id: 1 })]))
     expect(idsOf(result.current.orders)).toEqual([5])
   })
 
-  it('useOrders leaves closed orders as the history has them, and subscribes to nothing for them', async () => {
+  it('useOrders returns closed orders as in the history, and opens no subscription for them', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1 })]))]
     const { result, sockets, say } = await renderWithExamples(() => useOrders('closed'), { answers })
     expect(sockets.last.subscribed).toEqual([])
@@ -313,8 +316,8 @@ describe('a live list of orders', () => {
   })
 })
 
-describe('the account after a change of user', () => {
-  it('shows no figure and no open order of the previous user', async () => {
+describe('account and orders after a change of user', () => {
+  it("a change of user removes the previous user's account summary and open orders", async () => {
     const lists = answer(contract.orders.list, () => pageOf([]))
     const { result, say, client, paint } = await renderWithExamples(
       () => ({ account: useAccountSummary(), open: useOrders('open') }),

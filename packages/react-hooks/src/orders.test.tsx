@@ -19,7 +19,7 @@ class SilentSocket {
   close() {}
 }
 
-/** Renders a hook for a signed-in user at a broker that answers no write; `sent` lists the received paths. */
+/** Renders a hook for a signed-in user. The broker never answers writes; `sent` lists the paths of all requests. */
 const renderSignedIn = <R,>(hook: () => R) => {
   const sent: string[] = []
   const client = createClient({
@@ -48,7 +48,7 @@ const stops = { takeProfit: '2', stopLoss: null }
 const withdrawal = contract.withdrawals.submit.example.request
 const method = contract.withdrawals.deleteMethod.example.request
 
-describe('two different writes at the same time are both sent, each once even when tapped repeatedly', () => {
+describe('two different writes at the same time are both sent, and each only once even when tapped repeatedly', () => {
   it.each([
     ['close', contract.orders.close, () => useCloseOrder(), { id: 7 }, { id: 8 }],
     ['cancel', contract.orders.cancel, () => useCancelOrder(), { id: 7 }, { id: 8 }],
@@ -63,7 +63,7 @@ describe('two different writes at the same time are both sent, each once even wh
     ['place', contract.orders.place, () => usePlaceOrder(), order, { ...order, lots: '0.2' }],
     ['withdraw', contract.withdrawals.submit, () => useWithdraw(), withdrawal, { ...withdrawal, amount: '11' }],
     ['delete an address', contract.withdrawals.deleteMethod, () => useDeleteWithdrawMethod(), method, { ...method, id: 99 }],
-  ])('sends two different requests once each despite repeated taps: %s', async (_what, { path }, hook, first, second) => {
+  ])('two different requests are each sent once despite repeated taps: %s', async (_what, { path }, hook, first, second) => {
     const { result, sent } = renderSignedIn(hook as () => { mutate(request: object): void })
     act(() => {
       for (const request of [first, second, first, second]) result.current.mutate(request)
@@ -78,7 +78,7 @@ it.each([
   ['close' as const, () => useCloseOrder(), { id: 1.5 }],
   ['cancel' as const, () => useCancelOrder(), { id: 1.5 }],
   ['setStops' as const, () => useSetStops(), { id: 7, takeProfit: 'two', stopLoss: null }],
-])('useOrderOutcomes reports a refused %s with the identifier of the order', async (action, hook, request) => {
+])("useOrderOutcomes reports a refused %s with the order's identifier", async (action, hook, request) => {
   const heard: object[] = []
   const { result, sent } = renderSignedIn(() => {
     useOrderOutcomes((outcome) => heard.push(outcome))

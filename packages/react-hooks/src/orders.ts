@@ -22,9 +22,9 @@ import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 const ordersOf = (page: OrderPage) => page.orders
 
 /**
- * Infinite query options of the orders of one status, newest first.
+ * Infinite query options of the orders with one status, newest first.
  *
- * @param onFetch - called when a page is requested; the returned function is called when the page has arrived
+ * @param onFetch - called when a page is requested; it returns a function that is called when the page has arrived
  */
 export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () => () => void) =>
   endpointPages(
@@ -42,8 +42,8 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
 /**
  * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
  *
- * Open orders have their current profit and price; closed ones are removed at once. Unchanged orders keep their identity, so
- * that memoised cards do not render.
+ * Open orders have their current profit and price; closed ones are removed immediately. An unchanged order remains the same
+ * object, so that a memoised card does not render.
  */
 export const useOrders = (status: OrderStatus) => {
   const { client, account } = useRuntime()
@@ -57,17 +57,19 @@ export const useOrders = (status: OrderStatus) => {
   return {
     ...list,
     orders,
-    /** Final profit of all closed orders, or floating profit as of the first page. */
+    /** For closed orders: the final profit of all of them. For others: the floating profit as of the first page. */
     totalProfit: first?.totalProfit ?? null,
   }
 }
 
-/** The request of `orders.place`. */
+/** Request of the endpoint `orders.place`. */
 export type PlaceOrder = Parameters<Client['orders']['place']>[0]
 
 /**
- * Places an order, at most once per intent. A call with the same order while the first call has no answer joins the first call;
- * after an answer, the same order is a new intent. `useOrderTicket` adds validation, and looks up the outcome of a lost answer.
+ * Places an order, at most once per intent. If the same order is placed again while the first call is pending, both share one
+ * request. After an answer, the same order is a new intent.
+ *
+ * `useOrderTicket` also validates the order, and looks up its outcome if the answer is lost.
  */
 export const usePlaceOrder = () => {
   const runtime = useRuntime()
@@ -84,9 +86,11 @@ export const usePlaceOrder = () => {
 }
 
 /**
- * Closes one open order at the market price. Tapping twice, here or on another card, sends once. The order leaves the list
- * when the broker has confirmed. If an answer leaves the outcome unknown, the hook reads the broker's lists, and an order that
- * is closed there counts as closed; `useOrderOutcomes` emits each step.
+ * Closes one open order at the market price. Repeated taps, on any card, send one request. The order leaves the list when the
+ * broker has confirmed the close.
+ *
+ * If the outcome is unknown, the hook reads the broker's lists; an order that is closed there counts as closed.
+ * `useOrderOutcomes` emits each step.
  */
 export const useCloseOrder = () => {
   const runtime = useRuntime()
@@ -106,7 +110,10 @@ export const useCloseOrder = () => {
   })
 }
 
-/** Cancels one pending order. Tapping twice sends once; the order leaves the list when the broker has confirmed. */
+/**
+ * Cancels one pending order. Repeated taps send one request. The order leaves the list when the broker has confirmed the
+ * cancellation.
+ */
 export const useCancelOrder = () => {
   const runtime = useRuntime()
   const { client, intents, account, orderActions } = runtime
@@ -128,8 +135,9 @@ export const useCancelOrder = () => {
 type Stops = Parameters<Client['orders']['setStops']>[0]
 
 /**
- * Sets take profit and stop loss of one open or pending order. Both fields are required; `null` removes a stop. If an answer
- * leaves the outcome unknown, the hook looks the order up in the broker's lists; an order that has both requested stops counts as
+ * Sets take profit and stop loss of one open or pending order. Both fields are required; `null` removes a stop.
+ *
+ * If the outcome is unknown, the hook looks the order up in the broker's lists; an order that has both requested stops counts as
  * changed. `useOrderOutcomes` emits each step.
  */
 export const useSetStops = () => {
@@ -139,7 +147,7 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // Setting earlier stops again is a new change: with the old idempotency key, the broker would treat it as a repeat.
+      // Restoring earlier stops is a new change. With the old idempotency key, the broker would treat it as a repeat.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActions.run(
@@ -154,8 +162,8 @@ export const useSetStops = () => {
 }
 
 /**
- * Calls `listener` for every step of a close, cancel or change of stops by the user, on any screen. While there is a listener,
- * these writes emit no `failure` event.
+ * Calls `listener` for every step when the user closes or cancels an order or changes its stops, on any screen. While a listener
+ * exists, these writes emit no `failure` event.
  *
  * @example useOrderOutcomes(({ action, id, outcome }) => toast(`${action} ${id}: ${outcome}`))
  */
@@ -168,9 +176,9 @@ export const useOrderOutcomes = (listener: (outcome: OrderOutcome) => void): voi
 /** An order that closed without a request of the user. */
 export interface OrderClosedByBroker {
   readonly id: Id<'order'>
-  /** The order from the history; `null` when it is missing on the first page, or could not be fetched. */
+  /** The order as in the history; `null` if the first page does not contain it, or could not be fetched. */
   readonly order: Order | null
-  /** Error of the failed fetch. */
+  /** Error of the failed fetch; `null` if it succeeded. */
   readonly error: LeverkitError | null
 }
 
@@ -186,8 +194,8 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
 }
 
 /**
- * Calls `listener` for orders that the broker closed, by a stop or a stop-out, on any screen. Orders that the user closed or
- * cancelled, here or elsewhere, are left out.
+ * Calls `listener` for orders that the broker closed by a stop or a stop-out, on any screen. Orders that the user closed or
+ * cancelled, in this app or elsewhere, are omitted.
  *
  * @example useOrdersClosedByBroker((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
  */
@@ -220,9 +228,10 @@ const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): 
     .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
 
 /**
- * Calls `listener` for pending orders that have filled: they are newly open and have a target price. Some
- * brokers report the price of a market order as its target price; an order that filled exactly there counts only if a list
- * contained it as pending.
+ * Calls `listener` for pending orders that have filled: they are newly open and have a target price.
+ *
+ * Some brokers report the price of a market order as its target price. An order that filled exactly at its target price therefore
+ * counts only if a list contained it as pending.
  *
  * @example useFilledOrders((orders) => orders.forEach(({ displayCode, openPrice }) => toast(displayCode, openPrice)))
  */
@@ -238,7 +247,7 @@ export const useFilledOrders = (listener: (orders: readonly Order[]) => void): v
       if (update === null) return
       const before = known
       known = new Set(update.orders.map(({ id }) => id))
-      // Orders of the first frame may have been open before.
+      // Orders in the first frame may have been open before.
       if (before === null) return
       const filled = update.orders.filter(
         ({ id, targetPrice, openPrice }) =>

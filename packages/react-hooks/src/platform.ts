@@ -8,50 +8,50 @@ import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the base settings, which rarely change. */
 export const settingsQuery = (client: Client) => endpointQuery(client, contract.platform.settings, {}, { staleTime: 10 * 60_000 })
 
-/** Settings of the broker for all users: the fee type, the support link, the verification of registrations. */
+/** Settings of the broker for all users: the fee type, the support link, and the verification of registrations. */
 export const useSettings = () => useQuery(settingsQuery(useRuntime().client))
 
 /** Query options of the area codes, which rarely change. */
 export const areasQuery = (client: Client) => endpointQuery(client, contract.platform.areas, {}, { staleTime: 10 * 60_000 })
 
-/** Countries and regions that are allowed for registration; the second one is the preset. */
+/** Countries and regions that are allowed for registration. The second one is preselected. */
 export const useAreas = () => useRead(areasQuery(useRuntime().client))
 
 /** Query options of the web app manifest. */
 export const manifestQuery = (client: Client) => endpointQuery(client, contract.platform.manifest, {}, { staleTime: 10 * 60_000 })
 
-/** The fields of the web app manifest that an app reads itself. */
+/** Fields of the web app manifest that the app needs. */
 export const useManifest = () => useRead(manifestQuery(useRuntime().client))
 
-/** Query options of the phone fields, which rarely change. */
+/** Query options of the fields of a registration by phone. */
 export const phoneFieldsQuery = (client: Client) =>
   endpointQuery(client, contract.platform.phoneFields, { key: 'isShowMobile' }, { staleTime: 10 * 60_000 })
 
-/** Fields of a registration by phone: area and number, or the number only. */
+/** Fields of a registration by phone: area code and number, or only the number. */
 export const usePhoneFields = () => useRead(phoneFieldsQuery(useRuntime().client))
 
-/** Query options of the e-mail address for complaints. */
+/** Query options of the complaint e-mail address. */
 export const complaintEmailQuery = (client: Client, url: string) =>
   endpointQuery(client, contract.platform.complaintEmail, { url }, { staleTime: 10 * 60_000 })
 
 /**
- * The e-mail address for complaints, from another host of the brand: neither token nor language is sent there.
+ * The complaint e-mail address. It is fetched from another host of the brand, so neither token nor language is sent.
  *
- * @param url - absolute address, from the settings of the brand; `null` without one
+ * @param url - absolute URL from the brand's settings; `null` if there is none
  */
 export const useComplaintEmail = (url: string | null) =>
   useRead(complaintEmailQuery(useRuntime().client, url ?? ''), url !== null)
 
-/** Address of the support and the way in which the app opens it. */
+/** URL of the support page, and how the app opens it. */
 export interface Support {
   /** `confirm` shows the link with a copy button · `redirect` navigates to it · `page` opens the chat inside the app. */
   readonly opens: 'confirm' | 'redirect' | 'page'
-  /** `null` when the broker has set none. */
+  /** `null` if the broker has set no URL. */
   readonly url: string | null
 }
 
 /**
- * Settings of the support link.
+ * Reads the settings of the support link.
  *
  * @see specification, section 2: 2 confirms, 3 redirects, anything else opens the chat page
  * @example supportOf({ supportLink: 'https://help.example.com', supportLinkType: 'redirect' }).opens // "redirect"
@@ -61,13 +61,16 @@ export const supportOf = ({ supportLink, supportLinkType }: Pick<Settings, 'supp
   url: supportLink,
 })
 
-/** Support link and its opening mode; `null` until the settings have arrived. */
+/** Support link and how it opens; `null` until the settings have arrived. */
 export const useSupport = (): Support | null => {
   const { data } = useSettings()
   return data ? supportOf(data) : null
 }
 
-/** The language of the calls, and a function that changes it in place: names translated by the broker are fetched again. */
+/**
+ * Current language of the calls, and a function that changes it without a reload. Data translated by the broker is then fetched
+ * again.
+ */
 export const useLang = () => {
   const runtime = useRuntime()
   const lang = useObservableValue(runtime.lang)

@@ -81,48 +81,57 @@ const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor
   return { ...rendered, asked }
 }
 
-describe('a public read', () => {
-  it.each(open)('requests %s once for a visitor and returns the answer', async (_name, hook, entry, request) => {
-    const { asked, result } = await renderRead(hook, entry, 'visitor')
-    expect(asked).toEqual([request])
-    const shown = result.current as { readonly data?: unknown; readonly items?: unknown }
-    const page = entry.example.response as { readonly items?: unknown }
-    if (shown.items) expect(shown.items).toEqual(page.items)
-    else expect(shown.data).toEqual(entry.example.response)
-  })
+describe('reads that need no account', () => {
+  it.each(open)(
+    'a public read is requested once for a visitor and returns the answer: %s',
+    async (_name, hook, entry, request) => {
+      const { asked, result } = await renderRead(hook, entry, 'visitor')
+      expect(asked).toEqual([request])
+      const shown = result.current as { readonly data?: unknown; readonly items?: unknown }
+      const page = entry.example.response as { readonly items?: unknown }
+      if (shown.items) expect(shown.items).toEqual(page.items)
+      else expect(shown.data).toEqual(entry.example.response)
+    },
+  )
 })
 
-describe('a read of one account', () => {
-  it.each(personal)('requests %s for a real account and returns the answer', async (_name, _audience, hook, entry, request) => {
-    const { asked, result } = await renderRead(hook, entry, 'real')
-    expect(asked).toEqual([request])
-    const shown = result.current as { readonly data?: unknown; readonly items?: unknown; readonly first?: unknown }
-    if (shown.items) expect(shown.first).toEqual(entry.example.response)
-    else expect(shown.data).toEqual(entry.example.response)
-  })
+describe('reads that need an account', () => {
+  it.each(personal)(
+    'a read is requested for a real account and returns the answer: %s',
+    async (_name, _audience, hook, entry, request) => {
+      const { asked, result } = await renderRead(hook, entry, 'real')
+      expect(asked).toEqual([request])
+      const shown = result.current as { readonly data?: unknown; readonly items?: unknown; readonly first?: unknown }
+      if (shown.items) expect(shown.first).toEqual(entry.example.response)
+      else expect(shown.data).toEqual(entry.example.response)
+    },
+  )
 
-  it.each(personal)('does not request %s for a visitor', async (_name, _audience, hook, entry) => {
+  it.each(personal)('a read that needs an account is not requested for a visitor: %s', async (_name, _audience, hook, entry) => {
     expect((await renderRead(hook, entry, 'visitor')).asked).toEqual([])
   })
 
-  it.each(personal)('requests %s for a demo account only if the broker allows it', async (_name, audience, hook, entry) => {
-    expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
-  })
+  it.each(personal)(
+    'a read is requested for a demo account only if the broker allows it: %s',
+    async (_name, audience, hook, entry) => {
+      expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
+    },
+  )
 })
 
-describe('a disabled read', () => {
+describe('reads with isWanted = false', () => {
   it.each([
     ['a small chart out of sight', ...row(() => useSparkline(3, { isWanted: false }), markets.sparkline, {})],
     ['companies without a name', ...row(() => useCompanySearch('  '), companies.search, {})],
     ['bank accounts of no currency', ...row(() => useWireAccounts(null), deposits.wireAccounts, {})],
     ['a captcha that no setting asks for', ...row(() => useCaptcha(false), session.captcha, {})],
-  ] as const)('an unwanted read is not asked for: %s', async (_name, hook, entry, _request) => {
+  ] as const)('a read with isWanted = false is not requested: %s', async (_name, hook, entry, _request) => {
     expect((await renderRead(hook, entry, 'real')).asked).toEqual([])
   })
 })
 
-describe('one market', () => {
-  it('useMarket is found in the list by its code, and follows the code', async () => {
+describe('useMarket', () => {
+  it('useMarket finds a market in the list by code, and another one when the code changes', async () => {
     const list = [aMarket({ code: 'EURUSD', id: 1 }), aMarket({ code: 'BTCUSD', id: 2 })]
     const shown = { code: 'BTCUSD' }
     const { result, rerender, sentTo } = await renderWithExamples(() => useMarket(shown.code), {
@@ -138,8 +147,8 @@ describe('one market', () => {
   })
 })
 
-describe('support', () => {
-  it('support is unknown before the settings, and then what they say', async () => {
+describe('useSupport', () => {
+  it('useSupport returns null before the settings arrive, and then their support link', async () => {
     const settings = {
       ...platform.settings.example.response,
       supportLink: 'https://help.example.com',
@@ -154,8 +163,8 @@ describe('support', () => {
   })
 })
 
-describe('the language', () => {
-  it('the language is switched in place: every answer is fetched again, and the direction follows', async () => {
+describe('useLang', () => {
+  it('setLang refetches every answer without a reload, and changes the text direction', async () => {
     const { result, sentTo, client } = await renderWithExamples(() => ({
       ...useLang(),
       markets: useMarkets(),
@@ -168,14 +177,14 @@ describe('the language', () => {
   })
 })
 
-describe('the preview of a withdrawal', () => {
+describe('useWithdrawPreview', () => {
   const currency = withdrawals.currencies.example.response[0] ?? null
-  it('a withdrawal preview is none without a currency', async () => {
+  it('useWithdrawPreview returns null without a currency', async () => {
     const { result } = await renderWithExamples(() => useWithdrawPreview('100', null))
     expect(result.current).toBeNull()
   })
 
-  it('a withdrawal preview allows no more than the free margin of the account', async () => {
+  it('useWithdrawPreview limits the amount to the free margin', async () => {
     const { result, say } = await renderWithExamples(() => useWithdrawPreview('100', currency), {
       answers: [answer(account.balance, () => ({ balance: '500.000000', lockedBalance: '0.000000' }))],
     })
@@ -186,14 +195,14 @@ describe('the preview of a withdrawal', () => {
   })
 })
 
-describe('pages of a list', () => {
+describe('paged lists', () => {
   const pageOf = (ids: readonly number[], total: number) => ({
     ...news.list.example.response,
     items: ids.map((id) => ({ ...news.list.example.response.items[0], id }) as (typeof news.list.example.response.items)[number]),
     total,
   })
 
-  it('the pages of a list are added at the end until the total is reached', async () => {
+  it('each loaded page is appended to a list until the total is reached', async () => {
     const pages = [pageOf([1, 2], 5), pageOf([3, 4], 5), pageOf([5], 5)]
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => pages[page - 1] ?? pageOf([], 5))],
@@ -212,12 +221,12 @@ describe('pages of a list', () => {
   it.each([
     ['the first page is empty', [pageOf([], 9)]],
     ['the first page has them all', [pageOf([1, 2], 2)]],
-  ])('the pages of a list have no next one when %s', async (_, [page]) => {
+  ])('a list has no next page if %s', async (_, [page]) => {
     const { result } = await renderWithExamples(() => useNews(), { answers: [answer(news.list, () => page as never)] })
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('the pages of a list end with a page that is shorter than the first, whatever the total says', async () => {
+  it('a list ends with a page shorter than the first one, whatever its total', async () => {
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => (page === 1 ? pageOf([1, 2], 9) : pageOf([3], 9)))],
     })
@@ -233,7 +242,7 @@ describe('useAccess', () => {
     answer(verification.status, () => ({ ...verification.status.example.response, reviewStatus })),
   ]
 
-  it('lets a real account withdraw without a request for its identity check', async () => {
+  it('useAccess allows a real account to withdraw without fetching its identity check', async () => {
     const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), { isSignedIn: false })
     expect(result.current).toEqual({ isAllowed: false, reason: 'signInRequired' })
     act(() => client.auth.open(real))
@@ -244,13 +253,16 @@ describe('useAccess', () => {
   it.each([
     ['none', { isAllowed: false, reason: 'verificationRequired' }],
     ['verified', { isAllowed: true, reason: null }],
-  ] as const)('asks for the identity check where a rule of the provider needs it: %s', async (status, access) => {
-    const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), {
-      ...{ isSignedIn: false, answers: statusOf(status), access: { ...defaultAccess, withdraw: 'verified' } },
-    })
-    act(() => client.auth.open(real))
-    expect(result.current).toEqual({ isAllowed: false, reason: 'verificationUnknown' })
-    await paint()
-    expect([result.current, sentTo(verification.status)]).toEqual([access, 1])
-  })
+  ] as const)(
+    "useAccess fetches the identity check if the provider's rule requires a verified identity: %s",
+    async (status, access) => {
+      const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), {
+        ...{ isSignedIn: false, answers: statusOf(status), access: { ...defaultAccess, withdraw: 'verified' } },
+      })
+      act(() => client.auth.open(real))
+      expect(result.current).toEqual({ isAllowed: false, reason: 'verificationUnknown' })
+      await paint()
+      expect([result.current, sentTo(verification.status)]).toEqual([access, 1])
+    },
+  )
 })

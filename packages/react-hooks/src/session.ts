@@ -12,9 +12,8 @@ import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
 
 /**
- * Whether the user may use a feature, and if not, the reason: for guards, menus and buttons.
- *
- * The identity check is fetched only if a rule needs it, which none of the default rules does (`access` of the provider).
+ * Checks whether the user may use a feature and returns the reason if not: for guards, menus and buttons. The identity check is
+ * fetched only if a rule requires it; none of the default rules does (see `access` of the provider).
  *
  * @example
  * const { isAllowed, reason } = useAccess('withdraw')
@@ -28,7 +27,7 @@ export const useAccess = (feature: Feature): Access => {
   return accessOf(audience, user, data?.reviewStatus ?? null)
 }
 
-/** Query options of a captcha: cached until another one is requested, because the typed text belongs to this one. */
+/** Query options of a captcha. The image is cached until another one is requested, because the typed letters belong to it. */
 export const captchaQuery = (client: Client) =>
   endpointQuery(
     client,
@@ -38,7 +37,7 @@ export const captchaQuery = (client: Client) =>
   )
 
 /**
- * A captcha picture; `refetch` loads another. `useRegister` fetches the next one after every attempt.
+ * A captcha image; `refetch` loads another. `useRegister` fetches the next one after every attempt.
  *
  * @param isWanted - whether the settings require one (`registerCode` is `captcha`)
  */
@@ -46,7 +45,7 @@ export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime()
 
 type Credentials = Parameters<Client['session']['login']>[0]
 
-/** Signs in with an e-mail address or a phone number. The screen shows a refusal, so no `failure` event is emitted. */
+/** Signs in with an e-mail address or a phone number. The screen shows a refusal itself, so no `failure` event is emitted. */
 export const useLogin = () => {
   const { client, intents } = useRuntime()
   return useWrite({
@@ -55,23 +54,23 @@ export const useLogin = () => {
   })
 }
 
-/** Signs out: drops the token and every cached answer of the user. */
+/** Signs out: drops the token and all cached data of the user. */
 export const useLogout = () => {
   const { client } = useRuntime()
   return useCallback(() => client.auth.close('closed'), [client])
 }
 
-/** Registers an account; signing in is a separate step. A captcha is valid for one attempt, so the next one is fetched. */
+/** Registers an account without signing in. A captcha is valid for one attempt, so each attempt fetches a new one. */
 export const useRegister = () => useEntryWrite(contract.session.register, { changes: [contract.session.captcha], isShown: true })
 
-/** Sets a new password with a code, after the old one was forgotten. Ends every session of the account. */
+/** Sets a new password for a user who forgot the old one, with a one-time code. Ends every session of the account. */
 export const useForgotPassword = () => useEntryWrite(contract.session.forgotPassword, { isShown: true })
 
-/** Changes the password of the signed-in user, with a code. Ends the user's other sessions. */
+/** Changes the signed-in user's password, with a one-time code. Ends the user's other sessions. */
 export const useChangePassword = () => useEntryWrite(contract.session.changePassword, { isShown: true })
 
 type CodeRequest = Parameters<Client['session']['sendEmailCode']>[0]
-/** Recipient of a code. */
+/** Recipient of a one-time code. */
 export type CodeRecipient = Omit<CodeRequest, 'purpose'>
 
 const watchCountdown = ({ ticker }: Runtime, countdowns: Countdowns, name: string) => ({
@@ -85,8 +84,8 @@ const watchCountdown = ({ ticker }: Runtime, countdowns: Countdowns, name: strin
 })
 
 /**
- * Sends one-time codes, at most one in 60 s. The countdown continues on other screens and across a reload; it starts
- * when a code was sent, or may have been.
+ * Sends one-time codes, at most one in 60 s. The countdown starts when a code was sent or may have been sent. It continues on
+ * other screens and after a reload.
  *
  * @param by - `email` or `phone`
  * @param purpose - `register`, or `reset` for a forgotten or a changed password
@@ -120,8 +119,8 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
 }
 
 /**
- * Signs in to a demo account: the one with the given `demoId`, otherwise a new one. Both steps are one intent: when the
- * second fails, a retry signs in to the created account and creates no other.
+ * Signs in to a demo account: the one with the given `demoId`, otherwise a new one. Creating an account and signing in are one
+ * intent: if the sign-in fails, a retry signs in to the created account instead of creating another.
  *
  * @param signedIn - receives the identifier of the account, for later visits; called even after the component was unmounted
  * @example const demo = useStartDemo((demoId) => keep(demoId))

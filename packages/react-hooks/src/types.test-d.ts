@@ -14,12 +14,12 @@ type AnyIn<T> = T extends readonly unknown[]
     : never
 type Result<H> = H extends (...args: never[]) => infer R ? R : never
 
-// A React element has any in its type; the provider is not a hook.
+// The provider is excluded: it is not a hook, and the type of its React element contains any.
 type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
 type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
 
 describe('the public types', () => {
-  it('hooks have no any in their results', () => {
+  it('the results of hooks contain no any', () => {
     expectTypeOf<AnyIn<typeof hooks>>().toEqualTypeOf<never>()
     expectTypeOf<WithAny>().toEqualTypeOf<never>()
   })
@@ -33,7 +33,7 @@ describe('the public types', () => {
     expectTypeOf(queryClient.fetchQuery(hooks.marketsQuery(client))).resolves.toExtend<Market[]>()
   })
 
-  it('the types allow no query options for a write endpoint', () => {
+  it('query options for a write endpoint do not compile', () => {
     const place = { ...contract.orders.place, effect: 'write' } as const
     // @ts-expect-error a write has no query options
     hooks.endpointQuery(client, place, contract.orders.place.example.request)

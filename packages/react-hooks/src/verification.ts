@@ -11,7 +11,7 @@ export const identityQuery = (client: Client) => endpointQuery(client, contract.
 /** Status of the signed-in user's identity check. Fetched for real accounts only. */
 export const useIdentity = () => useRead(identityQuery(useRuntime().client))
 
-/** Sends name, document number and both images for review. */
+/** Submits the name, document number and both images for review. */
 export const useSubmitIdentity = () =>
   useEntryWrite(contract.verification.submit, { changes: [contract.verification.status], isShown: true })
 
@@ -26,13 +26,13 @@ type Image = Parameters<ReturnType<typeof useRuntime>['client']['verification'][
 
 const idle: UploadState = { phase: 'idle' }
 /**
- * Timeout of an upload in ms. A photograph over a slow network takes longer than other calls; the user sees the progress and can
- * abort.
+ * Timeout of an upload in ms. A photograph takes longer than other calls over a slow network, but the user sees the progress and
+ * can abort.
  */
 const uploadTimeoutMs = 120_000
 
 /**
- * Uploads one image at a time. Another upload, `abort`, or leaving the screen aborts the pending one. Uploading the same image
+ * Uploads one image at a time. Another upload, `abort`, or leaving the screen aborts the pending upload. Uploading the same image
  * twice has no side effects, so a failed upload can be repeated.
  *
  * @example

@@ -5,8 +5,8 @@ const percent = { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' } as con
 const fixed = { feeType: 'fixed', feeRate: '5', usdPrice: '1' } as const
 const balance = { balance: '1000.000000' }
 
-describe('a preview of a withdrawal', () => {
-  it('previews the fee and the amount received of a withdrawal @spec-9.12', () => {
+describe('withdrawPreview', () => {
+  it('withdrawPreview returns the fee and the amount received @spec-9.12', () => {
     expect(withdrawPreview({ amount: '250', currency: percent, balance, freeMargin: null })).toEqual({
       fee: '2.500000',
       received: '227.700000',
@@ -16,18 +16,18 @@ describe('a preview of a withdrawal', () => {
   })
 
   it.each(['', '1.', '.5', '-1', '0', 'abc', '1e5'])(
-    'returns no fee and no received amount for the invalid amount %j',
+    'withdrawPreview returns no fee and no received amount for the invalid amount %j',
     (amount) => {
       const { fee, received, problem } = withdrawPreview({ amount, currency: fixed, balance, freeMargin: null })
       expect([fee, received, problem]).toEqual([null, null, 'AMOUNT_REQUIRED'])
     },
   )
 
-  it('reports a problem if the fee uses up the whole withdrawal', () => {
+  it('withdrawPreview reports a problem if the fee uses up the whole withdrawal', () => {
     expect(withdrawPreview({ amount: '5', currency: fixed, balance, freeMargin: null }).problem).toBe('NOTHING_RECEIVED')
   })
 
-  it('limits a withdrawal to the smaller of balance and free margin @spec-5.13', () => {
+  it('withdrawPreview limits a withdrawal to the smaller of balance and free margin @spec-5.13', () => {
     const of = (amount: string, freeMargin: string | null) => withdrawPreview({ amount, currency: fixed, balance, freeMargin })
     expect(of('1000.01', null).problem).toBe('NOT_ENOUGH_BALANCE')
     expect(of('1000', '1200')).toMatchObject({ max: '1000.000000', problem: null })
@@ -35,7 +35,7 @@ describe('a preview of a withdrawal', () => {
     expect(of('1', '-20')).toMatchObject({ max: '0', problem: 'NOT_ENOUGH_BALANCE' })
   })
 
-  it('a withdrawal has no limit while the account is unknown', () => {
+  it('withdrawPreview sets no limit while the account is unknown', () => {
     expect(withdrawPreview({ amount: '10', currency: fixed, balance: null, freeMargin: null })).toMatchObject({
       max: null,
       problem: null,

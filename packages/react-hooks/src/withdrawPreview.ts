@@ -3,11 +3,11 @@ import { compare, isDecimal, isPositive, previewWithdraw } from '@leverkit/sdk/m
 
 /** Preview of a withdrawal while its amount is typed. */
 export interface WithdrawPreview {
-  /** Account currency, 6 decimals; `null` while no amount is typed. */
+  /** Fee in account currency, 6 decimals; `null` while no amount is typed. */
   readonly fee: string | null
-  /** Units of the withdrawn currency, 6 decimals; `null` while no amount is typed. */
+  /** Amount received in units of the withdrawn currency, 6 decimals; `null` while no amount is typed. */
   readonly received: string | null
-  /** Largest amount: the balance minus what open orders need. `null` until the account is known. */
+  /** Largest amount: the smaller of balance and free margin. `null` until the account is known. */
   readonly max: string | null
   /** Reason why the withdrawal cannot be submitted; `null` if it can. */
   readonly problem: 'AMOUNT_REQUIRED' | 'NOTHING_RECEIVED' | 'NOT_ENOUGH_BALANCE' | null
@@ -18,7 +18,7 @@ export interface WithdrawInput {
   readonly amount: string
   readonly currency: Pick<WithdrawCurrency, 'feeType' | 'feeRate' | 'usdPrice'>
   readonly balance: Pick<Balance, 'balance'> | null
-  /** Account currency; `null` without open orders, or while unknown. */
+  /** Free margin in account currency; `null` without open orders, or while unknown. */
   readonly freeMargin: string | null
 }
 
@@ -29,7 +29,7 @@ const maxOf = ({ balance, freeMargin }: WithdrawInput): string | null => {
 }
 
 /**
- * Fee, amount received and largest amount, while an amount is typed. Never throws on typed input.
+ * Calculates fee, amount received and largest amount while the user types an amount. Never throws on typed input.
  *
  * @see specification, section 9
  * @example withdrawPreview({ amount: '250', currency: { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, balance: {

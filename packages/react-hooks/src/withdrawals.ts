@@ -3,22 +3,23 @@ import { useAccountSummary } from './account.ts'
 import { endpointQuery } from './query/endpointQuery.ts'
 import { itemsOf, listPages } from './query/listPages.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
+import { useLookedUpWrite } from './query/useLookedUpWrite.ts'
 import { usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 import { withdrawPreview } from './withdrawPreview.ts'
 
-/** Type of a withdrawal: by coin or by bank. */
+/** Type of a withdrawal: coin or bank. */
 export type WithdrawType = Parameters<Client['withdrawals']['currencies']>[0]['type']
 
-/** Query options of the currencies for withdrawals. */
+/** Query options of the currencies that can be withdrawn. */
 export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
   endpointQuery(client, contract.withdrawals.currencies, { type })
 
-/** Currencies for withdrawals, with their fees; an empty list means that there is no payment channel. */
+/** Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel. */
 export const useWithdrawCurrencies = (type: WithdrawType) => useRead(withdrawCurrenciesQuery(useRuntime().client, type))
 
-/** Query options of bound addresses or accounts. */
+/** Query options of the bound addresses or bank accounts. */
 export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
   endpointQuery(client, contract.withdrawals.methods, { type, currencyId })
 
@@ -39,7 +40,8 @@ export const useWithdrawRecords = (type: WithdrawType) =>
   usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
 
 /**
- * Fee, amount received and largest amount, updated whenever the account changes; `null` while no currency is chosen.
+ * Live preview of a withdrawal: fee, amount received and largest amount. It is updated whenever the account changes; `null` while
+ * no currency is chosen.
  *
  * @param amount - typed amount, as decimal text
  */
@@ -49,17 +51,25 @@ export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | 
   return withdrawPreview({ amount, currency, balance, freeMargin: figures?.freeMargin ?? null })
 }
 
-/** Withdraws an amount to a bound address or account; the amount is locked until the withdrawal is completed. */
-export const useWithdraw = () =>
-  useEntryWrite(contract.withdrawals.submit, {
-    changes: [contract.withdrawals.records, contract.account.balance, contract.account.detail, contract.account.ledger],
-    isShown: true,
-  })
+/**
+ * Withdraws an amount to a bound address or account; the amount is locked until the withdrawal is completed. A lost answer is
+ * looked up in the withdrawal records; `lost` has the state of the look-up.
+ *
+ * @param type - type of the withdrawal; the notice names it if the user has left the screen of the withdrawal
+ * @example
+ * const { mutate, isPending, lost } = useWithdraw()
+ * if (lost === 'notSeen') show('Your withdrawal did not reach us.')
+ */
+export const useWithdraw = (type?: WithdrawType) =>
+  useLookedUpWrite(
+    contract.withdrawals.submit,
+    [contract.withdrawals.records, contract.account.balance, contract.account.detail, contract.account.ledger],
+    type,
+  )
 
-/** Binds a coin address or a bank account. */
-export const useBindWithdrawMethod = () =>
-  useEntryWrite(contract.withdrawals.bindMethod, { changes: [contract.withdrawals.methods], isShown: true })
+/** Binds a coin address or a bank account. If the answer is lost, the list of withdrawal methods shows whether the new one was added. */
+export const useBindWithdrawMethod = () => useLookedUpWrite(contract.withdrawals.bindMethod, [contract.withdrawals.methods])
 
-/** Removes a bound address or account. Ask for confirmation first. */
+/** Deletes a bound address or bank account. Ask for confirmation first. */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })

@@ -1,12 +1,13 @@
-import { contract } from '@leverkit/sdk'
+import { contract, type WithdrawMethod } from '@leverkit/sdk'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useResetDemo } from './account.ts'
 import { useSubmitDeposit, useSubmitWire } from './deposits.ts'
-import { useCallFailures } from './failures.ts'
+import { useCallFailures, useLostWrites, useWritesInFlight } from './failures.ts'
 import { useCancelOrder, useCloseOrder, useOrderOutcomes, usePlaceOrder, useSetStops } from './orders.ts'
 import { type AnyEntry, endpointKey } from './query/endpointQuery.ts'
 import { useChangePassword, useForgotPassword, useLogin, useRegister, useSendCode, useStartDemo } from './session.ts'
+import type { FakeClock } from './testing/fakeTime.ts'
 import { answer, refusal, renderWithExamples } from './testing/renderWithExamples.tsx'
 import { useSubmitIdentity } from './verification.ts'
 import { useBindWithdrawMethod, useDeleteWithdrawMethod, useWithdraw } from './withdrawals.ts'
@@ -23,7 +24,7 @@ interface AnyWrite {
   readonly error: { readonly code: string } | null
 }
 
-// The casts give all rows one common type; the tests send only the examples of the contract.
+// The casts give all rows one common type. The tests send only the examples of the contract.
 const row = (hook: () => unknown, entry: unknown, changed: readonly unknown[]) =>
   [hook as () => AnyWrite, entry as AnyEntry, changed as readonly AnyEntry[]] as const
 
@@ -49,7 +50,7 @@ const reads = [
   ...[withdrawals.records, withdrawals.methods, verification.status],
 ] as unknown as readonly AnyEntry[]
 
-/** Renders a write hook with a cached answer of every read endpoint. */
+/** Renders a write hook. Every read endpoint has a cached answer. */
 const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof renderWithExamples>[1] = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(() => {
@@ -62,6 +63,15 @@ const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof rend
   return { ...rendered, notices, outdated }
 }
 
+/** Waits until all look-ups of a lost write have ended. */
+const lookUps = async (clock: FakeClock, paint: () => Promise<void>) => {
+  for (let time = 0; time < 4; time++) {
+    await paint()
+    await act(() => clock.advance(4_000))
+  }
+  await paint()
+}
+
 describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
   it('a write is sent once, and marks only the answers that it affects as outdated', async () => {
     const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
@@ -72,24 +82,27 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a write makes the same answers outdated when it was refused, and tells the user once', async () => {
+  it('a refused write makes the affected answers outdated, and is reported at most once', async () => {
     const { result, paint, outdated, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
     expect(result.current.error?.code).toBe('UNAVAILABLE')
     expect(new Set(outdated())).toEqual(new Set(changed))
-    // The other forms show the refusal themselves.
+    // Every form shows the refusal itself, except the one that deletes an address.
     expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
   })
 
   it('a write keeps its key after a lost answer, and has a new one after a reset', async () => {
-    const lost = answer(entry, () => {
-      throw new Error('the line is cut')
-    })
-    const { result, paint, sent } = await renderWrite(hook, { answers: [lost] })
+    // The records cannot be read either, so that the outcome stays unknown.
+    const lost = [entry, deposits.records, withdrawals.records, withdrawals.methods].map((each) =>
+      answer(each as AnyEntry, () => {
+        throw new Error('the line is cut')
+      }),
+    )
+    const { result, paint, sent, clock } = await renderWrite(hook, { answers: lost })
     const write = async () => {
       act(() => result.current.mutate(entry.example.request as object))
-      await paint()
+      await lookUps(clock, paint)
     }
     await write()
     await write()
@@ -105,6 +118,80 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
   })
 })
 
+describe('a payment without an answer', () => {
+  interface Payment extends AnyWrite {
+    readonly lost: string | null
+    readonly isPending: boolean
+  }
+  const cut = (entry: unknown) =>
+    answer(entry as AnyEntry, () => {
+      throw new Error('the line is cut')
+    })
+  const renderLost = async (methods: WithdrawMethod[]) => {
+    const list = answer(withdrawals.methods, () => methods)
+    const rendered = await renderWrite(() => useBindWithdrawMethod() as unknown as AnyWrite, {
+      answers: [cut(withdrawals.bindMethod), list],
+    })
+    const current = () => rendered.result.current as Payment
+    act(() => current().mutate(withdrawals.bindMethod.example.request))
+    return { ...rendered, current }
+  }
+  const bound = withdrawals.methods.example.response
+
+  it('succeeds if a list contains its result, and is sent once', async () => {
+    const { current, paint, sentTo, outdated, notices } = await renderLost([...bound])
+    await paint()
+    expect([current().status, current().lost, sentTo(withdrawals.bindMethod as never)]).toEqual(['success', null, 1])
+    expect(outdated()).toEqual([withdrawals.methods])
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('is pending during the look-up, and then not seen', async () => {
+    const { current, paint, clock, sentTo } = await renderLost([])
+    await paint()
+    expect([current().status, current().lost, current().isPending]).toEqual(['pending', 'looking', true])
+    await lookUps(clock, paint)
+    expect([current().status, current().lost, current().isPending]).toEqual(['error', 'notSeen', false])
+    expect(sentTo(withdrawals.bindMethod as never)).toBe(1)
+    act(() => current().reset())
+    await paint()
+    expect([current().status, current().lost]).toEqual(['idle', null])
+  })
+
+  it('is looked up again after a reload of the page', async () => {
+    const before = await renderLost([])
+    await before.paint()
+    before.unmount()
+    const steps = vi.fn()
+    const listen = () => useLostWrites(({ write, phase }) => steps(write.name, phase))
+    const after = await renderWithExamples(listen, { answers: [answer(withdrawals.methods, () => [...bound])] })
+    await after.paint()
+    expect(steps.mock.calls).toEqual([
+      ['withdrawals.bindMethod', 'looking'],
+      ['withdrawals.bindMethod', 'done'],
+    ])
+    expect([before.sentTo(withdrawals.bindMethod as never), after.sentTo(withdrawals.bindMethod as never)]).toEqual([1, 0])
+  })
+})
+
+describe('writes in flight', () => {
+  it('contains an order until its answer arrives', async () => {
+    let give: (order: null) => void = () => undefined
+    const given = new Promise<null>((resolve) => {
+      give = resolve
+    })
+    const { result, paint } = await renderWithExamples(() => ({ writes: useWritesInFlight(), place: usePlaceOrder() }), {
+      answers: [answer(orders.place, () => given)],
+    })
+    expect(result.current.writes).toEqual({ orders: [], isSending: false })
+    act(() => result.current.place.mutate(orders.place.example.request))
+    await paint()
+    expect(result.current.writes.isSending).toBe(true)
+    give(null)
+    await paint()
+  })
+})
+
 describe('keys of orders', () => {
   it.each([
     ['place', ...row(() => usePlaceOrder(), orders.place, [])],
@@ -112,7 +199,7 @@ describe('keys of orders', () => {
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
     ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
   ] as const)(
-    'each write has an idempotency key, and repeating it after an answer uses a new one: %s',
+    'an order write has an idempotency key, and gets a new one after an answer: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sent } = await renderWrite(hook)
       for (let time = 0; time < 2; time++) {
@@ -126,7 +213,7 @@ describe('keys of orders', () => {
   )
 })
 
-describe('notices of orders', () => {
+describe('failure events of orders', () => {
   const acts = [
     ['close', ...row(() => useCloseOrder(), orders.close, [])],
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
@@ -156,12 +243,12 @@ describe('notices of orders', () => {
   )
 })
 
-describe('sign-in', () => {
+describe('sign-in hooks', () => {
   it.each([
     ['login', ...row(() => useLogin(), session.login, [])],
     ['startDemo', ...row(() => useStartDemo(), session.loginDemo, [])],
   ] as const)(
-    'a sign-in is sent once however often it is tapped, and a refusal is no notice: %s',
+    'a sign-in tapped twice is sent once, and its refusal emits no failure event: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sentTo, notices } = await renderWrite(hook, {
         answers: [answer(entry, () => refusal(1004))],
@@ -178,7 +265,7 @@ describe('sign-in', () => {
   )
 })
 
-describe('a one-time code', () => {
+describe('useSendCode', () => {
   const send = async (make: () => null | Response) => {
     const notices = vi.fn()
     const rendered = await renderWithExamples(
@@ -193,13 +280,13 @@ describe('a one-time code', () => {
     return { ...rendered, notices }
   }
 
-  it('a one-time code starts a countdown of its own kind when it was sent', async () => {
+  it('sending a one-time code by e-mail starts the countdown for e-mail, but not the one for phone', async () => {
     const { result, clock } = await send(() => null)
     expect(result.current.email).toMatchObject({ secondsLeft: 60, until: clock.now() + 60_000, isSuccess: true })
     expect(result.current.phone).toMatchObject({ secondsLeft: 0, until: null, isSuccess: false })
   })
 
-  it('a one-time code counts down each second, and can be sent again at the end', async () => {
+  it('the countdown of a one-time code ends after 60 s, and then another can be sent', async () => {
     const { result, clock, sentTo, paint } = await send(() => null)
     await act(() => clock.advance(1_000))
     expect(result.current.email.secondsLeft).toBe(59)
@@ -213,7 +300,7 @@ describe('a one-time code', () => {
     expect(sentTo(session.sendEmailCode)).toBe(2)
   })
 
-  it('a one-time code starts the countdown when the answer was lost, because the code may have been sent', async () => {
+  it('a one-time code whose answer was lost starts the countdown, because it may have been sent', async () => {
     const { result, notices } = await send(() => {
       throw new Error('the line is cut')
     })
@@ -221,33 +308,33 @@ describe('a one-time code', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a one-time code starts no countdown when it was refused', async () => {
+  it('a refused one-time code starts no countdown', async () => {
     const { result, notices } = await send(() => refusal(1004))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a one-time code starts no countdown when the server failed as it answered', async () => {
+  it('a one-time code refused with status 503 starts no countdown', async () => {
     const { result } = await send(() => refusal(1004, 503))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
   })
 
-  it('a one-time code runs for the e-mail address while the one for the phone is sent', async () => {
+  it('a one-time code can be sent by phone while the countdown of the e-mail code runs', async () => {
     const { result, sentTo, paint } = await send(() => null)
     act(() => result.current.phone.send({ to: '5550100' }))
     await paint()
     expect([sentTo(session.sendPhoneCode), result.current.phone.secondsLeft]).toEqual([1, 60])
   })
 
-  it('a one-time code leaves no countdown to the next user', async () => {
+  it('a change of user resets the countdown of a one-time code', async () => {
     const { result, client } = await send(() => null)
     act(() => client.auth.open({ ...session.login.example.response, token: 'token' }))
     expect(result.current.email.secondsLeft).toBe(0)
   })
 })
 
-describe('a sign-out', () => {
-  it('removes every finished write from the cache, and keeps one that is in flight', async () => {
+describe('cached writes on a sign-out', () => {
+  it('a sign-out removes finished writes from the cache, and keeps a pending one', async () => {
     const never = answer(withdrawals.submit, () => new Promise<never>(() => undefined))
     const { result, paint, client, queryClient } = await renderWithExamples(
       () => ({ bind: useBindWithdrawMethod(), withdraw: useWithdraw() }),

@@ -1,6 +1,5 @@
 // Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies the docstrings
-// of the calls. The descriptions of fields are values in the contract, so this script adds them to the declarations as
-// docstrings.
+// of endpoints. Descriptions of fields are values in the contract, not docstrings, so this script turns them into docstrings.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +20,7 @@ const entryPoints = {
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.?$/, '.')
 
-/** Docstring of a field: its type and unit, its meaning and its wire name. */
+/** Returns the docstring of a field: its type and unit, its meaning and its wire name. */
 const docOf = ({ wire, shape, meaning }) => {
   const form = shape.form.type === 'optional' ? shape.form.of.form : shape.form
   const about = [form.note, meaning].filter((text) => text).map(sentence)
@@ -30,7 +29,7 @@ const docOf = ({ wire, shape, meaning }) => {
 
 const keyOf = (names) => [...names].sort().join()
 
-/** Returns all field tables of the contract, each under the joined names of its fields. */
+/** Returns all field tables of the contract, in a map whose key is the joined field names of the table. */
 const tablesOf = () => {
   const byNames = new Map()
   const visit = (shape) => {
@@ -63,13 +62,16 @@ const nameOf = (node) => {
 const withDoc = (node, text) =>
   ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, `* ${text.replaceAll('*/', '* /')} `, true)
 
-/** Replaces the types of rows and requests by named interfaces, and adds the descriptions of fields. */
+/** Replaces inline types of records and requests by named interfaces, and adds docstrings to their fields. */
 const describing = (tables, homes) => (context) => (file) => {
   if (!file.fileName.includes('/contract/')) return file
   const home = basename(file.fileName)
   const added = new Map()
 
-  /** Returns a reference to a named interface. If no source file declares the interface, this file declares it. */
+  /**
+   * Returns a reference to a named interface. If no source file declares the interface, the declaration is added to the current
+   * output file.
+   */
   const reference = (name, node, path) => {
     const where = homes.get(name)
     if (where && where !== home) {
@@ -84,7 +86,7 @@ const describing = (tables, homes) => (context) => (file) => {
         factory.createIdentifier(nameOf(node)),
         [literal],
       )
-      // The fields get a type alias of their own, because an interface cannot extend an import type.
+      // The fields are declared as a separate type alias, because an interface cannot extend an import type.
       const alias = factory.createTypeAliasDeclaration(undefined, `${name}Fields`, undefined, base)
       const heritage = factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, [
         factory.createExpressionWithTypeArguments(factory.createIdentifier(`${name}Fields`), undefined),
@@ -128,7 +130,7 @@ const describing = (tables, homes) => (context) => (file) => {
   return factory.updateSourceFile(file, [...statements, ...[...added.values()].flat()], true)
 }
 
-/** Key of the fields that every page has. These fields do not identify the type of a page. */
+/** Joined field names of a page. All page types have these fields, so this key does not identify one of them. */
 const pageKey = keyOf(['items', 'total'])
 
 /** Maps each interface of the contract to the file that declares it. */
@@ -147,7 +149,7 @@ const needsDisposable = '/// <reference lib="esnext.disposable" />\n'
 
 const specifiers = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
 
-/** @param folder - folder for `types` and for the declarations of the entry points */
+/** @param folder - output folder: receives `types` and the declarations of the entry points */
 const writeDeclarations = (folder) => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)

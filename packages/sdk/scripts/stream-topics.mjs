@@ -14,14 +14,14 @@ import { topics } from '../src/contract/topics.ts'
 
 const target = new URL('../src/contract/streamTopics.ts', import.meta.url)
 
-// A record comes after the records that it contains.
+// Each record is listed after the records that it contains.
 const records = [quote, candle, order, accountUpdate]
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
 /**
- * Whether a reader takes the `seen` argument. Readers of decimals and identifiers do, and readers that contain one of them do
- * too: they record in `seen` that they met a JSON number.
+ * Whether a reader has the parameter `seen`, in which it records that a value was a JSON number. Readers of decimals and
+ * identifiers have it, and so do readers that contain one of them.
  */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`
@@ -32,7 +32,7 @@ const nameIn = (module, value) => {
   return found[0]
 }
 
-/** Returns the statements of the file in order. Each reader is declared once, before its first use. */
+/** Returns the statements of the generated file in order. Each reader is declared once, before its first use. */
 const statements = () => {
   const lines = []
   const make = (name, expression) => {
@@ -68,7 +68,7 @@ const statements = () => {
   ]
 }
 
-/** Returns an import formatted as Biome does: on one line if it fits into 130 columns. */
+/** Returns an import in the format of Biome: on one line if it fits into 130 columns. */
 const importOf = (names, path) => {
   const line = `import { ${names.join(', ')} } from '${path}'`
   return line.length <= 130 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'`
@@ -88,8 +88,8 @@ const source = () => {
   ]
   return [
     '// Generated from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.',
-    '// The readers of the socket: it reads these records many times a second and sends none of them. They are generated code, because',
-    '// engines optimise static property names, and a strict content security policy forbids code generation at run time.',
+    '// Readers of the records that arrive on the socket many times a second. The code is generated at build time, because engines',
+    '// optimise static property names and a strict content security policy forbids code generation at run time.',
     ...imports.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)),
     '',
     ...body,

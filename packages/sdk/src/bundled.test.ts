@@ -33,7 +33,7 @@ const byEsbuild = async () => {
   return outputFiles[0]?.text ?? ''
 }
 
-// Bundlers drop calls that are wrongly marked as free of side effects. Only this test detects such a mark, because all other
+// If a call is wrongly marked as free of side effects, bundlers drop it. Only this test detects a wrong mark, because all other
 // tests run the unbundled sources.
 it.each([
   ['Vite', byVite],
@@ -47,6 +47,6 @@ it.each([
       request ? [[name, request.write(example.request), response.write(example.response)]] : [],
     )
   expect(written(contract).length).toBeGreaterThan(40)
-  // The comparison uses text, because each contract creates its own object for the example of a file.
+  // The values are compared as JSON text, because the example of a file is a separate object in each of the two contracts.
   expect(JSON.stringify(written(bundled))).toBe(JSON.stringify(written(contract)))
 })

@@ -1,16 +1,13 @@
-/**
- * Source of time for calls and the stream: the current time in milliseconds and one-shot timers. Tests and simulations can
- * provide their own.
- */
+/** Clock of calls and the stream: the current time in milliseconds, and one-shot timers. Tests and simulations can replace it. */
 export interface Clock {
   /** Returns the current time in milliseconds since 1970-01-01T00:00:00Z. */
   now(): number
-  /** Calls `fn` once after `ms` milliseconds. The returned handle is only used as the argument of `clearTimeout`. */
+  /** Calls `fn` once after `ms` milliseconds. The returned handle can only be passed to `clearTimeout`. */
   setTimeout(fn: () => void, ms: number): unknown
   clearTimeout(handle: unknown): void
 }
 
-/** Clock that uses the time and the timers of the machine. */
+/** Clock that uses the system time and the timers of the platform. */
 export const systemClock: Clock = {
   // `performance.now()` is not used: it pauses while a laptop sleeps, and the stream must detect sleep.
   now: () => Date.now(),

@@ -5,7 +5,7 @@ import type { SocketLike } from './stream/webSocket.ts'
 
 const session = { ...contract.session.login.example.response, token: 'second' }
 
-/** Every socket that the fake constructor has created. A fake socket records the commands that it sends. */
+/** Every fake socket created so far. A fake socket records the commands that the stream sends. */
 const sockets: FakeSocket[] = []
 class FakeSocket implements SocketLike {
   readyState = 0
@@ -41,7 +41,7 @@ class FakeSocket implements SocketLike {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('creates a client and a stream that share broker, session and options', async () => {
+it('createLeverkit creates a client and a stream that share broker, session and options', async () => {
   const encoded: string[] = []
   const leverkit = createLeverkit({
     baseUrl: 'https://api.example.com',
@@ -69,7 +69,7 @@ it('creates a client and a stream that share broker, session and options', async
   expect(socket.said[0]).toBe('{"type":"login","token":"first"}')
   socket.hear('{"type":"login","code":1}')
   expect(stream.status).toBe('open')
-  // When another user signs in, the first user's socket closes, so the second user receives none of its events.
+  // When another user signs in, the first user's socket closes, so that the second user receives no event of the first.
   client.auth.open(session)
   expect(socket.readyState).toBe(3)
   expect(encoded).toContain('login')
@@ -77,7 +77,7 @@ it('creates a client and a stream that share broker, session and options', async
   expect(stream.status).toBe('closed')
 })
 
-it('ends the session if the socket reports it as expired, and reconnects without a login', async () => {
+it('when the socket reports an expired session, the client ends it and the stream reconnects without a login', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', WebSocket: FakeSocket })
   leverkit.client.auth.open(session)
@@ -99,7 +99,7 @@ const answering = (codes: readonly number[]) => {
   return { sent, fetch: fetch as typeof globalThis.fetch }
 }
 
-it('drops the initial token on code 999, so that later calls and the stream are anonymous', async () => {
+it('after code 999, later calls and the stream do not use the initial token', async () => {
   sockets.length = 0
   const { sent, fetch } = answering([999, 1])
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
@@ -119,7 +119,7 @@ it('drops the initial token on code 999, so that later calls and the stream are 
   expect(sockets[1]?.said).toEqual(['{"type":"sub","topic":"DAY_MARKET"}'])
 })
 
-it('never reuses the initial token after a sign-in and a sign-out', async () => {
+it('the initial token is not used again after a sign-in and a sign-out', async () => {
   const { sent, fetch } = answering([1])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   client.auth.open(session)
@@ -129,7 +129,7 @@ it('never reuses the initial token after a sign-in and a sign-out', async () => 
   expect(sent).toEqual(['second', null])
 })
 
-it('reports an expired session once if ten pending calls get code 999', async () => {
+it('an expired session is reported once if ten pending calls get code 999', async () => {
   const { fetch } = answering([999])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   const [failures, changes]: [string[], string[]] = [[], []]
@@ -139,7 +139,7 @@ it('reports an expired session once if ten pending calls get code 999', async ()
   expect([failures, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
 })
 
-it('keeps the session if the broker closes the socket with code 1008', async () => {
+it('the session continues if the broker closes the socket with code 1008', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', WebSocket: FakeSocket })
   leverkit.stream.connect()
@@ -149,7 +149,7 @@ it('keeps the session if the broker closes the socket with code 1008', async () 
   expect([leverkit.client.token, leverkit.stream.status]).toEqual(['given', 'reconnecting'])
 })
 
-it('passes stream options to the stream', async () => {
+it('createLeverkit passes stream options to the stream', async () => {
   sockets.length = 0
   const online = { read: () => true, watch: vi.fn(() => () => undefined) }
   await using leverkit = createLeverkit({

@@ -2,12 +2,12 @@ import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import type { StreamOptions } from './stream/StreamOptions.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 
-/** Stream options that `createLeverkit` sets from the client. */
+/** Names of the stream options that `createLeverkit` derives from the client and its options. */
 type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
 
 /**
- * Options of the client and the stream. All of them are optional if the broker's address follows from the page's host name or
- * from `LEVERKIT_*` variables.
+ * Options of the client and the stream. All are optional if the broker's address can be derived from the page's host name or from
+ * `LEVERKIT_*` environment variables.
  */
 export interface LeverkitOptions extends ClientOptions, Omit<StreamOptions, Decided> {}
 
@@ -20,9 +20,9 @@ export interface Leverkit extends AsyncDisposable {
 }
 
 /**
- * Creates a client with its stream. The stream uses the session of the client. When the socket reports that the session has
- * expired, the client's session ends and the stream continues to receive prices without a login. The stream is idle until
- * `stream.connect()` is called.
+ * Creates a client with its stream. The stream is idle until `stream.connect()` is called. It logs in with the client's session.
+ * When the socket reports that the session has expired, the client's session ends, and the stream continues to receive prices
+ * without a login.
  *
  * @throws InvalidInputError when an address or a language is invalid
  * @example

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract, type Endpoint, type Shape } from './contract/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// The folder is inside the package, so that the source maps resolve.
+// The output folder is inside the package, so that the source maps resolve.
 const dist = mkdtempSync(`${root}dist-types-`)
 const probe = `${dist}/probe.ts`
 
-/** An expression whose last name is hovered, and its description in test output. */
+/** An expression and its description in test output. The test hovers over the last identifier of the expression in an editor. */
 interface Hover {
   readonly what: string
   readonly code: string
@@ -85,7 +85,7 @@ it('declarations compile in a program with only ES2022 and the DOM, without `ski
   expect(all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 }, 120_000)
 
-it('declarations show a sentence when a call is hovered, and named types instead of field tables', () => {
+it('an editor shows a sentence and named types, not field tables, when a call is hovered', () => {
   expect(calls.length).toBeGreaterThanOrEqual(49)
   for (const [index, { what }] of calls.entries()) {
     const info = hover(index)
@@ -94,7 +94,7 @@ it('declarations show a sentence when a call is hovered, and named types instead
   }
 }, 120_000)
 
-it('declarations show a sentence when a field of a request or an answer is hovered', () => {
+it('an editor shows a sentence when a field of a request or an answer is hovered', () => {
   expect(fields.length).toBeGreaterThan(200)
   const silent = fields.filter((_, index) => ts.displayPartsToString(hover(calls.length + index)?.documentation) === '')
   expect(silent.map(({ what }) => what)).toEqual([])

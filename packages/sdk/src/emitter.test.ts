@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Emitter } from './emitter.ts'
 
-test('calls the listeners of an event in the order in which they were added', () => {
+test('emit() calls listeners in the order in which they were added', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [string]; end: [] }>()
   emitter.on('change', (word) => heard.push(`first ${word}`))
@@ -11,7 +11,7 @@ test('calls the listeners of an event in the order in which they were added', ()
   expect(heard).toEqual(['first up', 'second up'])
 })
 
-test('a listener that was added twice is removed once by each unsubscribe function', () => {
+test('a listener that was added twice is removed once by each of its unsubscribe functions', () => {
   const listener = vi.fn()
   const emitter = new Emitter<{ change: [] }>()
   const stopFirst = emitter.on('change', listener)
@@ -27,7 +27,7 @@ test('a listener that was added twice is removed once by each unsubscribe functi
   expect(emitter.count('change')).toBe(0)
 })
 
-test('calls the remaining listeners if one unsubscribes during an event', () => {
+test('emit() calls the other listeners if one listener unsubscribes during the event', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   const stop = emitter.on('change', () => stop())
@@ -36,7 +36,7 @@ test('calls the remaining listeners if one unsubscribes during an event', () => 
   expect(heard).toEqual(['second'])
 })
 
-test('does not call a listener that another listener removed during the event', () => {
+test('emit() does not call a listener that an earlier listener removed during the event', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   emitter.on('change', () => stop())
@@ -59,7 +59,7 @@ test('a listener added during an event is called only for later events', () => {
   expect(heard).toEqual(['second', 'second', 'added'])
 })
 
-test('supports event names that are also properties of Object.prototype', () => {
+test('the emitter supports event names that are also properties of Object.prototype', () => {
   const listener = vi.fn()
   const emitter = new Emitter<Record<string, []>>()
   emitter.on('__proto__', listener)
@@ -69,7 +69,7 @@ test('supports event names that are also properties of Object.prototype', () => 
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('passes an error thrown by a listener to onFault with the event name, and calls the other listeners', () => {
+test('an error thrown by a listener is passed to onFault with the event name, and the other listeners are still called', () => {
   const fault = new Error('of the listener')
   const onFault = vi.fn()
   const listener = vi.fn()
@@ -83,7 +83,7 @@ test('passes an error thrown by a listener to onFault with the event name, and c
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('reports an error thrown by a listener as uncaught by default, and emit() does not throw', () => {
+test('by default, emit() does not throw an error of a listener but reports it as uncaught', () => {
   const uncaught = vi.fn()
   vi.stubGlobal('queueMicrotask', (task: () => void) => {
     try {

@@ -1,14 +1,12 @@
 import { EventEmitter } from 'eventemitter3'
 
-/**
- * Reports an error as uncaught in a microtask, so that an error of a listener does not interrupt the code that emits the event.
- */
+/** Throws an error in a microtask: it is reported as uncaught and does not interrupt the code that emits the event. */
 export const rethrowLater = (cause: unknown): void =>
   queueMicrotask(() => {
     throw cause
   })
 
-/** Types of the arguments of each event, by event name. */
+/** Maps each event name to the types of its arguments. */
 export type EventArguments<E> = { [K in keyof E]: unknown[] }
 
 /**
@@ -37,7 +35,7 @@ export class Emitter<E extends EventArguments<E>> {
   on<K extends keyof E & string>(event: K, listener: (...args: E[K]) => void): () => void {
     let isActive = true
     const own = (...args: E[K]) => {
-      // A removed listener must not be called, not even for an event that is already being emitted.
+      // A removed listener is not called any more, even if the current event was emitted before its removal.
       if (!isActive) return
       try {
         listener(...args)

@@ -1,6 +1,8 @@
 import type { CodeName } from './contract/codes.ts'
 import type { Order } from './contract/index.ts'
-import type { FieldError } from './contract/shape.ts'
+import type { FieldError, Issue } from './contract/shape.ts'
+
+export type { Issue } from './contract/shape.ts'
 
 /**
  * Effect of a failed call. `none`: the broker did nothing. `unknown`: the broker may have acted, so check before you repeat the
@@ -47,11 +49,12 @@ export class LeverkitError extends Error {
   /** Name of the failed endpoint (`group.verb`), or of the topic; `undefined` if the error belongs to neither. */
   declare readonly endpoint: string | undefined
   /**
-   * If `effect` is `unknown`, finds out whether the broker executed the write. Available for `orders.place`, `orders.close`,
-   * `orders.cancel` and `orders.setStops`; it searches the broker's lists of orders and sends only read requests.
+   * If `effect` is `unknown`, finds out whether the broker executed the write. Available for every write to an order, for
+   * `deposits.submit`, `deposits.submitWire`, `withdrawals.submit` and `withdrawals.bindMethod`; it searches the broker's lists and
+   * sends only read requests.
    *
-   * @throws this error itself if the effect is known or the endpoint has no look-up; the error of a read request if a list cannot
-   * be read
+   * @throws this error itself, if the effect is known or the endpoint has no look-up; the error of the read request, if a list
+   * cannot be read
    * @example const { outcome, order } = await error.reconcile()
    */
   declare readonly reconcile: LookUp
@@ -76,13 +79,6 @@ export class LeverkitError extends Error {
  */
 export const isLeverkitError = (error: unknown): error is LeverkitError =>
   typeof error === 'object' && error !== null && brand in error
-
-/** A problem of one input: the path of the input, a stable code, and a sentence for developers. */
-export interface Issue {
-  readonly path: string
-  readonly code: string
-  readonly message: string
-}
 
 /** The arguments are invalid for the call or formula. Thrown before any request is sent. */
 export class InvalidInputError extends LeverkitError {
@@ -124,8 +120,8 @@ export class TransportError extends LeverkitError {
 /**
  * The broker answered with a code that is neither success nor 999.
  *
- * `effect` is `none` after a read, and after a write whose code the client's code profile marks as a refusal. `effect` is
- * `unknown` after a write whose code is not marked, or whose HTTP status was 5xx: the broker may have acted.
+ * After a read, `effect` is `none`. After a write, it is `none` only if the client's code profile marks the code as a refusal and
+ * the HTTP status is not 5xx. Otherwise it is `unknown`: the broker may have acted.
  */
 export class ApiError extends LeverkitError {
   /** Name of the code in the client's code profile; `REFUSED` if the profile does not contain the code. */
@@ -148,7 +144,7 @@ export class ApiError extends LeverkitError {
     const message =
       effect === 'none'
         ? `${endpoint} was refused (${wireCode}): ${reason}`
-        : `${endpoint} was answered with code ${wireCode}: ${reason} The broker may have acted. Look before you repeat it.`
+        : `${endpoint} was answered with code ${wireCode}: ${reason} The broker may have acted. Check before you repeat it.`
     super({ code, message, effect, endpoint, reconcile })
     this.wireCode = options.wireCode
     this.reason = options.reason
@@ -190,20 +186,21 @@ export class ContractError extends LeverkitError {
   }
 }
 
-/** Result of looking up, in the broker's lists, a write that got no answer. */
+/** Result of a look-up that searches the broker's lists for the effect of a write without an answer. */
 export interface Reconciled {
   /**
    * Result of the look-up:
-   * - `done`: the broker acted. After `orders.setStops`, the order has both stops.
-   * - `unclear`: an order may be the result, but nothing proves or disproves it; or the lists are too long to read. Show it to
-   * the user and do not repeat the call.
+   * - `done`: the broker acted. After `orders.setStops`, the order has both stops; after `withdrawals.bindMethod`, the address or
+   * account is bound.
+   * - `unclear`: an order or a record may be the result, but nothing proves or disproves it; or the lists are too long to read.
+   * Tell the user and do not repeat the call.
    * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect later, so
    * look again before you repeat the call. After `orders.setStops`, `notSeen` with an order means that the order has other stops;
    * the order may have closed since.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**
-   * Order that belongs to the outcome:
+   * Order that belongs to the outcome, `null` for payments:
    * - `done`: the order that proves it
    * - `unclear`: the newest candidate
    * - `notSeen`: the unchanged order, if there is one
@@ -211,12 +208,15 @@ export interface Reconciled {
   readonly order: Order | null
 }
 
-/** A write got no answer: the broker may or may not have acted. Do not repeat the write without looking it up. */
+/**
+ * A write got no answer: the broker may or may not have acted. Check its effect, for example with `reconcile()`, before you
+ * repeat the write.
+ */
 export class OutcomeUnknownError extends LeverkitError {
   constructor(options: { endpoint: string; cause: unknown; reconcile?: LookUp | undefined }) {
     super({
       code: 'OUTCOME_UNKNOWN',
-      message: `No answer to ${options.endpoint}: the broker may have acted. Look before you repeat it.`,
+      message: `No answer to ${options.endpoint}: the broker may have acted. Check before you repeat it.`,
       effect: 'unknown',
       endpoint: options.endpoint,
       cause: options.cause,
@@ -225,7 +225,7 @@ export class OutcomeUnknownError extends LeverkitError {
   }
 }
 
-/** Codes of the errors that a stream reports. */
+/** Codes of `StreamError`. */
 export type StreamCode =
   | 'BAD_FRAME'
   | 'CONNECT_TIMEOUT'
@@ -245,7 +245,7 @@ export class StreamError extends LeverkitError {
   declare readonly topic: string | undefined
   /** HTTP status of the answer to the WebSocket upgrade. Available on Node; browsers do not report it. */
   declare readonly status: number | undefined
-  /** Close code; `undefined` if the server did not close the socket with one. */
+  /** Close code that the server sent; `undefined` if the server sent none. */
   declare readonly closeCode: number | undefined
   /** Close reason that the server sent with the close code. */
   declare readonly closeReason: string | undefined

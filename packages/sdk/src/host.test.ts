@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { InvalidInputError } from './errors.ts'
 import { hostsFor } from './host.ts'
 
-// Answers of a browser's list; `host.chromium.slow.test.ts` uses a real one.
+// Simulates a browser's public suffix list; `host.chromium.slow.test.ts` uses a real one.
 const suffixes = ['co.uk', 'com.hk', 'pages.dev', 'vercel.app']
 const owns = (domain: string) => !suffixes.includes(domain)
 
@@ -14,23 +14,26 @@ it.each([
   ['http://[::1]:4100', 'http://[::1]:4100', 'ws://[::1]:4100/v1/ws'],
   ['https://example.com', 'https://example.com', 'wss://example.com/v1/ws'],
   ['https://app.example.com./', 'https://api.example.com', 'wss://api.example.com/v1/ws'],
-])('derives the REST and socket hosts from the page %s @spec-7.6 @asvs-3.5.4 @asvs-4.4.1 @asvs-12.2.1', (page, rest, socket) => {
-  expect(hostsFor(page, undefined, owns)).toEqual({ rest, socket })
-})
+])(
+  'hostsFor derives the REST and socket addresses from the page %s @spec-7.6 @asvs-3.5.4 @asvs-4.4.1 @asvs-12.2.1',
+  (page, rest, socket) => {
+    expect(hostsFor(page, undefined, owns)).toEqual({ rest, socket })
+  },
+)
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  'keeps the host of %s, which has no label to replace, unless a fallback is set',
+  '%s has no label to replace: hostsFor returns the fallback or, without one, the address of the page',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
   },
 )
 
-it("throws if the domain's owner is unknown and no fallback is set", () => {
+it('hostsFor throws if no fallback is set and it is unknown whether the page owns the domain', () => {
   expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('uses the fallback if the host has no label to replace', () => {
+it('hostsFor returns the fallback if the host has no label to replace', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

@@ -11,9 +11,9 @@ export interface Hosts {
 const refuse = (message: string) => invalid('baseUrl', message)
 
 /**
- * Returns the hosts of a broker from its address. The path of the address becomes the prefix of every call.
+ * Returns the REST and socket address of a broker. The path of the broker's address becomes the prefix of every call.
  *
- * @param page - address of the page; resolves an address that begins with `/`
+ * @param page - address of the page; an address that begins with `/` is resolved against it
  * @throws InvalidInputError when the address is not a web address, or contains a user name, a password, a query or a hash
  * @example hostsAt('https://gate.example.com/broker').rest // "https://gate.example.com/broker"
  */
@@ -35,7 +35,7 @@ export const hostsAt = (address: string, page?: string): Hosts => {
  * `broker.co.uk` and for `pages.dev` on `broker.pages.dev`; `null` if unknown.
  *
  * The check sets a test cookie for the domain: the browser rejects it if the domain is in its list of public suffixes. The cookie
- * contains no data and is removed at once.
+ * contains no data and is removed immediately.
  */
 const ownsDomain = (domain: string): boolean | null => {
   if (typeof document === 'undefined') return null
@@ -62,13 +62,14 @@ const ownsDomain = (domain: string): boolean | null => {
 const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+){3}$/.test(hostname)
 
 /**
- * Derives the hosts from the page's address: the first label of the host name becomes `api`, if the result belongs to the page's
- * own site. A host without a label to replace (`localhost`, an IP address, `example.com`, `example.co.uk`, `example.pages.dev`)
- * uses the fallback or, without a fallback, the page's own address.
+ * Derives the broker's hosts from the page's address: replaces the first label of the host name by `api` if the resulting host
+ * belongs to the page's site. A host without a label to replace (`localhost`, an IP address, `example.com`, `example.co.uk`,
+ * `example.pages.dev`) uses the fallback or, without a fallback, the page's own address.
  *
  * @param owns - whether a domain belongs to the page's site, or `null` if unknown. @default asks the browser; `null` outside a
  * browser
- * @throws InvalidInputError when the owner of the domain is unknown and there is no fallback; the message asks for an address
+ * @throws InvalidInputError when it is unknown whether the domain belongs to the page's site and there is no fallback; the
+ * message asks for the broker's address
  * @see product specification, section 7
  * @example hostsFor('https://app.example.com').rest // "https://api.example.com"
  * @example hostsFor('http://localhost:4100').socket // "ws://localhost:4100/v1/ws"

@@ -14,15 +14,21 @@ it('every locale formats numbers with Latin digits', () => {
 
 it.each([
   ['zh-TW', 'hk'],
+  // Readers of simplified Chinese read traditional Chinese more easily than any other language of the product.
+  ['zh-CN', 'hk'],
+  ['zh-SG', 'hk'],
+  ['zh-Hans', 'hk'],
+  ['es-MX', 'spa'],
+  ['pt-PT', 'pt'],
   ['en-US', 'en'],
   ['ja', 'jp'],
   ['ms', 'my'],
   ['ar-EG', 'ar'],
   ['xx', null],
-])('the locale %s selects the product language %s', (tag, lang) => {
+])('langOf(%s) returns the product language %s', (tag, lang) => {
   expect(langOf(tag)).toBe(lang)
 })
 
-it('only Arabic is written from right to left', () => {
+it('directionOf returns rtl for Arabic and ltr for another language', () => {
   expect([directionOf('ar'), directionOf('hk'), isLang('constructor')]).toEqual(['rtl', 'ltr', false])
 })

@@ -23,7 +23,7 @@ export const locales = {
 /** Product language code, as sent in the `lang` header. */
 export type Lang = keyof typeof locales
 
-/** Language that is used if none is chosen. */
+/** Language of a client for which no language is set. */
 export const defaultLang: Lang = 'hk'
 
 /** Whether a text is a product language code. */
@@ -33,7 +33,8 @@ export const isLang = (text: string): text is Lang => Object.hasOwn(locales, tex
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /**
- * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none.
+ * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none. Script and region are
+ * ignored: simplified Chinese selects `hk`, the Spanish of any country `spa`, European Portuguese `pt`.
  *
  * @example langOf('zh-TW') // "hk"
  */

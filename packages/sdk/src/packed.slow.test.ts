@@ -24,8 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(`${tmpdir()}/leverkit-packed-`)
 const installed = `${work}/node_modules/@leverkit/sdk`
 
-// This program runs on every platform. It makes calls, uploads a file, receives a price from the socket and computes formulas,
-// and returns the results.
+// Source of a program that runs on every tested platform. It makes calls, uploads a file, receives a price from the socket,
+// computes formulas, and returns the results.
 const program = (load: string) => `${load}
 const run = async () => {
   const { client, stream, close } = sdk.createLeverkit({ codes: sdk.sandboxCodes })
@@ -115,7 +115,10 @@ const listen = async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Builds, packs and unpacks the package as a package manager would. Its dependencies are links to those of this workspace. */
+/**
+ * Builds, packs and unpacks the package as a package manager would. Its dependencies are symbolic links to those of this
+ * workspace.
+ */
 const install = () => {
   const bin = `${root}node_modules/.bin/tsup`
   execFileSync(bin, ['--no-dts', '--no-clean', '--silent', '--out-dir', `${work}/package/dist`], { cwd: root })
@@ -162,9 +165,12 @@ const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(pro
   .filter(({ version }, index, all) => all.findIndex((other) => other.version === version) === index)
 
 describe.each(nodes)('the packed package on Node $version', ({ path }) => {
-  it.each(['main.mjs', 'main.cjs'])('the packed package gives the expected results from %s', async (script) => {
-    expect(await run(path, script)).toEqual(expected)
-  })
+  it.each(['main.mjs', 'main.cjs'])(
+    'a program that imports the packed package returns the expected results: %s',
+    async (script) => {
+      expect(await run(path, script)).toEqual(expected)
+    },
+  )
 })
 
 it('the packed package is tested on Node 20 and on the Node of this workspace', ({ skip }) => {
@@ -173,7 +179,7 @@ it('the packed package is tested on Node 20 and on the Node of this workspace', 
   expect(versions).toContain(process.version)
 })
 
-it('the packed package contains its files and the sources for its source maps, but no tests @asvs-15.2.3', () => {
+it('the packed package contains the build, the documents and the sources for its source maps, but no tests @asvs-15.2.3', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(
     expect.arrayContaining([

@@ -30,12 +30,12 @@ export function readDocstring(source: string, name: string): Pick<ComponentDocs,
   return { purpose: purpose.trim(), code: code.trim() }
 }
 
-/** Returns the section of a Markdown text under a heading. */
+/** Returns the section below the given heading of a Markdown text, without the heading. */
 const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
 
 /**
- * Returns the text of the kit's index files. Only components that these export have a docs page; stories of screens and of the
- * design language have none.
+ * Returns the concatenated source text of the kit's index files. Only components that an index file exports have a docs page.
+ * Stories of screens and of the design language have no docs page.
  */
 const readEntries = () =>
   globSync('*.ts', { cwd: sourceFolder })
@@ -43,8 +43,8 @@ const readEntries = () =>
     .join('\n')
 
 /**
- * Returns the docs of every exported component with stories, read from its docstring and its `.docs.md` file. Missing texts are
- * empty strings.
+ * Returns the docs of every exported component that has stories. The texts are read from the component's docstring and from its
+ * `.docs.md` file. Missing texts are empty strings.
  *
  * @example readComponentDocs().Button.purpose
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { componentEntries, readComponentEntries } from './componentEntries.ts'
 
-test('componentEntries returns an entry point for each module that the index re-exports, but not for packages', () => {
+test('componentEntries returns an entry point for each re-exported module of the kit, and none for re-exported packages', () => {
   const source = `export { Link } from 'react-aria-components/Link'
 export { Button, type ButtonProps } from './button/Button.tsx'
 export {

@@ -19,7 +19,7 @@ test.each(folders)(
   },
 )
 
-test('the stylesheets of a menu include the option styles, those of a ranking row the card styles', () => {
+test('the stylesheets of a menu include the option styles, and the stylesheets of a ranking row include the card styles', () => {
   expect(layered(sheetsOf('overlays/menu'))).toMatch(/^\.lk-select-option \{/m)
   expect(layered(sheetsOf('account/ranking-row'))).toMatch(/^\.lk-card \{/m)
 })
@@ -32,7 +32,7 @@ test('the stylesheets of every component include the keyframes of each animation
   }
 })
 
-test('the stylesheets of a button include only the button’s own', () => {
+test('the only stylesheet of a button is Button.css', () => {
   expect(sheetsOf('primitives/button')).toEqual(['primitives/button/Button.css'])
 })
 
@@ -41,12 +41,12 @@ test('every stylesheet that the kit imports exists', () => {
   expect(missing).toEqual([])
 })
 
-test('foundationSheets separates the fonts of other scripts from the foundation without losing rules', () => {
+test('foundationSheets moves the font rules for non-Latin scripts to a separate stylesheet without losing rules', () => {
   const { foundation, scripts } = foundationSheets()
   expect(foundation).not.toContain(':lang(')
   expect(scripts).toMatch(/:lang\(ja\)[^}]*--lk-font-script: "Hiragino Sans"/)
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
-  // Two lines are subtracted, because both files contain the two lines of the cascade layer.
+  // Two lines are subtracted, because the opening and closing line of the cascade layer are in both files.
   expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

@@ -39,7 +39,10 @@ export function definingSheets(sheets: readonly string[]): Map<string, string> {
   return owners
 }
 
-/** Returns the source text of all modules in a component's folder and of their imports, and the folders of these files. */
+/**
+ * Collects the modules in a component's folder and everything that they import. Returns the source text of these files, and their
+ * folders.
+ */
 export function modulesOf(folder: string): { folders: Set<string>; text: string } {
   const modules = readdirSync(join(source, folder)).filter((name) => /^[A-Za-z]+\.tsx$/.test(name))
   const files = [...new Set(modules.flatMap((name) => [...importsOf(join(source, folder, name))]))]
@@ -50,8 +53,10 @@ export function modulesOf(folder: string): { folders: Set<string>; text: string 
 }
 
 /**
- * Returns the stylesheets that a component needs: those of its parts, those that style a class that the component uses, and those
- * that define keyframes that these stylesheets use.
+ * Returns the stylesheets that a component needs:
+ * - the stylesheets in its folder and in the folders of its imports
+ * - the stylesheets of the classes that it uses
+ * - the stylesheets of the keyframes that any of these use
  */
 export function sheetsOf(folder: string): string[] {
   const ordered = orderedSheets()
@@ -72,12 +77,12 @@ const inLayer = (css: string) => `@layer leverkit {\n${css.trim()}\n}\n`
 /** Concatenates stylesheets and puts them into the kit's cascade layer. */
 export const layered = (paths: readonly string[]) => inLayer(paths.map((path) => read(path).trim()).join('\n\n'))
 
-/** Pattern of the rules for single languages, which set fonts and line heights. */
+/** Matches the CSS rules that set the font or line height for one language (`:lang()`). */
 const scriptRule = /^(?:[^\n{}]*:lang\([^\n{}]*,\n)*[^\n{}]*:lang\([^{}]*\{[^{}]*\}\n+/gm
 
 /**
- * Returns the foundation without the rules for single languages, and these rules separately, because pages in Latin script do not
- * need them.
+ * Splits the foundation stylesheets. `scripts` contains the `:lang()` rules, which pages in Latin script do not need;
+ * `foundation` contains all other rules.
  */
 export function foundationSheets(): { foundation: string; scripts: string } {
   const css = foundation.map((path) => `${read(path).trim()}\n`).join('\n')

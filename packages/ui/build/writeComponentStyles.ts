@@ -7,9 +7,10 @@ import { foundationSheets, layered, orderedSheets, sheetsOf } from './componentS
 const target = fileURLToPath(new URL('../dist/css', import.meta.url))
 
 /**
- * Writes the stylesheets in `dist/css`. Besides `foundation.css` and `ramps.css`, `scripts.css` contains the fonts for pages that
- * are not in Latin script. Each component folder has a stylesheet with all rules that the component and its parts need, in the
- * order of styles.css. All rules are in the cascade layer `leverkit`. Rules that two files share are the same in both.
+ * Writes the stylesheets in `dist/css`. `foundation.css` and `ramps.css` contain the tokens, and `scripts.css` the fonts for
+ * non-Latin scripts. Each component folder has its own stylesheet, with all rules that the component and its parts need, in the
+ * order of styles.css. All rules are in the cascade layer `leverkit`. A rule that two components need is in both of their
+ * stylesheets.
  */
 export function writeComponentStyles(): void {
   mkdirSync(target, { recursive: true })

@@ -22,8 +22,8 @@ const setUp = (period: '1min' | '5min' = '5min') => {
   return { feed, frameScheduler, refetch, fetchOlder }
 }
 
-describe('the candles of a chart', () => {
-  it('updates the last candle by minutes without a new view', () => {
+describe('CandleFeed', () => {
+  it("a one-minute candle updates the last candle without replacing the chart's list", () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2')])
     const before = feed.get()
@@ -37,7 +37,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toBe(before)
   })
 
-  it('starts a new candle and view when a minute belongs to the next period', () => {
+  it("a one-minute candle of the next period adds a candle and replaces the chart's list", () => {
     const { feed, frameScheduler, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const viewed = vi.fn()
@@ -48,14 +48,14 @@ describe('the candles of a chart', () => {
     expect(refetch).not.toHaveBeenCalled()
   })
 
-  it('fetches the candles again when some are missing', () => {
+  it('CandleFeed fetches the candles again after a gap in the one-minute candles', () => {
     const { feed, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(30 * minute, '1.3'))
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('ignores late minutes', () => {
+  it('CandleFeed ignores one-minute candles that arrive late', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(10 * minute, '1.1')])
     feed.receive(candleAt(12 * minute, '1.2'))
@@ -64,12 +64,13 @@ describe('the candles of a chart', () => {
     expect(feed.getLast()?.high).toBe('1.2')
   })
 
-  it('combines the start of a candle from REST with its end from the live minutes', () => {
+  it('a candle known from both REST and the socket takes its open from REST and its close from the socket', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(5 * minute, '1.3'))
     feed.receive(candleAt(10 * minute, '1.5'))
-    // This REST answer is older than the last minute: it has an earlier start of the second candle, and no third candle.
+    // This REST answer is older than the last one-minute candle: it has an earlier start of the second candle, and no third
+    // candle.
     feed.setNewest([candleAt(0, '1.1', { volume: '7' }), candleAt(5 * minute, '1.0', { volume: '9' })])
     expect(feed.get().candles).toEqual([
       candleAt(0, '1.1', { volume: '7' }),
@@ -78,7 +79,7 @@ describe('the candles of a chart', () => {
     ])
   })
 
-  it('takes candles from REST alone after a resync', () => {
+  it('after a resync, candles from REST replace the live candles instead of being merged with them', () => {
     const { feed, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
@@ -87,7 +88,7 @@ describe('the candles of a chart', () => {
     expect([refetch.mock.calls.length, feed.getLast()]).toEqual([1, candleAt(0, '1.1', { close: '1.05' })])
   })
 
-  it('keeps older pages when the newest candles are fetched again', async () => {
+  it('CandleFeed keeps the older pages when the newest candles are fetched again', async () => {
     const { feed, fetchOlder } = setUp()
     fetchOlder.mockResolvedValueOnce([candleAt(0, '1.0'), candleAt(5 * minute, '1.1')])
     feed.setNewest([candleAt(10 * minute, '1.2')])
@@ -97,7 +98,7 @@ describe('the candles of a chart', () => {
     expect(feed.get().candles.map(({ open }) => open)).toEqual(['1.0', '1.1', '1.3', '1.4'])
   })
 
-  it('loads older candles one page at a time, until there are none', async () => {
+  it('CandleFeed loads older candles one page at a time until there are none left', async () => {
     const { feed, fetchOlder } = setUp()
     await feed.loadOlder()
     feed.setNewest([candleAt(10 * minute, '1.2')])
@@ -110,7 +111,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toMatchObject({ hasOlder: false, isLoadingOlder: false, olderError: null })
   })
 
-  it('reports why an older page failed, and retries on request', async () => {
+  it('CandleFeed reports the error of an older page that failed to load, and loads the page on the next request', async () => {
     const { feed, fetchOlder } = setUp()
     const error = new TransportError({ code: 'NETWORK', message: 'no', effect: 'none', endpoint: 'markets.candles' })
     fetchOlder.mockRejectedValueOnce(error)
@@ -122,7 +123,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toMatchObject({ olderError: null, candles: [{ time: 0 }, { time: 10 * minute }] })
   })
 
-  it('cancels the scheduled frame when the feed stops', () => {
+  it('CandleFeed cancels the scheduled frame when the feed stops', () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
@@ -131,8 +132,8 @@ describe('the candles of a chart', () => {
   })
 })
 
-describe('a candle of REST whose volume differs', () => {
-  it('takes the volume of a candle from REST if it is larger, because the live minutes may be incomplete', () => {
+describe('volumes that differ between REST and the socket', () => {
+  it('CandleFeed uses the larger volume if REST and the socket differ, because one-minute candles may be missing', () => {
     const { feed, frameScheduler } = setUp('1min')
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.2', { volume: '3' }))
@@ -144,8 +145,8 @@ describe('a candle of REST whose volume differs', () => {
   })
 })
 
-describe('a minute that says nothing new', () => {
-  it('emits nothing for an unchanged minute, and emits the next change', () => {
+describe('repeated one-minute candles', () => {
+  it('CandleFeed emits nothing for a repeated one-minute candle, but emits the next change', () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const moved = vi.fn()

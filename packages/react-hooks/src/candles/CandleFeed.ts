@@ -3,9 +3,11 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import type { FrameScheduler } from '../live/frameScheduler.ts'
 import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
-/** State of a chart. A new object is created when candles are added or replaced, but not when the last candle changes. */
+/**
+ * State of a chart. It is a new object after candles were added or replaced, but the same object after the last candle changed.
+ */
 export interface CandleView {
-  /** Oldest first. The last one is a snapshot; `subscribe` emits its changes. */
+  /** Oldest first. The last candle is a snapshot: `subscribe` emits its later changes. */
   readonly candles: readonly Candle[]
   readonly hasOlder: boolean
   readonly isLoadingOlder: boolean
@@ -15,16 +17,16 @@ export interface CandleView {
 export interface CandleFeedOptions {
   readonly period: Period
   readonly frameScheduler: FrameScheduler
-  /** Fetches candles that open before a time, oldest first. */
+  /** Fetches candles that open before the time `before`, oldest first. */
   readonly fetchOlder: (before: number) => Promise<readonly Candle[]>
-  /** Called when candles are missing; must fetch the newest candles again. */
+  /** Called when candles are missing. Must fetch the newest candles again. */
   readonly refetch: () => void
 }
 
-/** Maximum number of candles; bounds the memory of a chart that scrolls far back. */
+/** Maximum number of candles. Limits memory use when a user scrolls far back. */
 const maxCandles = 20_000
 
-/** The candles of one chart, outside React: history, older pages, and the live last candle. */
+/** Stores the candles of one chart outside React: history, older pages, and the live last candle. */
 export class CandleFeed {
   readonly #options: CandleFeedOptions
   readonly #events = new Emitter<{ view: []; last: [Candle] }>()
@@ -44,7 +46,7 @@ export class CandleFeed {
   /** Returns the newest candle with its live changes. */
   readonly getLast = (): Candle | undefined => this.#series.candles.at(-1)
 
-  /** Notifies when the view is replaced. */
+  /** Calls `viewer` when the view is replaced. */
   readonly subscribeView = (viewer: () => void): (() => void) => this.#events.on('view', viewer)
 
   /** Calls `listener` with the last candle after it changed, at most once per frame. */
@@ -72,7 +74,8 @@ export class CandleFeed {
   }
 
   /**
-   * Fetches the page of candles before the first one. Has no effect while a page is loading, or if there are no older candles.
+   * Fetches the page of candles that precedes the first one. Has no effect while a page is loading, or if there are no older
+   * candles.
    */
   readonly loadOlder = async (): Promise<void> => {
     const first = this.#series.candles[0]

@@ -2,14 +2,14 @@ import type { Candle, Period } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 import { candleStart, growCandle, joinCandles, periodMs } from './rollUp.ts'
 
-/** Candles of one market and period: history from REST, whose end is updated by live one-minute candles. */
+/** Candles of one market and period. History comes from REST; one-minute candles from the socket update its end. */
 export interface CandleSeries {
   readonly period: Period
   /** Oldest first, with unique times. */
   readonly candles: readonly Candle[]
-  /** The latest state of the current minute. */
+  /** The current one-minute candle in its latest state. */
   readonly minute: Candle | null
-  /** Time of the first candle that live minutes created or changed, epoch ms; `null` if there is none. */
+  /** Time of the first candle that one-minute candles created or changed, epoch ms; `null` if there is none. */
   readonly liveFrom: number | null
 }
 
@@ -18,13 +18,13 @@ export const emptySeries = (period: Period): CandleSeries => ({ period, candles:
 const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
-/** Joins the REST version and the live version of one candle: the start comes from REST, the end from the live minutes. */
+/** Joins the REST version and the live version of the same candle. The start comes from REST, the end from the live version. */
 const mergeLive = (fromRest: Candle, live: Candle): Candle =>
   joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
 /**
- * Adds the newest candles from REST. They replace the existing candles from their first time on; later changes by live minutes
- * are kept.
+ * Adds the newest candles from REST. They replace the existing candles, beginning at the time of the first new one. Live changes
+ * to a candle are merged into its REST version, and live candles after the last REST candle remain.
  */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
   const [first] = newest
@@ -48,10 +48,13 @@ export const withOlder = (series: CandleSeries, older: readonly Candle[]): Candl
   return { ...series, candles: [...older.filter((candle) => candle.time < first), ...series.candles] }
 }
 
-/** Returns the series without its live state, so that the next REST candles replace the existing ones unchanged. */
+/**
+ * Returns the series without its live state, so that the next candles from REST replace the existing ones instead of being merged
+ * with them.
+ */
 export const withoutLive = (series: CandleSeries): CandleSeries => ({ ...series, minute: null, liveFrom: null })
 
-/** Result of adding a minute to a series. */
+/** Result of adding a one-minute candle to a series. */
 export interface MinuteEffect {
   readonly series: CandleSeries
   /**
@@ -64,9 +67,11 @@ export interface MinuteEffect {
 }
 
 /**
- * Adds the current one-minute candle. A one-minute candle older than the last candle or the last minute is ignored.
+ * Adds the current one-minute candle to a series. Ignores it if it is older than the last candle or the previous one-minute
+ * candle.
  *
- * The volume of a candle from REST already includes the first one-minute candle, so only later increases are added.
+ * The volume of a candle from REST already includes the first one-minute candle, so only later increases of that volume are
+ * added.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

@@ -12,7 +12,7 @@ const minuteAt = (time: number) =>
     return { time, open, high: all[3] ?? open, low: all[0] ?? open, close, volume: String(volume) }
   })
 
-/** Minutes in order, with gaps. */
+/** Generates one-minute candles in chronological order, with gaps. */
 const minutes = fc
   .tuple(fc.integer({ min: 0, max: 30_000_000 }), fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 }))
   .chain(([start, gaps]) => {
@@ -27,8 +27,8 @@ const minutes = fc
 
 const anyPeriod = fc.constantFrom<Period>(...periods)
 
-describe('rolling minutes up', () => {
-  it('a rolled-up candle has the first open, the last close, the extreme high and low, and the summed volume', () => {
+describe('rollUp', () => {
+  it('a rolled-up candle has the first open, the last close, the highest high, the lowest low and the sum of the volumes', () => {
     fc.assert(
       fc.property(minutes, anyPeriod, (source, period) => {
         for (const candle of rollUp(source, period)) {
@@ -49,7 +49,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('rolling up candles loses no minute and keeps their order', () => {
+  it('rolling candles up loses no minute and keeps the order', () => {
     fc.assert(
       fc.property(minutes, anyPeriod, (source, period) => {
         const candles = rollUp(source, period)
@@ -61,7 +61,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('rolls minutes up to hours with the same result directly and by way of five-minute candles', () => {
+  it('rolling minutes up to hours gives the same result directly and via five-minute candles', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         const direct = rollUp(source, '60min')
@@ -73,7 +73,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('rolling up to one minute leaves one-minute candles unchanged', () => {
+  it('rolling candles up to one minute leaves one-minute candles unchanged', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         expect(rollUp(source, '1min')).toEqual(source)
@@ -83,8 +83,8 @@ describe('rolling minutes up', () => {
   })
 })
 
-describe('a candle that grows', () => {
-  it('a candle that grows by live updates equals the roll-up of its minutes', () => {
+describe('growCandle', () => {
+  it('a candle grown minute by minute equals the roll-up of its minutes', () => {
     const grow = (source: readonly Candle[]) =>
       source.slice(1).reduce(
         ({ candle, seen }, minute) => {
@@ -107,7 +107,7 @@ describe('a candle that grows', () => {
     )
   })
 
-  it('does not count the volume of a minute twice if the snapshot already contains it', () => {
+  it("a grown candle does not count a minute's volume twice if the snapshot already contains it", () => {
     const minute: Candle = { time: 60_000, open: '1', high: '2', low: '1', close: '2', volume: '10' }
     const candle: Candle = { time: 0, open: '1', high: '3', low: '1', close: '2', volume: '50' }
     expect(growCandle({ candle, seen: null, minute }).volume).toBe('50')
@@ -115,8 +115,8 @@ describe('a candle that grows', () => {
   })
 })
 
-describe('the beginning of a candle', () => {
-  it('a candle starts at a whole multiple of its length since 1970, UTC', () => {
+describe('candleStart', () => {
+  it('each candle starts at a whole multiple of its length since 1970, UTC', () => {
     const time = Date.UTC(2014, 4, 2, 12, 37, 41)
     const starts = periods.map((period) => new Date(candleStart(time, period)).toISOString().slice(11, 16))
     expect(starts).toEqual(['12:37', '12:35', '12:30', '12:30', '12:00', '00:00'])

@@ -14,7 +14,8 @@ export const periodMs: Readonly<Record<Period, number>> = {
 }
 
 /**
- * Opening time of the candle that contains a time, epoch ms. Candles start at whole multiples of the period since 1970, UTC.
+ * Opening time, epoch ms, of the candle that contains the given time. Candles start at whole multiples of the period since 1970,
+ * UTC.
  *
  * @example candleStart(1_399_034_120_000, '5min') // 1399034100000
  */
@@ -23,7 +24,7 @@ export const candleStart = (time: number, period: Period): number => time - (tim
 const higher = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 const lower = (a: string, b: string) => (compare(a, b) <= 0 ? a : b)
 
-/** Joins a candle and the candle after it: the open comes from the first, the close from the second. */
+/** Joins two versions or consecutive parts of a candle: the open comes from the first, the close from the second. */
 export const joinCandles = (first: Candle, second: Candle, volume: string): Candle => ({
   time: first.time,
   open: first.open,
@@ -34,8 +35,8 @@ export const joinCandles = (first: Candle, second: Candle, volume: string): Cand
 })
 
 /**
- * Converts one-minute candles to candles of a longer period. Open is that of the first minute, close that of the last; volumes
- * are added. All figures are exact.
+ * Converts one-minute candles to candles of a longer period. The open is that of the first minute, the close that of the last,
+ * and volumes are added. Prices and volumes are exact.
  *
  * @param minutes - oldest first; minutes without trades may be missing
  * @returns oldest first; the last one may be incomplete
@@ -51,7 +52,10 @@ export const rollUp = (minutes: readonly Candle[], period: Period): Candle[] => 
   return candles
 }
 
-/** Volume that a minute adds to its period: the whole volume of a new minute, or the increase since the minute's last update. */
+/**
+ * Volume that a one-minute candle adds to its period: the whole volume of a new minute, or the increase since the previous state
+ * of the same minute.
+ */
 const grownVolume = (seen: Candle | null, minute: Candle): string => {
   if (seen === null || seen.time !== minute.time) return minute.volume
   return compare(minute.volume, seen.volume) > 0 ? subtract(minute.volume, seen.volume) : '0'
@@ -60,14 +64,16 @@ const grownVolume = (seen: Candle | null, minute: Candle): string => {
 export interface GrowthInput {
   /** The candle to extend. */
   readonly candle: Candle
-  /** The previous state of the minute; `null` when the candle may already include this minute. */
+  /** The previous state of the one-minute candle; `null` when `candle` may already include this minute. */
   readonly seen: Candle | null
   readonly minute: Candle
 }
 
 /**
- * Returns a candle of a longer period updated with its current minute. Prices are exact. Of the first minute, only later
- * increases of volume are added, because the snapshot already includes the earlier volume.
+ * Returns a candle of a longer period, updated with the current one-minute candle. Prices are exact.
+ *
+ * If `seen` is `null`, `candle` may already include the volume of this minute, so the larger of both volumes is used. Otherwise the
+ * minute's increase in volume is added.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

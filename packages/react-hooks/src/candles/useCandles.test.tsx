@@ -30,14 +30,14 @@ const openChart = async (options: ExampleOptions = {}) => {
   return { ...rendered, asked, shown, tell, timesOf }
 }
 
-describe('the candles of a chart', () => {
-  it('candles begin with the newest page of the market and the period', async () => {
+describe('useCandles', () => {
+  it('useCandles first loads the newest page of the market and period', async () => {
     const { result, timesOf, asked } = await openChart()
     expect([timesOf(), asked]).toMatchObject([[10, 15], [{ marketId: 1, period: '5min' }]])
     expect(result.current).toMatchObject({ periodMs: 5 * minute, isPending: false, error: null, hasOlder: true })
   })
 
-  it('candles move with the one-minute candle without a new view, and begin a new one with its period', async () => {
+  it('useCandles updates the last candle without a new list, and adds a candle when a new period starts', async () => {
     const { result, tell, timesOf } = await openChart()
     const moved = vi.fn()
     result.current.subscribe(moved)
@@ -49,7 +49,7 @@ describe('the candles of a chart', () => {
     expect(timesOf()).toEqual([10, 15, 20])
   })
 
-  it('candles are fetched again when some are missing, and after the stream has lost events', async () => {
+  it('useCandles fetches the candles again after a gap, and after the stream has lost events', async () => {
     const { tell, asked, sockets, clock, paint } = await openChart()
     await tell(60 * minute, '1.5')
     expect(asked).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('the candles of a chart', () => {
     expect(asked.every(({ before }) => before === undefined || before === null)).toBe(true)
   })
 
-  it('candles are paged back from the first one, once however often that is asked for', async () => {
+  it('loadOlder loads the page before the first candle, and sends one request for two simultaneous calls', async () => {
     const { result, asked, timesOf, paint } = await openChart()
     act(() => {
       void result.current.loadOlder()
@@ -71,7 +71,7 @@ describe('the candles of a chart', () => {
     expect(timesOf()).toEqual([1, 10, 15])
   })
 
-  it('candles do not fetch older pages again when the newest are fetched again', async () => {
+  it('useCandles does not refetch older pages when it refetches the newest candles', async () => {
     const { result, asked, tell, paint } = await openChart()
     act(() => void result.current.loadOlder())
     await paint()
@@ -79,7 +79,7 @@ describe('the candles of a chart', () => {
     expect(asked.map(({ before }) => before ?? null)).toEqual([null, 10 * minute, null])
   })
 
-  it('candles are others for another period, and the first period gets no event any more', async () => {
+  it('useCandles loads the candles of the new period when the period changes', async () => {
     const { rerender, shown, paint, asked, result } = await openChart()
     const moved = vi.fn()
     result.current.subscribe(moved)
@@ -90,7 +90,7 @@ describe('the candles of a chart', () => {
     expect(result.current.periodMs).toBe(15 * minute)
   })
 
-  it('candles leave no subscription behind', async () => {
+  it('useCandles closes its subscription on unmount', async () => {
     const { unmount, sockets } = await openChart()
     unmount()
     expect(sockets.last.isLive).toBe(false)

@@ -25,8 +25,8 @@ const setUp = () => {
   return { feed, frameScheduler, connection, onOutdated }
 }
 
-describe('an account feed', () => {
-  it('drops a frame received before a snapshot request when the snapshot arrives', () => {
+describe('AccountFeed', () => {
+  it('a frame received before a snapshot was requested is dropped when the snapshot arrives', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
@@ -38,7 +38,7 @@ describe('an account feed', () => {
     expect(feed.get().update).toBeNull()
   })
 
-  it('keeps the totals of the last frame after a snapshot, because a broker sends nothing without a change', () => {
+  it('the totals of the last frame remain after a snapshot, because a broker sends no frame without a change', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
@@ -50,7 +50,7 @@ describe('an account feed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('drops the totals after the last subscriber left', () => {
+  it('AccountFeed drops the totals after the last subscriber has left', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([]))
@@ -59,7 +59,7 @@ describe('an account feed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('keeps a frame received after a snapshot request, because the snapshot may be older @promise-7', () => {
+  it('a frame received after a snapshot was requested is kept, because the snapshot may be older @promise-7', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
@@ -69,7 +69,7 @@ describe('an account feed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('fetches the snapshots again after a close, a changed set of orders or a resync, once a frame', () => {
+  it('a close, a changed set of orders or a resync makes the snapshots outdated, reported at most once a frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -85,7 +85,7 @@ describe('an account feed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(2)
   })
 
-  it('does not refetch the snapshots for an order that this client opened or closed', () => {
+  it('an order opened or closed by this client causes no refetch when the socket reports it', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -102,7 +102,7 @@ describe('an account feed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the objects of unchanged orders', () => {
+  it('a new frame reuses the objects of unchanged orders', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
@@ -114,7 +114,7 @@ describe('an account feed', () => {
     expect([after?.[0] === before?.[0], after?.[1] === before?.[1]]).toEqual([true, false])
   })
 
-  it('reports each closed order once, unless this client closed it', () => {
+  it('AccountFeed reports each closed order once, unless this client requested the close', () => {
     const { feed, connection } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)
@@ -126,7 +126,7 @@ describe('an account feed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('drops all state of the previous user', () => {
+  it('a change of user drops the account state and the scheduled frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const listener = vi.fn()
     feed.subscribe(listener)
@@ -138,7 +138,7 @@ describe('an account feed', () => {
     expect(onOutdated).not.toHaveBeenCalled()
   })
 
-  it('leaves no subscription and no frame after the last listener left', () => {
+  it('AccountFeed unsubscribes and cancels the scheduled frame after the last listener has left', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stops = [feed.subscribe(() => undefined), feed.subscribe(() => undefined)]
     connection.wire?.update(anUpdate([anOrder()]))
@@ -146,7 +146,7 @@ describe('an account feed', () => {
     expect([connection.wire, frameScheduler.waiting, feed.get().update]).toEqual([null, 0, null])
   })
 
-  it('notifies each listener of changes once a frame, until it is removed', () => {
+  it('AccountFeed notifies each listener at most once a frame, until it unsubscribes', () => {
     const { feed, frameScheduler, connection } = setUp()
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = feed.subscribe(first)
@@ -164,7 +164,7 @@ describe('an account feed', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
   })
 
-  it('resubscribes for the next listener after all have left', () => {
+  it('a new listener subscribes again after all previous ones have left', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder()]))
@@ -175,7 +175,7 @@ describe('an account feed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('now')
   })
 
-  it('requests no frame when a snapshot arrives before the first socket event', () => {
+  it('a snapshot that arrives before the first socket event schedules no frame', () => {
     const { feed, frameScheduler } = setUp()
     feed.subscribe(() => undefined)
     feed.expectOpen(7)
@@ -183,7 +183,7 @@ describe('an account feed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('fetches the snapshots again when one order replaced another', () => {
+  it('a frame with as many orders as before, but different ones, makes the snapshots outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -192,7 +192,7 @@ describe('an account feed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('drops the known orders and expected closes of the previous user', () => {
+  it('a change of user clears the known orders and the expected closes', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)
@@ -209,7 +209,10 @@ describe('an account feed', () => {
   })
 })
 
-/** A broker with open orders that pushes in order, and answers snapshots at any time. */
+/**
+ * A broker with open orders. It pushes its changes in the sequence in which they occur, and can answer a snapshot request at any
+ * time.
+ */
 class Broker {
   readonly orders = new Map<number, Order>()
   #nextId = 1
@@ -234,8 +237,8 @@ class Broker {
   }
 }
 
-describe('snapshots and pushes in any order', () => {
-  it("snapshots and pushes in any order lead to the broker's state once everything has arrived", async () => {
+describe('snapshots and pushes in random order', () => {
+  it("after snapshots and pushes in any order, the merged orders equal the broker's", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
         const { feed, frameScheduler, connection } = setUp()
@@ -252,7 +255,7 @@ describe('snapshots and pushes in any order', () => {
           await scheduler.schedule(Promise.resolve(), 'on its way to the broker')
           const answer = broker.list()
           await scheduler.schedule(Promise.resolve(), 'on its way back')
-          // A query cache drops the answer of a fetch that a newer one replaced.
+          // Like a query cache, drops the answer if a newer fetch was answered first.
           if (at < newest) return
           newest = at
           arrived()

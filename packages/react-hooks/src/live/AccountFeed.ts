@@ -12,14 +12,14 @@ export interface AccountFeedOptions {
     resync(): void
   }) => () => void
   readonly frameScheduler: FrameScheduler
-  /** Called when the set of orders has changed; must fetch the snapshots again. */
+  /** Called when the snapshots are outdated, for example because the set of orders has changed. Must fetch them again. */
   readonly onOutdated: () => void
 }
 
 const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size === b.size && [...a].every((id) => b.has(id))
 
 /**
- * Account state from the socket, which is newer than the snapshots from REST.
+ * Live account state from the socket, to be merged with snapshots from REST.
  *
  * Frames and snapshot requests are numbered in one sequence. A frame that arrived before a snapshot was requested is older than
  * the snapshot, and is dropped when the snapshot arrives.
@@ -32,7 +32,7 @@ export class AccountFeed {
   #latest: AccountView = emptyView
   #sequence = 0
   #updatedAt = 0
-  /** Known open orders; `null` before the first frame. */
+  /** Identifiers of the known open orders; `null` before the first frame. */
   #ids: ReadonlySet<OrderId> | null = null
   #isOutdated = false
   #disconnect: (() => void) | null = null
@@ -58,23 +58,25 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // Without a subscription the last frame and the totals become outdated, so the next snapshot replaces them.
+      // The last frame and the totals become outdated without a subscription, so they are dropped.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
   }
 
-  /** Calls `listener` with orders that closed without a request of this client. Works only while `subscribe` has a listener. */
+  /**
+   * Calls `listener` with the orders that closed without a request of this client. Works only while `subscribe` has a listener.
+   */
   onUnexpectedClose(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('unexpectedClose', listener)
   }
 
-  /** Marks an order as closed by the user, so that its close is not reported as unexpected. */
+  /** Marks an order as being closed by this client, so that its close is not reported as unexpected. */
   expectClose(id: OrderId): void {
     this.#expected.add(id)
   }
 
-  /** Registers the start of a snapshot request; call the returned function when the snapshot has arrived. */
+  /** Registers the start of a snapshot request. Call the returned function when the snapshot has arrived. */
   beginSnapshot(): () => void {
     this.#sequence += 1
     const requestedAt = this.#sequence
@@ -85,12 +87,15 @@ export class AccountFeed {
     }
   }
 
-  /** Registers an order that was opened by this client, so that its first frame does not make the snapshots outdated. */
+  /** Registers an order opened by this client, so that the first frame with it does not make the snapshots outdated. */
   expectOpen(id: OrderId): void {
     if (this.#ids) this.#ids = new Set([...this.#ids, id])
   }
 
-  /** Removes closed orders from the lists at once, and fetches the snapshots again. Orders already removed are ignored. */
+  /**
+   * Removes closed orders from the lists immediately, and marks the snapshots as outdated. Ignores orders that were already
+   * removed.
+   */
   close(ids: readonly OrderId[]): void {
     const ended = ids.filter((id) => !this.#latest.closed.has(id))
     if (ended.length === 0) return
@@ -123,7 +128,7 @@ export class AccountFeed {
     const totals = { floatingProfit, usedMargin, riskRate }
     this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
     const ids = new Set(update.orders.map(({ id }) => id))
-    // A frame whose set of orders differs from the previous one makes the snapshots outdated.
+    // If a frame contains a different set of orders than the previous one, the snapshots are outdated.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     this.#ids = ids
     this.#scheduleFlush()

@@ -4,7 +4,10 @@ import { FakeClock } from '../testing/fakeTime.ts'
 import { Liveness } from './Liveness.ts'
 import { Ticker } from './Ticker.ts'
 
-/** A stream with a controlled status and controlled frames; `banner` records the banner's texts with their seconds. */
+/**
+ * Creates a stream whose status and frames the test controls. `banner` records each change between live and not live, with its
+ * time in seconds.
+ */
 const setUp = () => {
   const clock = new FakeClock()
   const listeners = new Set<() => void>()
@@ -26,7 +29,7 @@ const setUp = () => {
   const frame = () => {
     stream.lastFrameAt = clock.now()
   }
-  /** Sends two frames a second for a number of seconds. */
+  /** Sends two frames per second for some seconds. */
   const speak = async (seconds: number) => {
     for (let half = 0; half < 2 * seconds; half++) {
       await clock.advance(500)
@@ -45,13 +48,13 @@ it('prices stop being live about 10 s after the last frame, and recover within 2
     be('reconnecting')
     await clock.advance(2_000)
     be('authenticating')
-    // The server answers the login and then falls silent.
+    // The server answers the login, then sends nothing more.
     frame()
     be('open')
     await clock.advance(100)
     frame()
   }
-  // Each of these sockets answered within 10 s of the previous one, so the user notices nothing.
+  // Each new socket delivered a frame within 10 s of the last frame of the previous socket, so the user notices nothing.
   expect(banner).toEqual([])
   await clock.advance(12_000)
   expect(banner).toEqual([expect.stringMatching(/ not live$/)])
@@ -89,7 +92,7 @@ it('prices stay live if a lost connection recovers within 10 s', async () => {
   expect(banner).toEqual([])
 })
 
-it('runs no timer without subscribers', async () => {
+it('Liveness runs no timer without subscribers', async () => {
   const { clock, banner, stop } = setUp()
   stop()
   await clock.advance(60_000)

@@ -2,26 +2,26 @@ import type { Clock, Stream } from '@leverkit/sdk'
 import type { Ticker } from './Ticker.ts'
 
 /**
- * Milliseconds without any frame after which prices are not live. The server answers a ping every 5 s, so a working socket is
- * never this quiet.
+ * Prices are not live after this many milliseconds without a frame. The server answers a ping every 5 s, so a working socket is
+ * never silent for this long.
  */
 const quietMs = 10_000
 /**
- * Milliseconds after the socket opened from which a received frame ends an outage. Answers to the login and to subscriptions
- * arrive earlier, and a server that then falls silent has not recovered.
+ * An outage ends with the first frame received at least this many milliseconds after the socket opened. Earlier frames answer the
+ * login and the subscriptions, and do not prove that the server keeps sending.
  */
 const steadyMs = 750
 
-/** Whether prices are live, and the time of the last frame if they are not. */
+/** Whether prices are live; if not, also the time of the last frame. */
 export interface LivenessView {
   readonly isLive: boolean
-  /** While prices are not live: time of the last frame before, epoch ms; `null` when none has arrived. */
+  /** While prices are not live: arrival time of the last frame, epoch ms; `null` if none has arrived. */
   readonly lastLiveAt: number | null
 }
 
 const live: LivenessView = { isLive: true, lastLiveAt: null }
 
-/** Options of the liveness. */
+/** Options of the liveness detection. */
 export interface LivenessOptions {
   readonly stream: Pick<Stream, 'status' | 'lastFrameAt' | 'on'>
   readonly clock: Clock
@@ -29,13 +29,13 @@ export interface LivenessOptions {
 }
 
 /**
- * Detects whether prices are live. It is based on received frames, not on the status of the socket, which changes several times
- * within one outage; a reconnect that takes less than 10 s has no effect.
+ * Detects whether prices are live, based on received frames. The socket's status is unsuitable, because it changes several times
+ * within one outage. A reconnect that takes less than 10 s has no effect.
  */
 export class Liveness {
   readonly #options: LivenessOptions
   #view = live
-  /** Start time, epoch ms. Silence is measured from it until the first frame arrives. */
+  /** Start time, epoch ms. Silence is measured from this time until the first frame arrives. */
   readonly #since: number
   #openSince: number | null = null
 

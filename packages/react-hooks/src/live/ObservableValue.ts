@@ -1,6 +1,6 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 
-/** One value that notifies on changes, with the interface that `useSyncExternalStore` needs. */
+/** A value that notifies listeners when it changes, with the interface that `useSyncExternalStore` needs. */
 export class ObservableValue<T> {
   #value: T
   readonly #changes = new Emitter<{ change: [] }>()
@@ -19,7 +19,7 @@ export class ObservableValue<T> {
     this.#changes.emit('change')
   }
 
-  /** Number of listeners: 0 when the value is no longer used. */
+  /** Number of listeners; 0 means that the value is no longer used. */
   get listenerCount(): number {
     return this.#changes.count('change')
   }

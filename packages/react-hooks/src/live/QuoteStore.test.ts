@@ -22,8 +22,8 @@ const setUp = () => {
   return { store, frameScheduler, wire, connect, setNow: (value: number) => (now = value) }
 }
 
-describe('a quote store', () => {
-  it('publishes the latest received price with the next frame', () => {
+describe('QuoteStore', () => {
+  it('QuoteStore publishes only the newest price of a market, with the next frame', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -34,7 +34,7 @@ describe('a quote store', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
-  it('stores the price of a market without listeners at once, and requests no frame', () => {
+  it('QuoteStore publishes the price of a market without listeners immediately, without scheduling a frame', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -45,7 +45,7 @@ describe('a quote store', () => {
     expect([store.get('XAUUSD')?.last, store.get('EURUSD'), request.mock.calls.length]).toEqual(['2400.2', undefined, 1])
   })
 
-  it('notifies only the listeners of the symbols that changed', () => {
+  it('QuoteStore notifies only the listeners of the market whose price changed', () => {
     const { store, frameScheduler, wire } = setUp()
     const [euro, gold] = [vi.fn(), vi.fn()]
     store.subscribe('EURUSD', euro)
@@ -55,7 +55,7 @@ describe('a quote store', () => {
     expect([euro.mock.calls.length, gold.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('keeps the quote object and notifies no listener if only the time of a quote changed, but records the tick', () => {
+  it('a quote with only a new time notifies no listener, but updates the time of the last tick', () => {
     const { store, frameScheduler, wire, setNow } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -70,7 +70,7 @@ describe('a quote store', () => {
     expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
   })
 
-  it('stores all prices of a frame before the first listener is called', () => {
+  it('QuoteStore stores all prices of a frame before the first listener is called', () => {
     const { store, frameScheduler, wire } = setUp()
     const seen: (string | undefined)[] = []
     store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))
@@ -79,7 +79,7 @@ describe('a quote store', () => {
     expect(seen).toEqual(['1900'])
   })
 
-  it('subscribes on the wire once, and unsubscribes after the last listener left', () => {
+  it('QuoteStore opens one socket subscription for all listeners, and closes it after the last one has left', () => {
     const { store, frameScheduler, wire, connect } = setUp()
     const listener = vi.fn()
     const stops = [store.subscribe('EURUSD', listener), store.subscribe('EURUSD', listener), store.subscribe('XAUUSD', listener)]
@@ -91,7 +91,7 @@ describe('a quote store', () => {
     expect([connect.mock.calls.length, store.get('EURUSD')?.last]).toEqual([2, aQuote().last])
   })
 
-  it('allows a listener to unsubscribe others while it runs', () => {
+  it('a listener can unsubscribe other listeners while it runs', () => {
     const { store, frameScheduler, wire } = setUp()
     const second = vi.fn()
     const stops: (() => void)[] = []
@@ -104,7 +104,7 @@ describe('a quote store', () => {
     expect(store.size).toBe(1)
   })
 
-  it('keeps the age of a price that a reconnect repeats', () => {
+  it('a price that is sent again after a reconnect keeps its age', () => {
     const { store, wire, setNow } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 100_000 })])
@@ -119,7 +119,7 @@ describe('a quote store', () => {
     expect(store.lastTickAt('EURUSD')).toBe(25_000)
   })
 
-  it('computes the age of the first price of a market by the broker’s clock', () => {
+  it("QuoteStore calculates the age of a market's first price by the broker’s clock", () => {
     const { store, wire, setNow } = setUp()
     setNow(500_000)
     store.subscribe('EURUSD', () => undefined)
@@ -127,7 +127,7 @@ describe('a quote store', () => {
     expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([455_000, 500_000])
   })
 
-  it('estimates the broker’s current time from the newest market time', () => {
+  it('QuoteStore estimates the broker’s current time from the newest quote time', () => {
     const { store, wire, setNow } = setUp()
     store.subscribe('EURUSD', () => undefined)
     expect(store.marketNow()).toBeNull()
@@ -138,7 +138,7 @@ describe('a quote store', () => {
     expect(store.marketNow()).toBe(101_500)
   })
 
-  it('ignores a price older than the latest one, in the same frame or a later one @promise-7', () => {
+  it('QuoteStore ignores a price older than the latest one of its market, in the same frame or a later one @promise-7', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -150,7 +150,7 @@ describe('a quote store', () => {
     expect([store.get('EURUSD')?.last, store.get('XAUUSD')?.last, listener.mock.calls.length]).toEqual(['1.2', '1900', 1])
   })
 
-  it('takes the later of two prices with the same time', () => {
+  it('QuoteStore stores the price received last if two prices have the same time', () => {
     const { store, frameScheduler, wire } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 2, last: '1.1' })])
@@ -159,7 +159,7 @@ describe('a quote store', () => {
     expect(store.get('EURUSD')?.last).toBe('1.2')
   })
 
-  it('accepts any price on a new connection, and only newer ones after that', () => {
+  it('QuoteStore accepts any price as the first on a new connection, and then only newer ones', () => {
     const { store, frameScheduler, wire, setNow } = setUp()
     const stop = store.subscribe('EURUSD', () => undefined)
     const shows = (...times: number[]) => {
@@ -178,7 +178,7 @@ describe('a quote store', () => {
   })
 })
 
-describe('a visible change', () => {
+describe('visible changes of a quote', () => {
   it.each([
     ['last', { last: '9.9' }],
     ['changePercent', { changePercent: '9.9' }],
@@ -186,7 +186,7 @@ describe('a visible change', () => {
     ['open', { open: '9.9' }],
     ['high', { high: '9.9' }],
     ['low', { low: '9.9' }],
-  ] as const)('publishes a change of %s', (_field, change) => {
+  ] as const)('QuoteStore publishes a quote whose %s changed', (_field, change) => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -199,8 +199,8 @@ describe('a visible change', () => {
   })
 })
 
-describe('the clock of the broker', () => {
-  it("the broker's clock goes on with ours from the newest moment that a quote spoke of", () => {
+describe("the broker's clock", () => {
+  it("the broker's clock continues with the local clock from the latest quote time", () => {
     const { store, wire, setNow } = setUp()
     expect([store.marketNow(), store.marketTime]).toEqual([null, null])
     store.subscribe('EURUSD', () => undefined)

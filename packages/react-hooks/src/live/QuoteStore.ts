@@ -2,7 +2,7 @@ import type { Quote } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { FrameScheduler } from './frameScheduler.ts'
 
-/** Events for a quote store. */
+/** Events that a quote store receives. */
 export interface QuoteHandlers {
   quotes(quotes: readonly Quote[]): void
   /** Called when a new connection starts. */
@@ -14,22 +14,25 @@ export interface QuoteStoreOptions {
   /** Subscribes to quotes; returns a function that unsubscribes. */
   readonly connect: (handlers: QuoteHandlers) => () => void
   readonly frameScheduler: FrameScheduler
-  /** Milliseconds since 1970. */
+  /** Returns the local time, epoch ms. */
   readonly now: () => number
 }
 
-/** State of one market in a single mutable record, because ten thousand quotes a second are processed here. */
+/** State of one market. The record is mutable, because ten thousand quotes a second are processed here. */
 interface MarketState {
   readonly code: string
   /** The published price; the same object until a visible value changes. */
   published: Quote | undefined
-  /** The newest price that is not published yet. */
+  /** The newest price, not yet published. */
   pending: Quote | undefined
   /** Time of the newest tick by the broker's clock, epoch ms. */
   lastTickTime: number | undefined
   /** Arrival time of the newest tick, epoch ms; `null` before the first tick. */
   receivedAt: number | null
-  /** Number of the connection that delivered the last quote. Only quotes of the same connection are compared for lateness. */
+  /**
+   * Number of the connection that delivered the last quote. A quote is late only if an earlier quote of the same connection is
+   * newer.
+   */
   connection: number
 }
 
@@ -42,7 +45,7 @@ const isVisiblyEqual = (a: Quote, b: Quote) =>
   a.low === b.low
 
 /**
- * The latest price of every market, outside React and outside the query cache.
+ * The latest price of every market, stored outside React and the query cache.
  *
  * The store has one socket subscription while it has listeners. Listeners of a market are called at most once per frame, and only
  * when a visible value has changed.
@@ -50,14 +53,14 @@ const isVisiblyEqual = (a: Quote, b: Quote) =>
 export class QuoteStore {
   readonly #options: QuoteStoreOptions
   readonly #states = new Map<string, MarketState>()
-  /** Events are named by market code. */
+  /** The event name is the market code. */
   readonly #changes = new Emitter<Record<string, []>>()
   #pending: MarketState[] = []
-  /** Number of the current connection: 0 before the first. */
+  /** Number of the current connection; 0 before the first connection. */
   #connection = 0
   #symbolCount = 0
   #marketTime: number | null = null
-  /** Arrival time of the newest market time, by the local clock. */
+  /** Arrival time of the quote with the newest market time, by the local clock. */
   #marketTimeReceivedAt = 0
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
@@ -72,14 +75,14 @@ export class QuoteStore {
   }
 
   /**
-   * Arrival time of a market's last tick, epoch ms; `null` before the first. Updated immediately instead of once per frame,
-   * because order validation needs the current age.
+   * Arrival time of a market's last tick, epoch ms; `null` before the first tick. It is updated immediately and not once per
+   * frame, because order validation needs the current age.
    */
   lastTickAt(code: string): number | null {
     return this.#states.get(code)?.receivedAt ?? null
   }
 
-  /** The newest time of any quote, by the broker's clock, which may differ from the local one. Epoch ms. */
+  /** The newest time of all quotes, epoch ms, by the broker's clock, which may differ from the local clock. */
   get marketTime(): number | null {
     return this.#marketTime
   }
@@ -94,12 +97,12 @@ export class QuoteStore {
     return this.#marketTime === null ? null : this.#marketTime + this.#options.now() - this.#marketTimeReceivedAt
   }
 
-  /** Number of symbols with listeners. */
+  /** Number of markets with listeners. */
   get size(): number {
     return this.#symbolCount
   }
 
-  /** Notifies of every visible change of one market. Returns a function that unsubscribes. */
+  /** Calls `listener` after every visible change of one market. Returns a function that unsubscribes. */
   subscribe(code: string, listener: () => void): () => void {
     if (this.#changes.count(code) === 0) this.#symbolCount += 1
     const stop = this.#changes.on(code, listener)
@@ -164,10 +167,7 @@ export class QuoteStore {
     if (this.#pending.length > 0) this.#cancelFrame ??= this.#options.frameScheduler.request(() => this.#flush())
   }
 
-  /**
-   * A price with listeners is published with the next frame; the price of any other market is published at once and requests no
-   * frame.
-   */
+  /** Publishes a price with the next frame if its market has listeners, and otherwise immediately, without requesting a frame. */
   #publish(state: MarketState, quote: Quote): void {
     if (state.pending === undefined && this.#changes.count(state.code) === 0) {
       state.published = quote
@@ -177,14 +177,16 @@ export class QuoteStore {
     state.pending = quote
   }
 
-  /** Whether a quote is older than an earlier quote of the same connection. After a reconnect any quote is accepted. */
+  /**
+   * Whether a quote is older than an earlier quote of the same connection. The first quote after a reconnect is always accepted.
+   */
   #isLate(state: MarketState, time: number): boolean {
     if (state.connection === this.#connection) return state.lastTickTime !== undefined && time < state.lastTickTime
     state.connection = this.#connection
     return false
   }
 
-  /** Records the time of a tick. A price that is repeated after a reconnect is not a new tick and keeps its age. */
+  /** Records the time of a tick. A price sent again after a reconnect is not a new tick, so it keeps its age. */
   #recordTick(state: MarketState, time: number, now: number): void {
     const before = state.lastTickTime
     state.lastTickTime = time
@@ -204,7 +206,7 @@ export class QuoteStore {
       state.published = quote
       changed.push(state.code)
     }
-    // All prices are stored before the first listener runs, so that no listener sees half of a frame.
+    // All prices are stored before the first listener runs, so that no listener sees only a part of a frame.
     for (const code of changed) this.#changes.emit(code)
   }
 }

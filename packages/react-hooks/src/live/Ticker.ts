@@ -1,7 +1,7 @@
 import type { Clock } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 
-/** Notifies its listeners once a second, for components that display an age. No timer runs without listeners. */
+/** Calls its listeners once a second, for components that display an age. No timer runs while there are no listeners. */
 export class Ticker {
   readonly #clock: Clock
   readonly #ticks = new Emitter<{ tick: [] }>()

@@ -9,7 +9,7 @@ const watchAge = ({ clock, ticker }: Runtime, fetchedAt: number) => ({
 })
 
 /**
- * Age of fetched data in steps of 0, 5, 10, 30 s, 1 and 5 minutes, in milliseconds; `null` while nothing was fetched.
+ * Returns the age of fetched data in ms, rounded down to 0, 5, 10 or 30 s, 1 or 5 minutes; `null` if nothing was fetched.
  *
  * @param fetchedAt - `dataUpdatedAt` of a read, `fetchedAt` of a list
  * @example const ageMs = useAge(useBalance().dataUpdatedAt)
@@ -20,7 +20,7 @@ export const useAge = (fetchedAt: number): number | null => {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/** Freshness of a price, and its age in whole seconds once it is not fresh. */
+/** Freshness of a price, and its age in whole seconds unless it is fresh. */
 export interface PriceAge {
   readonly freshness: Freshness
   readonly ageSeconds: number | null

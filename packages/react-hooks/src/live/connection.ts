@@ -12,7 +12,7 @@ export interface StreamView {
   readonly since: number
   /** While reconnecting: time of the next attempt, epoch ms. */
   readonly retryAt: number | null
-  /** Age of the last frame in steps of 0, 5, 10, 30 s, 1 and 5 minutes; `null` before the first. */
+  /** Age of the last frame in ms, rounded down to 0, 5, 10 or 30 s, 1 or 5 minutes; `null` before the first frame. */
   readonly lastFrameAgeMs: number | null
 }
 
@@ -55,8 +55,8 @@ export const useStreamStatus = (): StreamView => {
 const live: LivenessView = { isLive: true, lastLiveAt: null }
 
 /**
- * Whether prices are live, for a connection banner. Prices stop being live about 10 s after the last frame. They are live again
- * when the server sends frames steadily; reconnecting alone has no effect.
+ * Whether prices are live, for a connection banner. Prices stop being live about 10 s after the last frame, and are live again
+ * when the server sends frames steadily. A reconnect alone changes nothing.
  *
  * @example const { isLive, lastLiveAt } = useLiveness()
  */
@@ -68,17 +68,17 @@ export const useLiveness = (): LivenessView => {
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the device has a network. Orders are blocked without one. */
+/** Whether the device is connected to a network. Orders are blocked while it is offline. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true)
 
 type Topics = typeof topics
-/** Event that a handler of a topic receives. */
+/** Event passed to the handler of a topic. */
 export type TopicEventOf<K extends keyof Topics> = ReturnType<Topics[K]['event']['read']>
-/** Parameters of a topic: an empty object if it has none. */
+/** Parameters of a topic; an empty object if the topic has none. */
 export type TopicParamsOf<K extends keyof Topics> = Readonly<Record<Topics[K]['params'][number], string>>
 
 /**
- * Calls `handler` for every event of a topic while the component is mounted, in order and without rendering.
+ * Calls `handler` for every event of a topic while the component is mounted. Events arrive in order and cause no render.
  *
  * @param params - `{}` for a topic without parameters; `null` subscribes to nothing
  * @example useTopic('candles', { code: 'EURUSD' }, (candle) => draw(candle))
@@ -93,7 +93,7 @@ export const useTopic = <K extends keyof Topics>(
   const key = params === null ? null : JSON.stringify(params)
   useEffect(() => {
     if (key === null) return
-    // Each topic has its own signature of `subscribe`; for a name known only at run time they are combined.
+    // `subscribe` has a separate signature for each topic. Here the topic is known only at run time, so one signature covers all.
     const subscribe = stream.subscribe as (topic: K, params: unknown, handler: (event: TopicEventOf<K>) => void) => () => void
     return subscribe.call(stream, topic, JSON.parse(key), (event) => latest.current(event))
   }, [stream, topic, key, latest])

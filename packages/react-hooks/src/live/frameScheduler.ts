@@ -1,16 +1,16 @@
-/** Runs work once a frame, so that a burst of prices causes one render. */
+/** Schedules work for the next frame, so that many prices in one frame cause one render. */
 export interface FrameScheduler {
-  /** Returns a function that cancels the work. */
+  /** Schedules `work` and returns a function that cancels it. */
   request(run: () => void): () => void
 }
 
-/** Milliseconds of one frame at 60 Hz. */
+/** Duration of one frame at 60 Hz, in milliseconds. */
 const frameMs = 16
 
 /**
- * Schedules work by a timer instead of an animation frame. The work runs in its own task and is painted by the next frame. Within
- * an animation frame it would extend style, layout and paint, and delay the response to a tap. A timer also runs in a hidden page
- * and on a server, which have no frames.
+ * Schedules work by a timer instead of an animation frame. The work runs in a separate task, and the next frame paints its
+ * result. Work inside an animation frame would run before style, layout and paint, and delay the response to a tap. A timer also
+ * runs in a hidden page and on a server, where animation frames do not.
  */
 export const pageFrameScheduler: FrameScheduler = {
   request(run) {

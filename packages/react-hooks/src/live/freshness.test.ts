@@ -4,8 +4,8 @@ import { coarseAge, defaultPriceLimits as limits, priceAge } from './freshness.t
 const at = (now: number, isMarketOpen = true, lastTickAt: number | null = 0) =>
   priceAge({ lastTickAt, now, isMarketOpen, limits }).freshness
 
-describe('the age of a price', () => {
-  it('a price is fresh for 10 s, then stale, and blocks orders from 30 s on', () => {
+describe('priceAge', () => {
+  it('a price is fresh for 10 s, then stale, and blocks orders once it is 30 s old', () => {
     expect([at(0), at(9_999), at(10_000), at(29_999), at(30_000)]).toEqual(['fresh', 'fresh', 'stale', 'stale', 'blocked'])
   })
 

@@ -1,12 +1,12 @@
 /** Limits for the age of a price. */
 export interface PriceLimits {
-  /** An open market's price without a tick for this long shows its age. @default 10000 */
+  /** Milliseconds without a tick after which an open market's price displays its age. @default 10000 */
   readonly staleAfterMs: number
-  /** A price without a tick for this long blocks orders. @default 30000 */
+  /** Milliseconds without a tick after which an open market's price blocks orders. @default 30000 */
   readonly blockedAfterMs: number
 }
 
-/** Default limits. Source: `experience.md` for the first; the second is our default. */
+/** Default limits. The first comes from `experience.md`; the second is our choice. */
 export const defaultPriceLimits: PriceLimits = { staleAfterMs: 10_000, blockedAfterMs: 30_000 }
 
 /**
@@ -34,7 +34,7 @@ export interface FreshnessInput {
  */
 export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInput): { freshness: Freshness; ageMs: number } => {
   if (lastTickAt === null) return { freshness: isMarketOpen ? 'unknown' : 'fresh', ageMs: 0 }
-  // A clock that was set back must not produce a negative age.
+  // After the clock was set back, the age must not be negative.
   const ageMs = Math.max(0, now - lastTickAt)
   if (!isMarketOpen || ageMs < limits.staleAfterMs) return { freshness: 'fresh', ageMs }
   return { freshness: ageMs < limits.blockedAfterMs ? 'stale' : 'blocked', ageMs }
@@ -42,5 +42,5 @@ export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInp
 
 const stepsMs = [300_000, 60_000, 30_000, 10_000, 5_000] as const
 
-/** An age in steps that rarely change the text of a sentence: 0, 5, 10, 30 s, 1 and 5 minutes. */
+/** Rounds an age in ms down to 0, 5, 10 or 30 s, 1 or 5 minutes, so that a text with the age rarely changes. */
 export const coarseAge = (ageMs: number): number => stepsMs.find((step) => ageMs >= step) ?? 0

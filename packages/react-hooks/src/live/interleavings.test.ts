@@ -8,7 +8,7 @@ import { mergeOpenOrders } from './merge.ts'
 
 const runs = process.env.LEVERKIT_DEEP === '1' ? 5_000 : 1_000
 
-/** An event at the broker. `drop` loses all frames in flight and reconnects. */
+/** One step of a random sequence of events. `drop` loses all frames in flight and reconnects. */
 type Step = { readonly kind: 'open' | 'close' | 'tick' | 'drop' | 'paint' | 'refetch'; readonly pick: number }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -22,7 +22,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 type Wire = Parameters<ConstructorParameters<typeof AccountFeed>[0]['connect']>[0]
 type Push = (wire: Wire) => void
 
-/** A broker with open orders, with ordered pushes in flight and delayed answers. */
+/** A simulated broker with open orders. Its pushes arrive in order and with a delay. */
 const openBroker = () => {
   const open = new Map<number, Order>()
   const inFlight: Push[] = []
@@ -61,14 +61,17 @@ const openBroker = () => {
 
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
-/** Runs one history in the order of the scheduler. Returns the rendered orders and the broker's orders after all events. */
+/**
+ * Runs the steps of one history, interleaved as the scheduler chooses. Returns the rendered orders and the broker's orders after
+ * all events.
+ */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
   const frameScheduler = new FakeFrameScheduler()
   const wires: Wire[] = []
   let rendered: readonly Order[] = []
   let newest = 0
-  // Like the query cache: a new request replaces the pending one, whose answer is dropped.
+  // Like the query cache, drops the answer of a request that a newer one has replaced.
   const refetch = async () => {
     newest += 1
     const own = newest
@@ -113,7 +116,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   return result
 }
 
-it(`shows the broker's orders at rest, for any order of snapshots, pushes, frames and reconnects (${runs} histories)`, async () => {
+it(`rendered orders equal the broker's orders after any sequence of snapshots, pushes, frames and reconnects (${runs} histories)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
       const [rendered, held] = await play(scheduler, history)

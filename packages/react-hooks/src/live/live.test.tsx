@@ -19,17 +19,17 @@ afterEach(cleanup)
 const now = Date.UTC(2026, 5, 3, 10)
 const tick = (code: string, last: string, change: Partial<Quote> = {}) => aQuote({ code, last, time: now, ...change })
 
-describe('quotes of several markets', () => {
+describe('useQuotes', () => {
   const lastPrices = (quotes: ReadonlyMap<string, Quote>) => [...quotes].map(([code, { last }]) => `${code} ${last}`)
 
-  it('useQuotes is a map that holds only the markets that were asked for and have ticked', async () => {
+  it('useQuotes returns only requested markets that have had a tick', async () => {
     const { result, say } = await renderWithExamples(() => useQuotes(['EURUSD', 'XAUUSD', 'BTCUSD']))
     expect(result.current.size).toBe(0)
     await say('quotes', [tick('EURUSD', '1.1'), tick('BTCUSD', '60000'), tick('GBPUSD', '1.3')])
     expect(lastPrices(result.current)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('useQuotes is a new map when one price changes, and the same map while none does', async () => {
+  it('useQuotes returns a new map when a price changes, and otherwise the same map', async () => {
     let renders = 0
     const { result, say, rerender } = await renderWithExamples(() => {
       renders += 1
@@ -47,7 +47,7 @@ describe('quotes of several markets', () => {
     expect(lastPrices(first)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('useQuotes follows the list of markets', async () => {
+  it('useQuotes returns the quotes of the new markets when its list of markets changes', async () => {
     const asked = { codes: ['EURUSD'] }
     const { result, say, rerender } = await renderWithExamples(() => ({
       quotes: useQuotes(asked.codes),
@@ -62,12 +62,12 @@ describe('quotes of several markets', () => {
     expect(lastPrices(result.current.quotes)).toEqual(['BTCUSD 60001'])
   })
 
-  it('useQuotes is empty and subscribes to nothing for no markets', async () => {
+  it('useQuotes returns an empty map and subscribes to nothing for an empty list', async () => {
     const { result, sockets } = await renderWithExamples(() => ({ quotes: useQuotes([]), store: useQuoteStore() }))
     expect([result.current.quotes.size, result.current.store.size, sockets.last.subscribed]).toEqual([0, 0, []])
   })
 
-  it('useQuotes leaves no subscription behind', async () => {
+  it('useQuotes unsubscribes on unmount', async () => {
     const { result, unmount, sockets } = await renderWithExamples(() => {
       useQuotes(['EURUSD', 'BTCUSD'])
       return useQuoteStore()
@@ -79,8 +79,8 @@ describe('quotes of several markets', () => {
   })
 })
 
-describe('the quote and the status of one market', () => {
-  it('the quote and status follow the market that is shown', async () => {
+describe('useQuote and useMarketStatus', () => {
+  it('useQuote and useMarketStatus return the values of the new market when the code changes', async () => {
     const shown = { code: 'EURUSD' }
     const { result, say, rerender } = await renderWithExamples(() => ({
       last: useQuote(shown.code)?.last,
@@ -96,7 +96,7 @@ describe('the quote and the status of one market', () => {
     expect(result.current).toEqual({ last: '60001', status: 'open' })
   })
 
-  it('useMarketStatus renders when the market opens or closes, and not with each tick', async () => {
+  it('useMarketStatus renders when the market opens or closes, but not with each tick', async () => {
     let renders = 0
     const { result, say } = await renderWithExamples(() => {
       renders += 1
@@ -112,7 +112,7 @@ describe('the quote and the status of one market', () => {
 })
 
 describe('a late quote', () => {
-  it('is dropped on the same connection, also after a sign-in', async () => {
+  it('a late quote is dropped if it arrives on the same connection, even after a sign-in', async () => {
     const { result, say, client, paint } = await renderWithExamples(() => useQuote('EURUSD')?.last, { isSignedIn: false })
     await say('quotes', [tick('EURUSD', '1.2', { time: now + 5 })])
     await say('quotes', [tick('EURUSD', '1.1', { time: now + 1 })])
@@ -123,7 +123,7 @@ describe('a late quote', () => {
     expect(result.current).toBe('1.2')
   })
 
-  it('counts on a new connection', async () => {
+  it('a quote older than the last one is accepted if it arrives on a new connection', async () => {
     const { result, say, sockets, clock, paint } = await renderWithExamples(() => useQuote('EURUSD')?.last)
     await say('quotes', [tick('EURUSD', '1.2', { time: now + 5 })])
     act(() => sockets.last.drop())
@@ -134,8 +134,8 @@ describe('a late quote', () => {
   })
 })
 
-describe('the age of a price', () => {
-  it('the age of a price is shown in seconds once the price is stale, and blocks orders after 30 s', async () => {
+describe('usePriceAge', () => {
+  it('usePriceAge returns the age in seconds once the price is stale, and blocks orders after 30 s', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', true))
     expect(result.current).toEqual({ freshness: 'unknown', ageSeconds: null })
     await say('quotes', [tick('EURUSD', '1.1')])
@@ -152,14 +152,14 @@ describe('the age of a price', () => {
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('the age of a price stays fresh while its market is closed', async () => {
+  it('usePriceAge stays fresh while the market is closed', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', false))
     await say('quotes', [tick('EURUSD', '1.1')])
     await act(() => clock.advance(60_000))
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('the age of a price leaves no timer and no subscription behind', async () => {
+  it('usePriceAge removes its timer and subscription on unmount', async () => {
     const { result, unmount, clock } = await renderWithExamples(() => {
       usePriceAge('EURUSD', true)
       return useQuoteStore()
@@ -170,8 +170,8 @@ describe('the age of a price', () => {
   })
 })
 
-describe('the age of an answer', () => {
-  it('the age of an answer grows in steps, and is none before the first answer', async () => {
+describe('useAge', () => {
+  it('useAge returns null before the first answer, and then an age that grows in steps', async () => {
     const fetched = { at: 0 }
     const { result, rerender, clock } = await renderWithExamples(() => useAge(fetched.at))
     expect(result.current).toBeNull()
@@ -184,14 +184,14 @@ describe('the age of an answer', () => {
     expect(result.current).toBe(60_000)
   })
 
-  it('the age of an answer is never below zero', async () => {
+  it('useAge never returns a negative age', async () => {
     const { result } = await renderWithExamples(() => useAge(now + 60_000))
     expect(result.current).toBe(0)
   })
 })
 
-describe('the status of the stream', () => {
-  it('useStreamStatus says since when it is open and how old the last frame is', async () => {
+describe('useStreamStatus', () => {
+  it('useStreamStatus returns the time since which the stream has been open, and the age of the last frame', async () => {
     const { result, say, clock } = await renderWithExamples(() => useStreamStatus())
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
     await act(() => clock.advance(1_000))
@@ -199,7 +199,7 @@ describe('the status of the stream', () => {
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
   })
 
-  it('useStreamStatus says when the next attempt is due, and since when there is no connection', async () => {
+  it('useStreamStatus returns the time of the next attempt, and the time since which the connection has been lost', async () => {
     const { result, clock, sockets, paint } = await renderWithExamples(() => useStreamStatus())
     await act(() => clock.advance(4_000))
     act(() => sockets.last.drop())
@@ -211,7 +211,7 @@ describe('the status of the stream', () => {
     expect(result.current.since).toBeGreaterThan(now + 4_000)
   })
 
-  it('useStreamStatus counts the age of the last frame while nothing comes', async () => {
+  it('useStreamStatus increases the age of the last frame while no frame arrives', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useStreamStatus())
     sockets.last.onCommand = null
     await act(() => clock.advance(5_000))
@@ -219,8 +219,8 @@ describe('the status of the stream', () => {
   })
 })
 
-describe('liveness', () => {
-  it('liveness ends 10 s after the last frame', async () => {
+describe('useLiveness', () => {
+  it('useLiveness stops being live 10 s after the last frame', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useLiveness())
     expect(result.current).toEqual({ isLive: true, lastLiveAt: null })
     sockets.last.onCommand = null
@@ -231,9 +231,9 @@ describe('liveness', () => {
   })
 })
 
-describe('the network', () => {
+describe('useOnline', () => {
   afterEach(() => onlineManager.setOnline(true))
-  it('useOnline follows the network', async () => {
+  it('useOnline is true while the device is online, and false while it is offline', async () => {
     const { result } = await renderWithExamples(() => useOnline())
     expect(result.current).toBe(true)
     act(() => onlineManager.setOnline(false))
@@ -241,8 +241,8 @@ describe('the network', () => {
   })
 })
 
-describe('a topic', () => {
-  it('useTopic calls the latest handler with each event, and follows its parameters', async () => {
+describe('useTopic', () => {
+  it('useTopic calls the latest handler with each event, and resubscribes when its parameters change', async () => {
     const heard: string[] = []
     const shown = { name: 'first', code: 'EURUSD' as string | null }
     const { rerender, sockets } = await renderWithExamples(() =>
@@ -282,8 +282,8 @@ const View = () => {
   return <p>{JSON.stringify(shown)}</p>
 }
 
-describe('on a server', () => {
-  it('a server renders each live value as the first render in the browser does', async () => {
+describe('live values on a server', () => {
+  it('live values rendered on a server equal those of the first render in the browser', async () => {
     const complaints = vi.spyOn(console, 'error')
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
     const stream = createStream({ url: 'wss://api.example.com' })
@@ -313,7 +313,7 @@ describe('on a server', () => {
 
 const Lonely = () => String(useQuote('EURUSD'))
 
-describe('without a provider', () => {
+describe('hooks without a provider', () => {
   it('a hook outside a provider throws an error that names LeverkitProvider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(() => renderToString(<Lonely />)).toThrow('<LeverkitProvider>')
@@ -321,8 +321,8 @@ describe('without a provider', () => {
   })
 })
 
-describe('the client and the stream of the provider', () => {
-  it('the client and the stream are given out as one object that stays the same', async () => {
+describe('useLeverkit', () => {
+  it('useLeverkit returns the same object with the client and the stream in every render', async () => {
     const { result, rerender, client, stream } = await renderWithExamples(() => useLeverkit())
     const first = result.current
     rerender()

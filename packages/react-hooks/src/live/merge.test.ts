@@ -5,13 +5,13 @@ import { emptyView, mergeOpenOrders, mergePendingOrders, uniqueOrders } from './
 const one = anOrder({ id: 1, openedAt: 1 })
 const two = anOrder({ id: 2, openedAt: 2 })
 
-describe('open orders', () => {
-  it('open orders have the values of the newest frame', () => {
+describe('mergeOpenOrders', () => {
+  it('an open order has the values of the newest frame', () => {
     const now = { ...one, profit: '5.000000', currentPrice: '1.4', takeProfit: '1.5' }
     expect(mergeOpenOrders([two, one], { update: anUpdate([now]), closed: new Set() })).toEqual([two, now])
   })
 
-  it('open orders keep their object identity if the frame does not change them', () => {
+  it('an open order remains the same object if the frame does not change it', () => {
     const [same] = mergeOpenOrders([one], { update: anUpdate([{ ...one }]), closed: new Set() })
     expect(same).toBe(one)
   })
@@ -21,33 +21,33 @@ describe('open orders', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })
 
-  it('open orders include orders that only the socket reports, newest first', () => {
+  it('the open orders include orders that only the socket reports, newest first', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([one, two]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('open orders do not disappear when a frame omits them', () => {
+  it('an open order does not disappear if a frame omits it', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('open orders equal the snapshot before the first socket event', () => {
+  it('before the first socket event, the open orders equal the snapshot', () => {
     expect(mergeOpenOrders([two, one], emptyView)).toEqual([two, one])
   })
 })
 
-describe('pending orders', () => {
-  it('pending orders disappear when they fired or were cancelled', () => {
+describe('mergePendingOrders', () => {
+  it('a pending order disappears when it has filled or was cancelled', () => {
     const three = anOrder({ id: 3 })
     expect(mergePendingOrders([three, two, one], { update: anUpdate([two]), closed: new Set([3]) })).toEqual([one])
   })
 })
 
-describe('pages', () => {
-  it('overlapping pages contain each order once', () => {
+describe('uniqueOrders', () => {
+  it('each order appears once even if pages overlap', () => {
     expect(uniqueOrders([two, one, { ...one }])).toEqual([two, one])
   })
 })
 
-describe('the order of joined orders', () => {
+describe('sort order of merged orders', () => {
   const idsOf = (orders: readonly { id: unknown }[]) => orders.map(({ id }) => id)
   const joined = (ids: readonly (readonly [number | string, number])[]) =>
     idsOf(
@@ -57,7 +57,7 @@ describe('the order of joined orders', () => {
       }),
     )
 
-  it('merged orders are sorted by opening time, newest first, whatever their identifiers', () => {
+  it('merged orders are sorted by opening time, newest first, regardless of their identifiers', () => {
     expect(
       joined([
         [9, 1],
@@ -67,7 +67,7 @@ describe('the order of joined orders', () => {
     ).toEqual([1, 5, 9])
   })
 
-  it('the order of joined orders is by identifier where they opened at the same time, compared as numbers', () => {
+  it('merged orders with the same opening time are sorted by identifier as a number, highest first', () => {
     expect(
       joined([
         [9, 1],

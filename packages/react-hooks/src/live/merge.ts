@@ -2,13 +2,13 @@ import type { AccountUpdate, Order } from '@leverkit/sdk'
 
 export type OrderId = Order['id']
 
-/** Account state from the socket since the snapshot was requested. */
+/** Account state received from the socket since the snapshot was requested. */
 export interface AccountView {
-  /** The newest FOREX_TRADE that is not older than the snapshot; it lists every open order. */
+  /** The newest FOREX_TRADE frame, unless it is older than the snapshot. It lists every open order. */
   readonly update: AccountUpdate | null
-  /** Totals of the newest FOREX_TRADE; valid until the next one, even after a snapshot. */
+  /** Totals of the newest FOREX_TRADE frame. They remain valid until the next frame, even after a snapshot. */
   readonly totals: Omit<AccountUpdate, 'orders'> | null
-  /** Orders that are known to be closed, even if a snapshot still lists them. */
+  /** Identifiers of orders known to be closed, even if a snapshot still lists them. */
   readonly closed: ReadonlySet<OrderId>
 }
 
@@ -16,19 +16,19 @@ export const emptyView: AccountView = { update: null, totals: null, closed: new 
 
 const sameOrder = (a: Order, b: Order): boolean => (Object.keys(a) as (keyof Order)[]).every((field) => a[field] === b[field])
 
-/** Compares identifiers as numbers, also if they are texts of digits. */
+/** Compares identifiers numerically, even if they are strings of digits. */
 const compareIds = (a: OrderId, b: OrderId): number => String(a).localeCompare(String(b), 'en', { numeric: true })
 
 const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareIds(b.id, a.id)
 
 /**
- * Current open orders: the snapshot of REST with the values of the newest FOREX_TRADE.
+ * Merges the snapshot from REST with the newest FOREX_TRADE frame into the list of open orders.
  *
- * - A closed order is removed at once.
+ * - A closed order is removed immediately.
  * - An order that only the socket reports is added: a pending order that filled, or an order placed elsewhere.
- * - An order that only the snapshot contains is kept until REST removes it, because an incomplete frame must not hide an open
+ * - An order that only the snapshot contains remains until REST removes it, because an incomplete frame must not hide an open
  *   order.
- * - Unchanged orders keep their object identity, so that memoised cards do not render.
+ * - An unchanged order remains the same object, so that a memoised card does not render.
  */
 export const mergeOpenOrders = (
   snapshot: readonly Order[],
@@ -45,7 +45,7 @@ export const mergeOpenOrders = (
   return joined.length === 0 ? merged : [...joined, ...merged].sort(newestFirst)
 }
 
-/** Pending orders without those that fired or were cancelled since the snapshot. */
+/** Returns the pending orders without those that have filled or were cancelled since the snapshot. */
 export const mergePendingOrders = (
   snapshot: readonly Order[],
   { update, closed }: Pick<AccountView, 'update' | 'closed'>,
@@ -54,13 +54,15 @@ export const mergePendingOrders = (
   return snapshot.filter((order) => !fired.has(order.id) && !closed.has(order.id))
 }
 
-/** Unique orders in their original order: pages overlap when orders were placed while the user scrolled. */
+/**
+ * Removes duplicates from a list of orders, and keeps its sequence. Pages overlap if orders were placed while the user scrolled.
+ */
 export const uniqueOrders = (orders: readonly Order[]): readonly Order[] => {
   const seen = new Set<OrderId>()
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }
 
-/** Returns `next`, but with the previous object of each unchanged order. */
+/** Returns `next` with each unchanged order replaced by the previous object. */
 export const keepIdentity = (previous: readonly Order[], next: readonly Order[]): readonly Order[] => {
   const before = new Map(previous.map((order) => [order.id, order]))
   return next.map((order) => {

@@ -22,7 +22,7 @@ type Quotes = ReadonlyMap<string, Quote>
 
 const none: Quotes = new Map()
 
-/** Combines the quotes of several markets in one subscription; creates a new map only when one of the quotes has changed. */
+/** Combines the quotes of several markets in one subscription. Creates a new map only when a quote has changed. */
 const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
   let map: Quotes = none
   const read = (): Quotes => {
@@ -42,8 +42,8 @@ const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
 const isKnown = (entry: readonly [string, Quote | undefined]): entry is readonly [string, Quote] => entry[1] !== undefined
 
 /**
- * The live prices of several markets, by code, for a sum or a comparison. Renders when any of them changes; in a list,
- * use `useQuote` in each row instead.
+ * The live prices of several markets by code, for a total or a comparison. Renders when any of them changes. In a list, use
+ * `useQuote` in each row instead.
  */
 export const useQuotes = (codes: readonly string[]): Quotes => {
   const { quotes } = useRuntime()
@@ -56,8 +56,8 @@ export const useQuotes = (codes: readonly string[]): Quotes => {
 export const useQuoteStore = () => useRuntime().quotes
 
 /**
- * Live status of one market, `open` or `closed`; `undefined` before the first tick. Renders only when the market opens or closes:
- * for a row whose price is rendered by another component.
+ * Live status of one market, `open` or `closed`; `undefined` before the first tick. Renders only when the market opens or closes.
+ * Use it in a row whose price is rendered by another component.
  *
  * @param code - stable code of the market
  * @example const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'

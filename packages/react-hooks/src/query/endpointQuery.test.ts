@@ -13,8 +13,8 @@ import { endpointKey, endpointPages, endpointQuery, isPersonal, isWrite, retryRe
 const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fetch: () => Promise.reject(new Error('offline')) })
 const login = contract.session.loginDemo.example.response
 
-describe('keys', () => {
-  it('query keys distinguish public answers from answers of one user', () => {
+describe('query keys', () => {
+  it('query keys differ between public answers and answers of one user', () => {
     const own = createClient({ baseUrl: 'https://api.example.com' })
     const before = endpointKey(own, contract.account.balance, {})
     own.auth.open(login)
@@ -32,7 +32,7 @@ describe('keys', () => {
     ])
   })
 
-  it('query keys are equal for an absent and a null request field', () => {
+  it('query keys are equal whether a request field is absent or null', () => {
     const key = endpointKey(client, contract.markets.list, {})
     expect(endpointKey(client, contract.markets.list, { search: null })).toEqual(key)
     expect(endpointKey(client, contract.markets.list, { search: undefined })).toEqual(key)
@@ -46,19 +46,19 @@ describe('keys', () => {
   })
 })
 
-describe('reads', () => {
-  it('query options reject a write endpoint at run time', () => {
+describe('query options of reads', () => {
+  it('query options cannot be created for a write endpoint at run time', () => {
     const place = contract.orders.place as typeof contract.orders.place & { readonly effect: 'read' }
     expect(() => endpointQuery(client, place, contract.orders.place.example.request)).toThrow(InvalidInputError)
     const paging = { request: () => contract.orders.place.example.request, hasNext: () => false }
     expect(() => endpointPages(client, place, {}, paging)).toThrow('orders.place acts at the broker')
   })
 
-  it('query options can be created for every read endpoint of the contract and for no write', () => {
+  it('query options can be created for every read endpoint of the contract and for no write endpoint', () => {
     const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs))
     const makes = entries.map((entry) => {
       try {
-        // Each row of the table has its own type; one type represents all here.
+        // Each row of the table has a different type. The test uses one type for all.
         endpointQuery(client, entry as typeof contract.account.balance, {})
         return 'read'
       } catch {
@@ -68,7 +68,7 @@ describe('reads', () => {
     expect(makes).toEqual(entries.map(({ effect }) => effect))
   })
 
-  it('a read without a readable answer is retried twice, and never after a refusal', () => {
+  it('a read without a readable answer is retried twice, but a refused read is not', () => {
     const transport = (code: TransportError['code']) => new TransportError({ code, message: '', effect: 'none', endpoint: 'x' })
     const refused = new ApiError({ code: 'NOT_FOUND', wireCode: '1002', reason: '', endpoint: 'x' })
     expect([0, 1, 2].map((failures) => retryRead(failures, transport('NETWORK')))).toEqual([true, true, false])
@@ -81,7 +81,7 @@ describe('reads', () => {
   })
 })
 
-describe('an answer is fresh', () => {
+describe('freshness of an answer', () => {
   const minute = 60_000
   it.each([
     ['never: the address to which money is sent', depositMethodsQuery(client), undefined],
@@ -103,15 +103,15 @@ describe('an answer is fresh', () => {
     ['ten minutes: the address for complaints', complaintEmailQuery(client, 'https://example.com/mail'), 10 * minute],
     ['ten minutes: the company', companyQuery(client), 10 * minute],
     ['until another is asked for: a picture with letters', captchaQuery(client), Number.POSITIVE_INFINITY],
-  ])('sets the time for which a cached answer stays fresh (%s)', (_what, options, ms) => {
+  ])("a cached answer stays fresh as long as its endpoint's policy says (%s)", (_what, options, ms) => {
     expect(options.staleTime).toBe(ms)
   })
 
-  it('a captcha is neither refetched on returning to the page nor kept for the next form', () => {
+  it('a captcha is not refetched when the user returns to the page, and is not reused for the next form', () => {
     expect(captchaQuery(client)).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 })
   })
 
-  it('trims spaces around a search text', () => {
+  it('surrounding spaces of a search text are trimmed', () => {
     expect(marketsQuery(client, ' EUR ').queryKey).toEqual(marketsQuery(client, 'EUR').queryKey)
     expect(marketsQuery(client, '  ').queryKey).toEqual(marketsQuery(client).queryKey)
     expect(companySearchQuery(client, ' A ').queryKey).toEqual(companySearchQuery(client, 'A').queryKey)

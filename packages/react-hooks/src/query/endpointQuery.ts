@@ -2,30 +2,30 @@ import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type Le
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { audienceOf } from './audience.ts'
 
-/** An endpoint of the contract with any request and response. */
+/** Any endpoint of the contract, whatever its request and response. */
 export type AnyEntry = Endpoint<unknown, unknown>
-/** Request of an endpoint. */
+/** Request type of an endpoint. */
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
-/** Response of an endpoint. */
+/** Response type of an endpoint. */
 export type ResponseOf<E> = E extends Endpoint<infer _, infer Res> ? Res : never
-/** Excludes an endpoint that is known to be a write: writes are never cached, repeated or refetched. */
+/** At compile time, rejects endpoints that are known to be writes. Writes are never cached, repeated or refetched. */
 export type Readable<E> = E extends { readonly effect: infer F } ? ([F] extends ['write'] ? never : E) : never
 
 const root = 'leverkit'
 const everyone = 'everyone'
 
-/** Owner of the cached answers of an endpoint: everyone, a visitor, or one user. */
+/** Owner of the cached answers of an endpoint: all users, a visitor, or one user. */
 const ownerOf = (client: Client, entry: AnyEntry): string | number => {
   if (entry.auth === 'none') return everyone
   return client.auth.user?.id ?? 'visitor'
 }
 
-/** Absent and `null` fields are sent alike, so they share one key. */
+/** The client sends absent and `null` fields in the same way, so their keys are equal. */
 const given = (request: object): object =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Query key of the cached answers of one endpoint to one request. Without a request: the prefix shared by all its keys.
+ * Query key of the cached answer of one endpoint to one request. Without a request: the prefix of all the endpoint's keys.
  *
  * @example queryClient.invalidateQueries({ queryKey: endpointKey(client, contract.orders.list) })
  */
@@ -34,26 +34,26 @@ export const endpointKey = <E extends AnyEntry>(client: Client, entry: E, reques
   return request === undefined ? key : [...key, given(request as object)]
 }
 
-/** Key of a write: nothing is cached under it, but a screen can observe whether it is pending. */
+/** Key of a write. Nothing is cached under it, but a screen can check whether the write is pending. */
 export const writeKey = (name: string): QueryKey => [root, 'write', name]
 
 /** Whether a key was created by this package. */
 export const isOurs = (key: QueryKey): boolean => key[0] === root
-/** Whether an answer belongs to one user or to a visitor, and is dropped on sign-in and sign-out. */
+/** Whether a cached answer belongs to one user or to a visitor. Such answers are dropped on sign-in and sign-out. */
 export const isPersonal = (key: QueryKey): boolean => isOurs(key) && key[1] !== everyone && key[1] !== 'write'
 /** Whether a key belongs to a write. */
 export const isWrite = (key: QueryKey): boolean => isOurs(key) && key[1] === 'write'
 
 const transportCodes = new Set(['NETWORK', 'TIMEOUT', 'UNREADABLE'])
 
-/** Reads are retried twice, and only without a readable answer: refusals are final. */
+/** Retries a read twice, and only if no readable answer arrived. A refusal is final. */
 export const retryRead = (failures: number, error: unknown): boolean =>
   failures < 2 && isLeverkitError(error) && transportCodes.has(error.code)
 
-/** Policy of every read, in any QueryClient. */
+/** Retry and network policy of every read, in any QueryClient. */
 const readPolicy = {
   retry: retryRead,
-  // Fails at once when offline, instead of waiting silently for a network.
+  // Fails immediately when offline, instead of waiting for a network.
   networkMode: 'always',
   refetchOnReconnect: true,
   gcTime: 5 * 60_000,
@@ -72,19 +72,19 @@ const metaOf = (entry: AnyEntry) => ({
   audience: audienceOf(entry),
 })
 
-// The cast is safe: request and response have the types of the same endpoint.
+// The cast is safe, because request and response have the types of the same endpoint.
 const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
   client.call(entry as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
 
 /** Cache policy of one kind of answer. */
 export interface CachePolicy {
-  /** Milliseconds during which an answer counts as fresh and is not fetched again. @default 0 */
+  /** Milliseconds for which a cached answer is fresh. A fresh answer is not fetched again. @default 0 */
   readonly staleTime?: number
   /** Whether the answer is fetched again when the user returns to the page. @default true */
   readonly refetchOnWindowFocus?: boolean
   /** Whether the answer is fetched again when the network comes back. @default true */
   readonly refetchOnReconnect?: boolean
-  /** Milliseconds for which an unused answer is kept in the cache. @default 300000 */
+  /** Milliseconds for which an unused answer stays in the cache. @default 300000 */
   readonly gcTime?: number
 }
 
@@ -110,13 +110,13 @@ export const endpointQuery = <E extends AnyEntry>(
   })
 }
 
-/** Paging of a list. */
+/** Describes how a list endpoint is paged. */
 export interface Paging<E> {
-  /** The request of one page; pages count from 1. */
+  /** Creates the request of one page. Pages count from 1. */
   readonly request: (page: number) => RequestOf<E>
   /** Whether another page follows. */
   readonly hasNext: (last: ResponseOf<E>, all: readonly ResponseOf<E>[]) => boolean
-  /** Called when a page is requested; the returned function is called when the page has arrived. */
+  /** Called when a page is requested; it returns a function that is called when the page has arrived. */
   readonly onFetch?: () => () => void
 }
 

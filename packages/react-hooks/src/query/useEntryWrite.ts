@@ -5,34 +5,41 @@ import { type AnyEntry, endpointKey, type RequestOf, type ResponseOf } from './e
 import { useWrite } from './useWrite.ts'
 
 /** Options of a write hook; everything else is derived from the endpoint. */
-export interface EntryWrite {
+export interface EntryWrite<Req, Res> {
   /** Reads to invalidate after any outcome, because a lost answer may have been a success. */
   readonly changes?: readonly AnyEntry[]
   /** Whether the screen shows the outcome itself; if so, a refusal emits no `failure` event. @default false */
   readonly isShown?: boolean
+  /** Sends the request by calling `send` once, and may look up the outcome. @default calls `send` */
+  readonly through?: (request: Req, send: () => Promise<Res>) => Promise<Res>
 }
 
+const direct = <Res>(_: unknown, send: () => Promise<Res>) => send()
+
 /**
- * One write of the contract: sent once per intent, even when tapped repeatedly, with the same idempotency key until its
- * outcome is known.
+ * A write to one endpoint. An intent is sent once even when tapped repeatedly, and has the same idempotency key until its outcome
+ * is known.
  */
-export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isShown = false }: EntryWrite = {}) => {
+export const useEntryWrite = <E extends AnyEntry>(
+  entry: E,
+  { changes = [], isShown = false, through = direct }: EntryWrite<RequestOf<E>, ResponseOf<E>> = {},
+) => {
   const { client, intents, queryClient } = useRuntime()
-  // The cast is safe: request and response have the types of the same endpoint.
+  // The cast is safe, because request and response have the types of the same endpoint.
   const row = entry as Endpoint<RequestOf<E>, ResponseOf<E>>
   const name = nameOf(row)
   const write = useWrite<RequestOf<E>, ResponseOf<E>>({
     name,
     send: (request) =>
       intents.run(`${name} ${JSON.stringify(request)}`, (idempotencyKey) =>
-        client.call(row, request, { idempotencyKey, ...(isShown ? { silent: true } : {}) }),
+        through(request, () => client.call(row, request, { idempotencyKey, ...(isShown ? { silent: true } : {}) })),
       ),
     settled: () => {
       for (const changed of changes) void queryClient.invalidateQueries({ queryKey: endpointKey(client, changed) })
     },
   })
   const { reset } = write
-  /** Clears the last outcome; the next send is a new intent, even with the same request. */
+  /** Clears the last outcome. The next send is then a new intent, even with the same request. */
   const begin = useCallback(() => {
     intents.forgetAll(`${name} `)
     reset()

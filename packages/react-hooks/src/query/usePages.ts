@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useCanRead } from './useRead.ts'
 
 /**
- * A paged list, for a component that scrolls.
+ * A paged list for a component that loads pages while scrolling.
  *
  * @param options - result of `endpointPages`
- * @param itemsOf - items of one page
+ * @param itemsOf - returns the items of one page
  */
 export const usePages = <P extends { readonly total: number }, T, K extends QueryKey>(
   options: UseInfiniteQueryOptions<P, LeverkitError, InfiniteData<P, number>, K, number>,
@@ -19,14 +19,14 @@ export const usePages = <P extends { readonly total: number }, T, K extends Quer
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {
     items,
-    /** The first page, which also contains figures of the whole list; `null` before the page has arrived. */
+    /** The first page, which also contains totals of the whole list; `null` until it has arrived. */
     first: data?.pages[0] ?? null,
-    /** Number of items in the whole list when the first page was fetched; `null` before the page has arrived. */
+    /** Number of items in the whole list, as of the first page; `null` until that page has arrived. */
     total: data?.pages[0]?.total ?? null,
     isPending: query.isPending,
     isFetching: query.isFetching,
     error: query.error,
-    /** Time at which the loaded pages were fetched, epoch ms. */
+    /** Time of the last fetch of the loaded pages, epoch ms. */
     fetchedAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -4,16 +4,16 @@ import { useSession } from '../runtime/RuntimeContext.ts'
 import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
 
-/** Whether the current user belongs to the audience of a read, so that the broker would answer it. */
+/** Whether the current user belongs to the audience of a read. If not, the broker would refuse it. */
 export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
   const { user } = useSession()
-  // Options that `endpointQuery` did not create have no audience, so they are not restricted.
+  // Options not created by `endpointQuery` have no audience, so any user may read them.
   return findObstacle((meta?.audience as Audience | undefined) ?? 'everyone', user) === null
 }
 
 /**
- * One read for a component. It is fetched only if the broker would answer: a read that needs a session waits until the user signs
- * in, and a read for real accounts is never fetched for a demo account.
+ * One read for a component. It is fetched only if the broker would allow it: a read that needs a session waits for a sign-in, and
+ * a read for real accounts is never fetched for a demo account.
  *
  * @param options - result of `endpointQuery`
  * @param isWanted - `false` fetches nothing, even if allowed

@@ -2,12 +2,12 @@ import type { LeverkitError } from '@leverkit/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { writeKey } from './endpointQuery.ts'
 
-/** Options of a write. A write is sent at most once: immediately or, if that fails, not at all. */
+/** Options of a write. A write is sent at most once: if it cannot be sent immediately, it fails. */
 export interface Write<V, R> {
   /** `group.verb`, for observers of pending writes. */
   readonly name: string
   readonly send: (variables: V) => Promise<R>
-  /** Runs when the outcome is known, even after the component was unmounted. */
+  /** Called when the outcome is known, even after the component was unmounted. */
   readonly settled?: (outcome: {
     readonly result: R | undefined
     readonly error: LeverkitError | null
@@ -20,7 +20,8 @@ export const useWrite = <V, R>({ name, send, settled }: Write<V, R>) =>
     mutationKey: writeKey(name),
     mutationFn: send,
     retry: false,
-    // The default `online` would delay the write until the device is online: an order would be placed late, at an outdated price.
+    // The default `online` would delay the write until the device is online. An order would then be placed late, at an outdated
+    // price.
     networkMode: 'always',
     gcTime: 0,
     onSettled: (result, error, variables) => settled?.({ result, error, variables }),

@@ -12,8 +12,8 @@ const failureOf = (event: QueryCacheNotifyEvent): CallFailure | null => {
 }
 
 /**
- * Failures to report to the user: failed writes from the client, and reads from the query cache after their last retry. A read
- * that succeeds on a retry is not reported.
+ * Failed calls to report to the user: writes reported by the client, and reads reported by the query cache after their last
+ * retry. A read that succeeds on a retry is not reported.
  */
 export class CallFailures {
   readonly #client: Client
@@ -34,7 +34,7 @@ export class CallFailures {
       this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const failure = failureOf(event)
-        // Emitted in the same task as the notifications of the query's observers, so that both render together.
+        // Emits in the same task in which the query notifies its observers, so that both render together.
         if (failure) notifyManager.schedule(() => this.#failures.emit('failure', failure))
       }),
     ]

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeClock } from '../testing/fakeTime.ts'
-import { type CountdownStorage, Countdowns } from './Countdowns.ts'
+import { Countdowns } from './Countdowns.ts'
+import type { TabStorage } from './SentWrites.ts'
 
 const entries = new Map<string, string>()
-const storage: CountdownStorage = {
+const storage: TabStorage = {
   getItem: (key) => entries.get(key) ?? null,
   setItem: (key, value) => void entries.set(key, value),
   removeItem: (key) => void entries.delete(key),
@@ -11,7 +12,7 @@ const storage: CountdownStorage = {
 
 beforeEach(() => entries.clear())
 
-describe('a countdown', () => {
+describe('Countdowns', () => {
   it('a countdown runs from 60 s to 0', async () => {
     const clock = new FakeClock()
     const countdowns = new Countdowns(clock, null)
@@ -24,14 +25,14 @@ describe('a countdown', () => {
     expect(countdowns.secondsLeft('email.register')).toBe(0)
   })
 
-  it('continues a countdown after a reload', async () => {
+  it('a countdown continues after a reload', async () => {
     const clock = new FakeClock()
     new Countdowns(clock, storage).start('phone.reset')
     await clock.advance(20_000)
     expect(new Countdowns(clock, storage).secondsLeft('phone.reset')).toBe(40)
   })
 
-  it('ignores an invalid stored countdown, and never exceeds 60 s when the clock was set back', () => {
+  it('an invalid stored countdown is ignored, and no countdown exceeds 60 s after the clock was set back', () => {
     entries.set('leverkit.countdown.email.reset', 'tomorrow')
     const countdowns = new Countdowns(new FakeClock(1_000_000), storage)
     expect(countdowns.secondsLeft('email.reset')).toBe(0)
@@ -39,7 +40,7 @@ describe('a countdown', () => {
     expect(new Countdowns(new FakeClock(0), storage).secondsLeft('email.register')).toBe(60)
   })
 
-  it('clear removes every countdown, also from the storage', () => {
+  it('clear removes every countdown, also from storage', () => {
     const countdowns = new Countdowns(new FakeClock(), storage)
     countdowns.start('email.reset')
     countdowns.clear()

@@ -5,8 +5,8 @@ import { Intents } from './Intents.ts'
 const unknown = () => new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
 const refused = () => new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.close' })
 
-describe('an intent', () => {
-  it('sends an intent once, however often it runs while pending', async () => {
+describe('Intents', () => {
+  it('an intent that runs again while pending is sent once', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
@@ -17,7 +17,7 @@ describe('an intent', () => {
     expect(intents.size).toBe(0)
   })
 
-  it('uses a new idempotency key after an answer', async () => {
+  it('an intent that runs again after an answer uses a new idempotency key', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const act = (outcome: () => Promise<null>) => (key: string | undefined) => {
@@ -42,11 +42,11 @@ describe('an intent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('sends no idempotency key if the backend does not support keys', async () => {
+  it('an intent has no idempotency key if the backend does not support keys', async () => {
     expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
   })
 
-  it('an intent keeps its key after an unknown outcome, until it is forgotten', async () => {
+  it('an intent with an unknown outcome keeps its key until forget() is called', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const lose = (key: string | undefined) => {
@@ -60,13 +60,13 @@ describe('an intent', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
   })
 
-  it('a pending intent does not block another intent', async () => {
+  it('a pending intent does not block a different intent', async () => {
     const intents = new Intents()
     void intents.run('close 7', () => new Promise(() => {}))
     expect(await intents.run('close 8', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('keeps an intent pending when an intent of the same name from the previous user ends', async () => {
+  it("a late answer of the previous user's intent does not end the new user's pending intent of the same name", async () => {
     const intents = new Intents()
     let first = (_: string) => {}
     const old = intents.run('place', () => new Promise<string>((resolve) => (first = resolve)))
@@ -79,7 +79,7 @@ describe('an intent', () => {
     expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('joins a forgotten intent while it is pending, and starts a new one after that', async () => {
+  it('an intent forgotten while pending can be joined until it is answered, and the next run is then a new intent', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))
@@ -93,7 +93,7 @@ describe('an intent', () => {
     expect([act.mock.calls.length, before === after]).toEqual([2, false])
   })
 
-  it('forgetAll drops the keys of all intents with a prefix except the pending ones and the next one', async () => {
+  it('forgetAll drops the keys of all intents whose names start with a prefix, except pending ones and the one about to run', async () => {
     const intents = new Intents()
     const keys: Record<string, string[]> = {}
     const lose = (intent: string) =>
@@ -113,7 +113,7 @@ describe('an intent', () => {
     expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])
   })
 
-  it('an intent has a key of the same length for any random bytes', async () => {
+  it('an idempotency key has the same length for any random bytes', async () => {
     const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       ;(bytes as unknown as Uint8Array).set([0, 9, 10, 255])
       return bytes
@@ -123,8 +123,8 @@ describe('an intent', () => {
   })
 })
 
-describe('intents after a change of user', () => {
-  it('sends an intent of the same name at once, although the previous user had one in flight', () => {
+describe('Intents after a change of user', () => {
+  it('an intent is sent immediately even if the previous user has one of the same name in flight', () => {
     const intents = new Intents()
     const act = vi.fn((_key: string | undefined) => new Promise<string>(() => {}))
     void intents.run('place', act)
@@ -135,7 +135,7 @@ describe('intents after a change of user', () => {
     expect([act.mock.calls.length, before === after]).toEqual([2, false])
   })
 
-  it('gives a new key to an intent whose answer the previous user lost', async () => {
+  it("an intent gets a new key even if the previous user's intent of the same name has an unknown outcome", async () => {
     const intents = new Intents()
     const keys: (string | undefined)[] = []
     const lose = () =>

@@ -1,27 +1,27 @@
 import { isLeverkitError } from '@leverkit/sdk'
 
 const newKey = (): string => {
-  // Not randomUUID(): browsers have it on https only, and a developer's phone opens the page by http.
+  // Avoids randomUUID(): browsers provide it on https only, but developers open the page on a phone over http.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the broker may have acted although no answer arrived. */
+/** Whether the broker may have carried out the request although no answer arrived. */
 export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(error) && error.effect === 'unknown'
 
 /**
- * Runs each intent of the user once.
+ * Runs each intent of the user once. While an intent is pending, another run of it, from any button, joins the first one and
+ * sends nothing.
  *
- * While an intent is pending, running it again joins it instead of sending a second time, from any button. An intent keeps its
- * idempotency key until the outcome is known. If the backend supports idempotency keys, repeating an intent after an unknown
- * outcome therefore cannot act twice.
+ * An intent keeps its idempotency key until the outcome is known. If the backend supports idempotency keys, repeating an intent
+ * after an unknown outcome therefore takes effect only once.
  */
 export class Intents {
   readonly #pending = new Map<string, Promise<unknown>>()
   readonly #knowsKeys: boolean
   readonly #keys = new Map<string, string>()
 
-  /** @param knowsKeys - whether the backend supports idempotency keys; if not, intents have none */
+  /** @param knowsKeys - whether the backend supports idempotency keys; if not, intents have no keys */
   constructor(knowsKeys = true) {
     this.#knowsKeys = knowsKeys
   }
@@ -39,7 +39,7 @@ export class Intents {
    */
   run<T>(intent: string, act: (idempotencyKey: string | undefined) => Promise<T>): Promise<T> {
     const joined = this.#pending.get(intent)
-    // All callers of one intent use the same result type.
+    // The cast is safe, because all callers of one intent use the same result type.
     if (joined) return joined as Promise<T>
     const key = this.#keys.get(intent) ?? newKey()
     this.#keys.set(intent, key)
@@ -57,7 +57,7 @@ export class Intents {
     return result
   }
 
-  /** Drops the key of an intent: the next run with its name is a new intent. */
+  /** Drops the key of an intent. The next run under this name is a new intent. */
   forget(intent: string): void {
     this.#keys.delete(intent)
   }
@@ -68,13 +68,13 @@ export class Intents {
       if (intent.startsWith(prefix) && intent !== next && !this.#pending.has(intent)) this.#keys.delete(intent)
   }
 
-  /** Resets everything when the user changes. Pending requests finish by themselves. */
+  /** Drops all intents and their keys when the user changes. Requests in flight continue. */
   clear(): void {
     this.#pending.clear()
     this.#keys.clear()
   }
 
-  // The key distinguishes this run from one of the same name after `clear`.
+  // After `clear`, another run may have the same name. The key tells the two apart.
   #settle(intent: string, key: string, isKnown: boolean): void {
     if (this.#keys.get(intent) !== key && this.#keys.has(intent)) return
     this.#pending.delete(intent)

@@ -31,7 +31,7 @@ const lost = (...looks: (Reconciled | Error)[]) => {
 }
 const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'orders.list' })
 
-it('emits the answer of an action with its order', async () => {
+it('an answered action emits `done` with its order', async () => {
   expect(await follow(() => Promise.resolve(order))).toEqual({ reported: ['done'], result: order })
 })
 
@@ -39,7 +39,7 @@ it.each([
   ['the order', order, order],
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
-])('the outcome of an action contains %s from the answer', async (_what, answer, reported) => {
+])('a `done` outcome contains %s of the answer', async (_what, answer, reported) => {
   const acts = new OrderActions(clock)
   const emitted: OrderOutcome[] = []
   acts.subscribe((outcome) => emitted.push(outcome))
@@ -51,32 +51,32 @@ it.each([
   expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, error: null }])
 })
 
-it('emits a refusal without a look-up', async () => {
+it('a refused action emits `refused`, without a look-up', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
   expect(await follow(() => Promise.reject(refused))).toEqual({ reported: ['refused'], result: 'MARKET_CLOSED' })
 })
 
-it('looks up the outcome if the answer was lost, and returns the order found', async () => {
+it('an action whose answer was lost is looked up, and returns the order found', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
   expect(await follow(found)).toEqual({ reported: ['looking', 'done'], result: order })
 })
 
-it('emits that the order is unchanged after several look-ups', async () => {
+it('an action emits `notSeen` if all look-ups find the order without the effect', async () => {
   expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({
     reported: ['looking', 'notSeen'],
     result: 'OUTCOME_UNKNOWN',
   })
 })
 
-it('reports an unknown outcome if the look-up is inconclusive', async () => {
+it('an action emits `unknown` if the look-up is inconclusive', async () => {
   expect((await follow(lost({ outcome: 'unclear', order }))).reported).toEqual(['looking', 'unknown'])
 })
 
-it('reports an unknown outcome when the lists cannot be read', async () => {
+it('an action emits `unknown` if the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ reported: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('emits an unknown outcome at once for a call that has no look-up', async () => {
+it('an action emits `unknown` immediately if its call has no look-up', async () => {
   const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
   expect((await follow(() => Promise.reject(error))).reported).toEqual(['unknown'])
 })

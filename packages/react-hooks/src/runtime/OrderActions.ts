@@ -19,19 +19,16 @@ export interface OrderOutcome {
   readonly outcome: 'done' | 'refused' | 'looking' | 'notSeen' | 'unknown'
   /** The order as reported by the broker; `null` if it was not reported. */
   readonly order: Order | null
-  /** The error of the action; also set with `done` if the effect had to be looked up. */
+  /** Error of the action. It is also set for `done` if the answer was lost and a look-up showed the effect. */
   readonly error: LeverkitError | null
 }
 
-/**
- * Milliseconds to wait before each look-up. There are several, because the broker may still be storing the result during the
- * first.
- */
+/** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the result. */
 const waitsMs = [0, 1_000, 2_000] as const
 
 type Target = Pick<OrderOutcome, 'action' | 'id'>
 
-/** Observes actions on orders until their outcome is known, and emits each step. */
+/** Follows actions on orders until their outcome is known, and emits each step. */
 export class OrderActions {
   readonly #clock: Clock
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
@@ -40,7 +37,7 @@ export class OrderActions {
     this.#clock = clock
   }
 
-  /** Whether the outcomes have a listener; no `failure` event is emitted then. */
+  /** Whether a listener to outcomes exists. If so, no `failure` event is emitted. */
   get hasListeners(): boolean {
     return this.#outcomes.count('outcome') > 0
   }
@@ -50,7 +47,7 @@ export class OrderActions {
   }
 
   /**
-   * Sends a write once, and looks up the outcome if the answer leaves it unknown.
+   * Sends a write once. If the answer leaves the outcome unknown, looks it up.
    *
    * @throws the error of the write when the broker refused it, or when no look-up shows its effect
    */
@@ -77,7 +74,8 @@ export class OrderActions {
 
   async #find(target: Target, error: LeverkitError): Promise<Reconciled | null> {
     let last: Reconciled | null = null
-    // A call without a look-up reports that at once, so `looking` is never emitted for it.
+    // If the call has no look-up, `reconcile` rejects immediately with the same error. The timer is then cleared before it emits
+    // `looking`.
     const announcing = this.#clock.setTimeout(() => this.#emit(target, 'looking', null, error), 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))
@@ -85,7 +83,8 @@ export class OrderActions {
         last = await error.reconcile()
       } catch (failure) {
         if (!isLeverkitError(failure)) throw failure
-        // The same error means that there is no look-up. After any other error, the next look-up may succeed.
+        // If the look-up rejects with the original error, the call has no look-up. After any other error, the next look-up may
+        // succeed.
         if (failure === error) {
           this.#clock.clearTimeout(announcing)
           return null

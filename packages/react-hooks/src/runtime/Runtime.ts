@@ -24,6 +24,7 @@ import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { CallFailures } from './CallFailures.ts'
 import { Intents } from './Intents.ts'
 import { OrderActions } from './OrderActions.ts'
+import { SentWrites } from './SentWrites.ts'
 
 /** Options of a runtime. */
 export interface RuntimeOptions {
@@ -33,7 +34,7 @@ export interface RuntimeOptions {
   readonly clock: Clock
   readonly frameScheduler: FrameScheduler
   readonly limits: PriceLimits
-  /** `null`: the default rules. */
+  /** `null` selects the default rules. */
   readonly access: AccessRules | null
 }
 
@@ -45,7 +46,8 @@ export interface SessionView {
 }
 
 /**
- * Optional state of the runtime, loaded with the first hook that needs it. A list, for example, does not load the order ticket.
+ * An optional part of the runtime, loaded with the first hook that needs it. A market list, for example, does not load the order
+ * ticket.
  */
 export interface RuntimePart {
   onSession(change: SessionChange): void
@@ -55,7 +57,7 @@ export interface RuntimePart {
 type MakePart<P extends RuntimePart> = new (runtime: Runtime) => P
 
 /**
- * State shared by the hooks of one provider. The constructor starts nothing; `start` starts it and returns a function that
+ * State shared by the hooks of one provider. The constructor starts nothing. `start` starts it, and returns a function that
  * releases everything.
  */
 export class Runtime {
@@ -75,6 +77,7 @@ export class Runtime {
   readonly liveness: Liveness
   readonly intents: Intents
   readonly orderActions: OrderActions
+  readonly sentWrites = new SentWrites()
   readonly failures: CallFailures
   readonly #parts = new Map<MakePart<RuntimePart>, RuntimePart>()
   #cancelRefresh: (() => void) | null = null
@@ -109,7 +112,7 @@ export class Runtime {
 
   /** Returns the runtime's only instance of the given class; creates it on first use. */
   part<P extends RuntimePart>(Part: MakePart<P>): P {
-    // Parts are stored under the class that created them.
+    // Each part is stored under the class that created it.
     const known = this.#parts.get(Part) as P | undefined
     if (known) return known
     const made = new Part(this)
@@ -121,10 +124,10 @@ export class Runtime {
   start(): () => void {
     const stops = [
       this.client.auth.onChange((change) => this.#onSession(change)),
-      // Another tab may have signed out or in.
+      // Another tab may have signed the user in or out.
       this.client.auth.follow(),
-      // If the socket reports that the session expired, the session ends as after an expired call. Prices continue as for a
-      // visitor.
+      // If the socket reports that the session has expired, ends the session, as after a call with that answer. Prices continue
+      // as for a visitor.
       this.stream.on('status', ({ status }) => {
         if (status === 'failed') this.client.auth.close('expired')
       }),
@@ -143,7 +146,7 @@ export class Runtime {
     }
   }
 
-  /** Adds a newly placed order to the first cached page at once, before the list is fetched again. */
+  /** Adds a newly placed order to the first cached page immediately, before the list is fetched again. */
   orderPlaced(order: Order): void {
     const status = order.openPrice === null ? 'pending' : 'open'
     if (status === 'open') this.account.expectOpen(order.id)
@@ -156,7 +159,7 @@ export class Runtime {
     })
   }
 
-  /** Fetches orders and balance again after a change at the broker, once for all changes of a frame. */
+  /** Fetches orders and balance again after a change at the broker, at most once per frame. */
   refreshOrders(): void {
     this.#cancelRefresh ??= this.frameScheduler.request(() => {
       this.#cancelRefresh = null
@@ -165,12 +168,12 @@ export class Runtime {
     })
   }
 
-  /** Changes the language; names translated by the broker are fetched again. */
+  /** Changes the language. Data translated by the broker is fetched again. */
   async setLang(lang: Lang): Promise<void> {
     this.client.lang = lang
     this.lang.set(lang)
     const filter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOurs(queryKey) && !isWrite(queryKey) }
-    // A pending answer is in the old language; without this, it would be cached for the new one.
+    // A pending answer is in the old language. If it were not cancelled, it would be cached for the new language.
     await this.queryClient.cancelQueries(filter)
     await this.queryClient.invalidateQueries(filter)
   }

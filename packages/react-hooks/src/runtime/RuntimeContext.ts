@@ -12,11 +12,11 @@ export const useRuntime = (): Runtime => {
   return runtime
 }
 
-/** Reads an observable value and renders when it changes. Servers and the first render in the browser use `onServer`. */
+/** Reads an observable value and renders when it changes. A server and the first render in the browser use `onServer` instead. */
 export const useObservableValue = <T>(cell: ObservableValue<T>, onServer: () => T = cell.get): T =>
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 
-/** Ref to the value of the latest render, so that a new inline function does not cause a new subscription. */
+/** Returns a ref to the value of the latest render, so that a new inline function does not cause a new subscription. */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -25,18 +25,18 @@ export const useLatest = <T>(value: T): RefObject<T> => {
   return latest
 }
 
-/** The client and the stream of the nearest provider, for uses without a hook. */
+/** The client and the stream of the nearest provider, for uses that no hook covers. */
 export const useLeverkit = (): Pick<Runtime, 'client' | 'stream'> => {
   const { client, stream } = useRuntime()
   return useMemo(() => ({ client, stream }), [client, stream])
 }
 
-// A server has no session, and the first render in the browser has to equal the server's.
+// A server has no session, and the first render in the browser must equal the server's.
 const visitor: SessionView = { user: null, change: null }
 
 /**
- * The signed-in user. `change` gives the cause of the last change: after `expired` the user signs in again and returns to the
- * last screen, after `closed` the user signed out on purpose.
+ * The signed-in user, and the cause of the last change. After `expired`, the user signs in again and returns to the last screen.
+ * After `closed`, the user has signed out on purpose.
  */
 export const useSession = () => {
   const { user, change } = useObservableValue(useRuntime().session, () => visitor)

@@ -6,11 +6,11 @@ import { Worker } from 'node:worker_threads'
 export class BrokerThread {
   readonly #thread = new Worker(join(import.meta.dirname, 'openBrokers.ts'), {
     execArgv: ['--conditions=@leverkit/source'],
-    // A Wednesday morning, so that markets are open whenever the tests run.
+    // Start time of the brokers: a Wednesday morning, so that markets are open whenever the tests run.
     workerData: { seed: 'hooks', start: Date.UTC(2026, 5, 3, 10), traders: false },
   })
 
-  /** Opens a new broker, closes the one before, and returns its address. */
+  /** Opens a new broker, closes the previous one, and returns the new one's address. */
   async open(options: object): Promise<string> {
     this.#thread.postMessage(options)
     // An error of the thread rejects this promise.

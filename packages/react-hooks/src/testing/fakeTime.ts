@@ -29,7 +29,7 @@ export class FakeClock implements Clock {
     return this.#timers.size
   }
 
-  /** Advances the time, and lets promises settle between timers. */
+  /** Advances the time, and waits between timers until ready promises have settled. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {
@@ -45,10 +45,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets all ready promises settle. */
+/** Waits until all ready promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Frames that run only on request. */
+/** A frame scheduler whose frames run only on request. */
 export class FakeFrameScheduler implements FrameScheduler {
   #waiting: (() => void)[] = []
 
@@ -63,7 +63,7 @@ export class FakeFrameScheduler implements FrameScheduler {
     return this.#waiting.length
   }
 
-  /** Runs one frame. */
+  /** Runs the next frame. */
   paint(): void {
     const due = this.#waiting
     this.#waiting = []

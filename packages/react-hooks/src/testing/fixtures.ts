@@ -19,7 +19,7 @@ export const anUpdate = (orders: readonly Order[], change: Partial<AccountUpdate
 })
 const open = { closedAt: null, closedBy: null } as const
 
-/** A market with round numbers for a ticket, and its environment. */
+/** A market with round numbers, for tests of a ticket. */
 export const tradedMarket = aMarket({
   contractSize: '100000',
   leverages: ['50', '100'],

@@ -11,7 +11,7 @@ import { BrokerThread } from './BrokerThread.ts'
 
 /** Options of a broker, in addition to its seed and clock. */
 interface BrokerOptions {
-  /** Whether the traders of the ranking trade; their preparation takes a second. @default false */
+  /** Whether the traders of the ranking place orders; preparing them takes a second. @default false */
   readonly traders?: boolean
 }
 
@@ -20,20 +20,21 @@ const startThread = async (options: BrokerOptions): Promise<{ url: string; close
   return { url: await thread.open(options), close: () => thread.close() }
 }
 
-/** The mutation tests share one warm thread: it opens a new broker for each test file and closes the previous one. */
+/** Mutation tests share one running thread. It opens a new broker for each test file and closes the previous one. */
 const askForBroker = async (address: string, options: BrokerOptions) => {
   const answer = await globalThis.fetch(address, { method: 'POST', body: JSON.stringify(options) })
   return { url: await answer.text(), close: () => Promise.resolve() }
 }
 
-// The WebSocket of jsdom emits events that its own page rejects, and packages resolve for browsers here.
+// Uses the WebSocket of the package `ws`, because jsdom's emits events that jsdom itself rejects. It is loaded by `require`,
+// because imports resolve for browsers here.
 const requireFromSdk = createRequire(join(import.meta.dirname, '../../../sdk/package.json'))
 export const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
 
-/** Simulates the network for one call; `send` forwards the call to the broker. */
+/** Simulates the network for one call. `send` forwards the call to the broker. */
 export type Network = (request: Request, send: () => Promise<Response>) => Promise<Response>
 
-/** One visitor of the broker, with a separate client, stream and cache. */
+/** A visitor of the broker, with a separate client, stream and cache. */
 export interface Visitor {
   readonly client: Client
   readonly stream: Stream
@@ -43,7 +44,7 @@ export interface Visitor {
   network: Network
 }
 
-/** Reads the newest code in the broker's outbox. */
+/** Returns the newest code in the broker's outbox. */
 const readCode = async (url: string, to: string): Promise<string> => {
   const answer = await globalThis.fetch(`${url}/sandbox/outbox`)
   const { messages } = (await answer.json()) as { readonly messages: readonly { readonly to: string; readonly text: string }[] }
@@ -54,21 +55,23 @@ const readCode = async (url: string, to: string): Promise<string> => {
 
 const openStreams = new Set<Stream>()
 
-/** Node's fetch does not recognise jsdom's forms and files, and would send their names instead of their bytes. */
+/**
+ * Converts forms and files, because Node's fetch does not recognise jsdom's and would send their names instead of their bytes.
+ */
 const asNodeForm = async (form: FormData): Promise<FormData> => {
   const own = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()
   for (const [name, value] of form.entries()) {
     if (typeof value === 'string') own.append(name, value)
     else {
       const copy = new NodeFile([new Uint8Array(await value.arrayBuffer())], value.name, { type: value.type })
-      // Node's form requires Node's file type, which TypeScript declares separately from the DOM's.
+      // Node's FormData requires Node's File type, which TypeScript declares separately from the DOM's.
       own.append(name, copy as unknown as File)
     }
   }
   return own
 }
 
-/** A visitor of the broker at an address. */
+/** Creates a visitor of the broker at an address. */
 const visit = (url: string, options: ClientOptions): Visitor => {
   const pass: Network = (_, send) => send()
   const client = createClient({
@@ -96,9 +99,9 @@ const visit = (url: string, options: ClientOptions): Visitor => {
   return visitor
 }
 
-/** Starts a broker for the tests of a file: real calls over a real port, a real socket, and a real database. */
+/** Starts a broker for the tests of one file, with a real port, a real socket and a real database. */
 export const withBroker = (options: BrokerOptions = {}) => {
-  // A real broker on a busy machine is slow: long timeouts delay only failures.
+  // On a busy machine a real broker is slow. Long timeouts delay only failing tests.
   configure({ asyncUtilTimeout: 10_000 })
   vi.setConfig({ testTimeout: 40_000 })
   let accounts = 0
@@ -116,7 +119,7 @@ export const withBroker = (options: BrokerOptions = {}) => {
   return {
     url: () => broker.url,
     visit: (options: ClientOptions = {}): Visitor => visit(broker.url, options),
-    /** A visitor with a new demo account, signed in. */
+    /** Creates a visitor and signs in to a new demo account. */
     async visitSignedIn(options: ClientOptions = {}): Promise<Visitor> {
       const visitor = visit(broker.url, options)
       const { demoId } = await visitor.client.session.createDemo()
@@ -124,13 +127,13 @@ export const withBroker = (options: BrokerOptions = {}) => {
       visitor.sent.length = 0
       return visitor
     },
-    /** A visitor signed in to the seeded real account of every broker, which has money. */
+    /** Creates a visitor who is signed in to the seeded real account, which every broker has and which has money. */
     async visitSeeded(): Promise<Visitor> {
       const visitor = visit(broker.url, {})
       await visitor.client.session.login({ account: 'trader@sandbox.test', password: 'sandbox-only', by: 'email' })
       return visitor
     },
-    /** A visitor with a newly registered real account, signed in. */
+    /** Creates a visitor, registers a real account and signs in to it. */
     async visitReal(): Promise<Visitor> {
       const visitor = visit(broker.url, {})
       const { session } = visitor.client
@@ -143,12 +146,12 @@ export const withBroker = (options: BrokerOptions = {}) => {
       visitor.sent.length = 0
       return visitor
     },
-    /** The newest code sent to a recipient. */
+    /** Returns the newest code sent to a recipient. */
     readCode: (to: string) => readCode(broker.url, to),
   }
 }
 
-/** The provider of a visitor, under StrictMode. */
+/** Wraps children in the provider of a visitor, under StrictMode. */
 export const VisitorProvider = ({ visitor, children }: { readonly visitor: Visitor; readonly children?: ReactNode }) => (
   <StrictMode>
     <LeverkitProvider client={visitor.client} stream={visitor.stream} queryClient={visitor.queryClient}>

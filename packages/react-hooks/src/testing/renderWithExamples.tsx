@@ -8,25 +8,25 @@ import { LeverkitProvider } from '../LeverkitProvider.tsx'
 import type { AnyEntry, RequestOf, ResponseOf } from '../query/endpointQuery.ts'
 import { FakeClock } from './fakeTime.ts'
 
-/** Answer of the broker to one call. @default the example of the contract */
+/** Simulated answer of the broker to one call. @default the example of the contract */
 export interface Answer {
   readonly entry: AnyEntry
   readonly make: (request: never) => unknown
 }
 
 /**
- * @param make - returns a response value, which is encoded, or a `Response`, which is used unchanged; a thrown error acts as a
- * network error
+ * @param make - returns the response value to encode, or a `Response` to return unchanged; a thrown error simulates a network
+ *   error
  */
 export const answer = <E extends AnyEntry>(
   entry: E,
   make: (request: RequestOf<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
 ): Answer => ({ entry, make })
 
-/** A refusal by one of the sandbox's codes; with a status of 500 and more, the write may have been done. */
+/** A refusal with one of the sandbox's codes. With a status of 500 or more, the write may still have been carried out. */
 export const refusal = (code: number, status = 200) => Response.json({ code, msg: 'refused', data: null }, { status })
 
-// All endpoints get one common type, because the list mixes endpoints of different types.
+// One common type for all endpoints, because the list mixes endpoints of different types.
 const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs)) as unknown as AnyEntry[]
 
 const requestOf = async (request: Request): Promise<Record<string, unknown>> => {
@@ -35,7 +35,7 @@ const requestOf = async (request: Request): Promise<Record<string, unknown>> => 
   return Object.fromEntries(new URLSearchParams(request.method === 'GET' ? new URL(request.url).search : text))
 }
 
-/** One call that came to the broker. */
+/** One call received by the broker. */
 export interface Sent {
   readonly entry: AnyEntry
   readonly idempotencyKey: string | null
@@ -62,15 +62,18 @@ const frameScheduler = {
 }
 
 export interface ExampleOptions {
-  /** Answers by endpoint; the last answer for an endpoint is used. A test may push more later. */
+  /** Answers by endpoint. The last answer for an endpoint is used, and a test may add more later. */
   readonly answers?: readonly Answer[]
-  /** @default true */
+  /** Whether a user is signed in. @default true */
   readonly isSignedIn?: boolean
-  /** Rules of the provider. @default `defaultAccess` */
+  /** Access rules of the provider. @default `defaultAccess` */
   readonly access?: AccessRules
 }
 
-/** Renders a hook on a real client and a real stream, whose broker answers the examples of the contract at once. */
+/**
+ * Renders a hook with a real client and a real stream. The simulated broker answers immediately with the examples of the
+ * contract.
+ */
 export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSignedIn = true, access }: ExampleOptions = {}) => {
   const sent: Sent[] = []
   const clock = new FakeClock(Date.UTC(2026, 5, 3, 10))
@@ -100,7 +103,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
       </LeverkitProvider>
     ),
   })
-  /** Waits until pending answers have arrived and have been rendered. */
+  /** Waits until pending answers have arrived and are rendered. */
   const paint = () =>
     act(async () => {
       for (let round = 0; round < 4; round++) await new Promise((resolve) => setTimeout(resolve, 0))
@@ -115,9 +118,9 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
     sockets,
     paint,
     sent,
-    /** The number of times that one call was sent. */
+    /** Returns how often one call was sent. */
     sentTo: (entry: AnyEntry) => sent.filter((each) => each.entry === entry).length,
-    /** Sends an event by the socket and waits until it is rendered. */
+    /** Sends an event through the socket and waits until it is rendered. */
     say: async <K extends 'quotes' | 'account' | 'closedOrders'>(
       topic: K,
       event: ReturnType<(typeof topics)[K]['event']['read']>,

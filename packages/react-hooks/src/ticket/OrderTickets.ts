@@ -2,24 +2,25 @@ import type { Id, Market, SessionChange } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
 import type { Runtime, RuntimePart } from '../runtime/Runtime.ts'
+import type { SentWrite } from '../runtime/SentWrites.ts'
 import { Submission } from './Submission.ts'
 import { TicketCalculator } from './TicketCalculator.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
 /** Parts of the runtime that tickets use. */
-export type OrderTicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'orderPlaced' | 'refreshOrders'>
+export type OrderTicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'sentWrites' | 'orderPlaced' | 'refreshOrders'>
 
-/** One order ticket: its input and its submission. It outlives the screen that shows it. */
+/** One order ticket: its input and its submission. It outlives the screen that renders it. */
 export interface OrderTicket {
   readonly market: Market
-  /** The initial input, also for the next user. */
+  /** The initial input, restored when the user changes. */
   readonly first: TicketState
   readonly state: ObservableValue<TicketState>
   readonly submission: Submission
   readonly calculator: TicketCalculator
 }
 
-/** Intent of a request. */
+/** Name of the intent for a request. */
 const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 
 /** The tickets of all markets, by code. */
@@ -33,7 +34,7 @@ export class OrderTickets implements RuntimePart {
     this.#owner = runtime.client.auth.user?.id ?? null
   }
 
-  /** The ticket of a market: the existing one, else a new one with `initial` or defaults. */
+  /** Returns the ticket of a market. If none exists, creates one with `initial` or the defaults. */
   of(market: Market, initial?: TicketState): OrderTicket {
     const existing = this.#tickets.get(market.code)
     if (existing) return existing
@@ -43,7 +44,7 @@ export class OrderTickets implements RuntimePart {
       market,
       first,
       state,
-      submission: this.#newSubmission(state),
+      submission: this.#newSubmission(market, state),
       calculator: new TicketCalculator(),
     }
     this.#tickets.set(market.code, ticket)
@@ -51,8 +52,8 @@ export class OrderTickets implements RuntimePart {
   }
 
   /**
-   * Handles a change of session. Input of a visitor, or of a user whose session expired, is kept for the sign-in; it is cleared
-   * on a sign-out or for another user.
+   * Handles a change of session. Input of a visitor, or of a user whose session expired, survives the next sign-in. It is cleared
+   * on a sign-out, and when a different user signs in.
    */
   onSession(change: SessionChange): void {
     const id = this.#runtime.client.auth.user?.id ?? null
@@ -70,20 +71,34 @@ export class OrderTickets implements RuntimePart {
     for (const { submission } of this.#tickets.values()) if (submission.state.get().phase === 'looking') submission.abandon()
   }
 
-  #newSubmission(state: OrderTicket['state']): Submission {
-    const { client, clock, intents } = this.#runtime
+  #newSubmission({ displayCode }: Market, state: OrderTicket['state']): Submission {
+    const { client, clock, intents, sentWrites } = this.#runtime
+    let sent: SentWrite | null = null
+    const settle = () => {
+      if (sent) sentWrites.settle(sent)
+      sent = null
+    }
     return new Submission({
       clock,
-      // The ticket shows the result, so no `failure` event is emitted.
-      place: (request) =>
-        intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true })),
-      forget: (request) => intents.forget(intentOf(request)),
-      // Keeps lots, side, kind and leverage for the next order; the prices belonged to the placed one.
+      place: (request) => {
+        sent = { name: 'orders.place', request, displayCode, userId: client.auth.user?.id ?? null, sentAt: clock.now() }
+        sentWrites.add(sent)
+        // The ticket shows the result, so no `failure` event is emitted.
+        return intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true }))
+      },
+      forget: (request) => {
+        settle()
+        intents.forget(intentOf(request))
+      },
+      // Keeps lots, side, kind and leverage for the next order. Clears the prices, which applied only to the placed order.
       placed: (order) => {
         if (order) this.#runtime.orderPlaced(order)
         state.set({ ...state.get(), targetPrice: '', takeProfit: '', stopLoss: '' })
       },
-      settled: () => this.#runtime.refreshOrders(),
+      settled: () => {
+        settle()
+        this.#runtime.refreshOrders()
+      },
     })
   }
 }

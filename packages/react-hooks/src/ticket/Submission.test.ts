@@ -25,7 +25,7 @@ const setUp = () => {
   return { clock, place, placed, lookUp, lost, settled, forget, submission, phases }
 }
 
-describe('a submission', () => {
+describe('Submission', () => {
   it('a submission passes from reviewing through sending to placed', async () => {
     const { submission, place, settled, phases } = setUp()
     place.mockResolvedValue(anOrder())
@@ -36,7 +36,7 @@ describe('a submission', () => {
     expect(settled).toHaveBeenCalledTimes(1)
   })
 
-  it('calls placed for a placed order, but not after a refusal', async () => {
+  it('a submission calls `placed` for a placed order, but not after a refusal', async () => {
     const { submission, place, placed } = setUp()
     place.mockRejectedValueOnce(refusal)
     await submission.submit(request)
@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect(placed).toHaveBeenCalledTimes(1)
   })
 
-  it('sends an order once however often the user taps', async () => {
+  it('a submission sends an order once despite repeated taps', async () => {
     const { submission, place } = setUp()
     let answer = (_: Order) => {}
     place.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -60,7 +60,7 @@ describe('a submission', () => {
     expect([place.mock.calls.length, submission.state.get().phase]).toEqual([1, 'placed'])
   })
 
-  it('accepts the next order after the user has seen the result', async () => {
+  it('a submission accepts the next order after the user has closed the result', async () => {
     const { submission, place } = setUp()
     place.mockResolvedValue(anOrder())
     await submission.submit(request)
@@ -78,7 +78,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toEqual({ phase: 'placed', order: null, wasLookedUp: false })
   })
 
-  it('looks up and finds an order whose answer was lost', async () => {
+  it('an order whose answer was lost is looked up and found', async () => {
     const { clock, submission, place, placed, forget, lookUp, lost, phases } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValueOnce(notSeen).mockResolvedValueOnce(found)
@@ -93,7 +93,7 @@ describe('a submission', () => {
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  it('reports an order as not placed after three look-ups over three seconds without it', async () => {
+  it('an order counts as not placed after three look-ups over three seconds have not found it', async () => {
     const { clock, submission, place, placed, forget, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -108,7 +108,7 @@ describe('a submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['notPlaced', 3])
   })
 
-  it('an outcome unknown after ten seconds of failed look-ups can be looked up again, but not sent again', async () => {
+  it('after ten seconds of failed look-ups, an order can be looked up again, but not sent again', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toMatchObject({ phase: 'placed', wasLookedUp: true })
   })
 
-  it('the outcome stays unknown if every look-up is inconclusive', async () => {
+  it('the outcome of an order stays unknown if every look-up is inconclusive', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue({ outcome: 'unclear', order: anOrder() })
@@ -133,7 +133,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toEqual({ phase: 'stillUnknown', error: lost })
   })
 
-  it('does not start a second look-up while one is pending', async () => {
+  it('a submission does not start a second look-up while one is pending', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -159,7 +159,7 @@ describe('a submission', () => {
   it.each([
     ['placed', (order: Order) => Promise.resolve(order)],
     ['refused', () => Promise.reject(refusal)],
-  ])('leaves the next ticket unchanged when a submission abandoned while sending is %s', async (_outcome, end) => {
+  ])('a submission abandoned while sending does not change the next ticket if its order is %s', async (_outcome, end) => {
     const { submission, place, placed, settled, phases } = setUp()
     let answer = () => {}
     place.mockImplementation(async () => {
@@ -174,7 +174,7 @@ describe('a submission', () => {
     expect([placed.mock.calls.length, settled.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('does not look up a lost answer of a submission abandoned while sending', async () => {
+  it('a submission abandoned while sending does not look up its lost answer', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let lose = (_: Error) => {}
     place.mockReturnValue(new Promise((_, reject) => (lose = reject)))
@@ -201,14 +201,14 @@ describe('a submission', () => {
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('rethrows an error that is not a LeverkitError', async () => {
+  it('a submission rethrows an error that is not a LeverkitError', async () => {
     const { submission, place } = setUp()
     place.mockRejectedValue(new RangeError('a defect'))
     await expect(submission.submit(request)).rejects.toThrow('a defect')
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('ends the intent of an order abandoned as unknown, but not of one being looked up', async () => {
+  it('`edit` ends the intent of an order whose outcome stays unknown, but not during a look-up', async () => {
     const { submission, place, lookUp, lost, forget, clock } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -224,8 +224,8 @@ describe('a submission', () => {
   })
 })
 
-describe('an abandoned submission', () => {
-  it('an abandoned submission does not conclude the next one with its late answer', async () => {
+describe('Submission after it was abandoned', () => {
+  it('a late answer of an abandoned submission does not affect the next submission', async () => {
     const { submission, place, placed } = setUp()
     const answers: ((order: Order) => void)[] = []
     place.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))

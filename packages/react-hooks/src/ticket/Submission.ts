@@ -6,7 +6,7 @@ import { isOutcomeUnknown } from '../runtime/Intents.ts'
 /**
  * State of an order between the tap and its result.
  *
- * - `looking`: no answer arrived, or an answer with an unknown outcome (`error`); the broker's lists are searched for the order
+ * - `looking`: no answer arrived, or its outcome is unknown (`error`); the broker's lists are searched for the order
  * - `notPlaced`: the lists do not contain the order
  * - `stillUnknown`: the lists could not be read, or contain an order that may be the submitted one
  */
@@ -15,41 +15,38 @@ export type SubmissionState =
   | { readonly phase: 'placed'; readonly order: Order | null; readonly wasLookedUp: boolean }
   | { readonly phase: 'refused' | 'looking' | 'notPlaced' | 'stillUnknown'; readonly error: LeverkitError }
 
-/** Options of a submission. */
+/** Options of an order submission. */
 export interface SubmissionOptions {
   readonly clock: Clock
   /** Sends the order once. */
   readonly place: (request: PlaceOrder) => Promise<Order | null>
-  /** Ends the intent of a request: the next order is a new one, even with the same content. */
+  /** Ends the intent of a request. The next order is then a new one, even with the same content. */
   readonly forget: (request: PlaceOrder) => void
-  /** Called when the order was placed; `null` if the answer does not name it. */
+  /** Called when the order was placed, with `null` if the answer does not contain the order. */
   readonly placed: (order: Order | null) => void
-  /** Called when the outcome is known or the order may have been placed: fetch the lists again. */
+  /** Called when the outcome is known or the order may have been placed. Must fetch the lists again. */
   readonly settled: () => void
 }
 
-/**
- * Milliseconds to wait before each look-up. There are several, because the broker may still be storing the order during the
- * first.
- */
+/** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** Number of look-ups without the order, over at least three seconds, after which it counts as not placed. */
+/** Number of look-ups that must not find the order before it counts as not placed. They span at least three seconds. */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }
 
-/** Looks up an order without an answer; `null` when the lists cannot be read. */
+/** Looks up an order whose answer was lost; `null` if the lists cannot be read. */
 const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
   try {
     return await error.reconcile()
   } catch (failure) {
     if (!isLeverkitError(failure)) throw failure
-    // A failed read is not an outcome: the next look-up, or `stillUnknown`, follows.
+    // A failed read shows nothing about the order: try the next look-up, or end as `stillUnknown`.
     return null
   }
 }
 
-/** The submission of one order: sent once even when tapped repeatedly, and looked up when the answer is lost. */
+/** The submission of one order. It is sent once even when tapped repeatedly, and looked up if the answer is lost. */
 export class Submission {
   readonly state = new ObservableValue<SubmissionState>(editing)
   readonly #options: SubmissionOptions
@@ -72,13 +69,13 @@ export class Submission {
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // An order abandoned as unknown drops its key. Otherwise the next one with the same content would be taken for its repeat,
-    // and never placed.
+    // Forgets an order that was abandoned as unknown. Otherwise the next order with the same content would count as its repeat,
+    // and would never be placed.
     if (this.#lost) this.#options.forget(this.#lost.request)
     this.abandon()
   }
 
-  /** Sends the request; has no effect if this intent was already sent. */
+  /** Sends the request. Has no effect if it was already sent. */
   async submit(request: PlaceOrder): Promise<void> {
     if (!this.#mayEdit()) return
     this.#intent += 1
@@ -100,7 +97,7 @@ export class Submission {
     }
   }
 
-  /** Searches for an order whose answer was lost. */
+  /** Looks up an order whose answer was lost. */
   async lookAgain(): Promise<void> {
     const lost = this.#lost
     if (lost === null || this.state.get().phase === 'looking') return
@@ -114,7 +111,7 @@ export class Submission {
       if (found === null || found.outcome === 'unclear') continue
       readings += 1
       if (found.outcome === 'done') {
-        // The outcome is known: the same request is a new order now.
+        // The outcome is known, so the same request is a new order from now on.
         this.#options.forget(lost.request)
         return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
       }
@@ -123,7 +120,7 @@ export class Submission {
     if (intent === this.#intent) this.state.set({ phase: 'stillUnknown', error: lost.error })
   }
 
-  /** Abandons this intent and ignores its result, when the user changes or the ticket is no longer used. */
+  /** Abandons this intent and ignores its result. Called when the user changes, or when the ticket is no longer used. */
   abandon(): void {
     this.#intent += 1
     this.#lost = null

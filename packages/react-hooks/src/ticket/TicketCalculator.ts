@@ -2,7 +2,7 @@ import { findProblems, type TicketProblem } from './findProblems.ts'
 import { figuresOf, type TicketFacts, type TicketFigures } from './ticket.model.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** Figures and problems of a ticket. */
+/** Amounts and problems of a ticket. */
 export interface TicketCalculation {
   readonly figures: TicketFigures
   readonly problems: readonly TicketProblem[]
@@ -11,7 +11,7 @@ export interface TicketCalculation {
 const areSameFacts = (a: TicketFacts, b: TicketFacts) =>
   Object.entries(a).every(([name, fact]) => b[name as keyof TicketFacts] === fact)
 
-/** Caches the calculation of a ticket: form, chart and review share one calculation per tick. */
+/** Caches the calculation of a ticket, so that form, chart and review share one calculation per tick. */
 export class TicketCalculator {
   #last: { readonly state: TicketState; readonly facts: TicketFacts; readonly calculation: TicketCalculation } | null = null
 

@@ -25,7 +25,7 @@ export type TicketField =
   | 'stopLoss'
   | 'margin'
 
-/** Reason why an order cannot be placed. The app has a message for each. */
+/** Reason why an order cannot be placed. The app has a message for each reason. */
 export type TicketProblemCode =
   | StopCode
   | 'OFFLINE'
@@ -116,8 +116,8 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * All problems that block an order, each with the field that can fix it. The list is empty if the order may be sent. The broker
- * can still refuse the order, with error codes of the same meanings.
+ * Finds all problems that block an order, each with the field that can fix it. An empty list means that the order may be sent.
+ * The broker can still refuse it, with error codes of the same meanings.
  *
  * @see specification, section 5 (order submit)
  */
@@ -132,6 +132,6 @@ export const findProblems = (state: TicketState, facts: TicketFacts): TicketProb
   ...findMarginProblems(state, facts),
 ]
 
-/** Whether "fewer lots" is enabled: the size is above the step and above the smallest order. */
+/** Whether "fewer lots" is enabled: the size is at least one step above the smallest order. */
 export const canStepDown = ({ lots }: TicketState, { minLots, lotStep }: TicketFacts['market']): boolean =>
   isAmount(lots) && canDecreaseLots({ lots, minLots, lotStep })

@@ -14,8 +14,8 @@ const ticket = (change: Partial<TicketState> = {}): TicketState => ({ ...newTick
 const codes = (state: TicketState, change: Partial<TicketFacts> = {}) =>
   findProblems(state, facts(change)).map(({ field, code }) => `${field} ${code}`)
 
-describe('figures of a ticket', () => {
-  it('uses the last price for a market order', () => {
+describe('ticket figures', () => {
+  it('ticket figures use the last price for a market order', () => {
     expect(figuresOf(ticket({ takeProfit: '1.105', stopLoss: '1.095' }), facts())).toEqual({
       price: '1.10000',
       notional: '11000.000000',
@@ -29,22 +29,22 @@ describe('figures of a ticket', () => {
     })
   })
 
-  it('uses the target price for a pending order', () => {
+  it('ticket figures use the target price for a pending order', () => {
     const figures = figuresOf(ticket({ kind: 'pending', targetPrice: '1.2', side: 'sell', takeProfit: '1.19' }), facts())
     expect([figures.price, figures.margin, figures.profitAtTakeProfit]).toEqual(['1.2', '240.000000', '100.000000'])
   })
 
-  it('includes a fee on the margin if the broker charges one @spec-9.11', () => {
+  it('ticket figures include a fee on the margin if the broker charges one @spec-9.11', () => {
     const share = { ...market, feeRate: '0.0005' }
     expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
   })
 
-  it('computes the margin of a fixed market without price and leverage', () => {
+  it('ticket figures contain the margin of a fixed-margin market without price and leverage', () => {
     const fixed = { ...market, marginMode: 'fixed' as const, contractSize: '1000' }
     expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
   })
 
-  it('figures are null, not zero, while their input is missing', () => {
+  it('ticket figures are null, not zero, while their input is missing', () => {
     const { price, margin, fee, needed } = figuresOf(ticket(), facts({ price: null }))
     expect([price, margin, fee, needed]).toEqual([null, null, '0.350000', null])
     expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
@@ -83,7 +83,7 @@ describe('figures of a ticket', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
-  it('sizes an order by its maximum loss', () => {
+  it('lotsForRiskAmount returns the largest size whose loss does not exceed the amount', () => {
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '50')).toBe('0.16')
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '1')).toBeNull()
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.2' }), facts(), '50')).toBeNull()
@@ -92,8 +92,8 @@ describe('figures of a ticket', () => {
   })
 })
 
-describe('lots by a share of the free margin', () => {
-  it('lots for a percentage take at most that share, including the fee', () => {
+describe('lotsForPercent', () => {
+  it('lotsForPercent returns lots that take at most the given share of the free margin, including the fee', () => {
     expect(['100', '50', '25', '0'].map((percent) => lotsForPercent(ticket(), facts(), percent))).toEqual([
       '4.53',
       '2.26',
@@ -103,14 +103,14 @@ describe('lots by a share of the free margin', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('reduces the lots by one step if rounding would exceed the chosen percentage', () => {
+  it('lotsForPercent returns one step less if rounding would exceed the chosen share', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
     expect([lotsOf('2.000001'), lotsOf('4.000002'), lotsOf('6.000003')]).toEqual([null, '2', '2'])
   })
 
-  it('lots for a percentage are null while free margin, fee, price or leverage is unknown', () => {
+  it('lotsForPercent returns null while free margin, fee, price or leverage is unknown', () => {
     const unknown: Partial<TicketFacts>[] = [{ freeMargin: null }, { feeType: null }, { price: null }]
     expect(unknown.map((change) => lotsForPercent(ticket(), facts(change), '50'))).toEqual([null, null, null])
     expect(lotsForPercent(ticket({ leverage: '' }), facts(), '50')).toBeNull()
@@ -118,8 +118,8 @@ describe('lots by a share of the free margin', () => {
   })
 })
 
-describe('problems of a ticket', () => {
-  it('finds no problem in a valid ticket', () => {
+describe('findProblems', () => {
+  it('findProblems finds no problem in a valid ticket', () => {
     expect(findProblems(ticket({ takeProfit: '1.2', stopLoss: '1.0' }), facts())).toEqual([])
     expect(findProblems(ticket({ kind: 'pending', targetPrice: '1.05' }), facts())).toEqual([])
   })
@@ -157,18 +157,18 @@ describe('problems of a ticket', () => {
     ['there is no tick yet', {}, { priceFreshness: 'unknown' }, ['price PRICE_UNKNOWN']],
     ['there is no price', {}, { price: null }, ['price PRICE_UNKNOWN']],
     ['the device is offline', {}, { isOnline: false }, ['connection OFFLINE']],
-  ])('finds a problem when %s @spec-4.6 @spec-5.3', (_, state, change, expected) => {
+  ])('findProblems finds a problem if %s @spec-4.6 @spec-5.3', (_, state, change, expected) => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
-  it('finds no problem for just enough margin, a stale price, a visitor, trailing zeros, or stops of 0', () => {
+  it('findProblems accepts a just sufficient margin, a stale price, a visitor, trailing zeros, and stops of 0', () => {
     expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
     expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
     expect(codes(ticket(), { freeMargin: null })).toEqual([])
     expect(codes(ticket({ takeProfit: '1.2000000', stopLoss: '0', leverage: '100.0' }))).toEqual([])
   })
 
-  it('gives each problem the values for its message', () => {
+  it('findProblems returns each problem with the values for its message', () => {
     const values = (state: Partial<TicketState>, change: Partial<TicketFacts> = {}) =>
       findProblems(ticket(state), facts(change))[0]?.values
     expect(values({ lots: '0.015' })).toEqual({ lotStep: '0.01', below: '0.01', above: '0.02' })
@@ -211,13 +211,13 @@ describe('problems of a ticket', () => {
   })
 })
 
-describe('a ticket', () => {
-  it('a new ticket is the smallest order at the market price', () => {
+describe('ticket state', () => {
+  it('a new ticket is a market order of the smallest size', () => {
     expect(newTicket(market)).toMatchObject({ side: 'buy', kind: 'market', lots: '0.01', leverage: '50', takeProfit: '' })
     expect(newTicket({ ...market, leverages: [] }).leverage).toBe('')
   })
 
-  it('stepLots changes lots by one step of the market, and replaces invalid input with the smallest order', () => {
+  it('stepLots changes lots by one step of the market, and replaces invalid lots with the smallest order', () => {
     expect(stepLots(ticket({ lots: '0.1' }), market, 'up').lots).toBe('0.11')
     expect(stepLots(ticket({ lots: '0.01' }), market, 'down').lots).toBe('0.01')
     expect(stepLots(ticket({ lots: 'x' }), market, 'down').lots).toBe('0.01')
@@ -233,7 +233,7 @@ describe('a ticket', () => {
     expect(requestOf(ticket({ ...prices, kind: 'pending' }), market)).toMatchObject(prices)
   })
 
-  it('the request of a ticket contains null for an empty stop', () => {
+  it('the request of a ticket contains null for an unset stop', () => {
     expect(requestOf(ticket({ takeProfit: '', stopLoss: '0', targetPrice: '1.3' }), market)).toEqual({
       side: 'buy',
       kind: 'market',
@@ -251,15 +251,15 @@ describe('a ticket', () => {
   })
 
   it.each([null, 'x', 5, {}, { ...ticket(), marketCode: 'XAUUSD' }, { ...ticket(), side: 'both' }, { ...ticket(), lots: 1 }])(
-    'rejects the stored ticket %j',
+    'readTicket rejects the stored ticket %j',
     (stored) => {
       expect(readTicket(stored, market)).toBeNull()
     },
   )
 })
 
-describe('lots of a share of the free margin', () => {
-  it('lots for a share of the free margin leave room for a fee that the broker takes of the margin', () => {
+describe('lotsForPercent with special fees and margins', () => {
+  it('lotsForPercent leaves room for a fee charged on the margin', () => {
     const dear = { ...market, feeRate: '0.5' }
     const known = facts({ market: dear, feeType: 'ofMargin' })
     const lots = lotsForPercent(ticket(), known, '100')
@@ -267,7 +267,7 @@ describe('lots of a share of the free margin', () => {
     expect(findProblems(ticket({ lots: lots ?? '' }), known)).toEqual([])
   })
 
-  it('lots for a share of the free margin need no price where the margin of a lot is fixed', () => {
+  it('lotsForPercent needs no price in a market with a fixed margin per lot', () => {
     const fixed = { ...market, marginMode: 'fixed', feeRate: '0' } as const
     const percents = ['25', '50', '100'].map((percent) =>
       lotsForPercent(ticket(), facts({ market: fixed, price: null }), percent),
@@ -276,8 +276,8 @@ describe('lots of a share of the free margin', () => {
   })
 })
 
-describe('the problem of an old price', () => {
-  it('names the age of the price in seconds', () => {
+describe('findProblems for an old price', () => {
+  it("the problem of an old price contains the price's age in seconds", () => {
     const [problem] = findProblems(ticket(), facts({ priceFreshness: 'blocked', priceAgeSeconds: 31 }))
     expect(problem).toMatchObject({ code: 'PRICE_TOO_OLD', values: { ageSeconds: 31 } })
   })

@@ -19,10 +19,10 @@ import type { PlaceOrder } from '../orders.ts'
 import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** Data that a ticket does not contain itself. `null` means unknown, and no formula treats it as 0. */
+/** Data for the calculations of a ticket that the ticket itself does not contain. `null` means unknown, and never counts as 0. */
 export interface TicketFacts {
   readonly market: Market
-  /** Whether the market is open, by the latest data of REST or the socket. */
+  /** Whether the market is open, by the latest data from REST or the socket. */
   readonly isMarketOpen: boolean
   readonly price: string | null
   readonly priceFreshness: Freshness
@@ -33,26 +33,28 @@ export interface TicketFacts {
   readonly isOnline: boolean
 }
 
-/** Figures of a ticket. Account currency with 6 decimals unless stated otherwise; `null` while unknown. */
+/**
+ * Amounts and prices of a ticket; `null` while unknown. Amounts are in account currency with 6 decimals unless stated otherwise.
+ */
 export interface TicketFigures {
-  /** Price for the calculation: the last one, or the target of a pending order. */
+  /** Price used in the calculation: the last price, or the target price of a pending order. */
   readonly price: string | null
-  /** lots × units per lot × price. */
+  /** Value of the order: lots × units per lot × price. */
   readonly notional: string | null
   readonly margin: string | null
   readonly fee: string | null
-  /** margin + fee. */
+  /** Amount that the order needs: margin + fee. */
   readonly needed: string | null
   readonly freeMarginAfter: string | null
-  /** Value of one pip of price. */
+  /** Value of one pip of price movement. */
   readonly valuePerPip: string | null
-  /** Profit if the order closes at its take profit, before the fee. */
+  /** Profit if the order closes at its take profit, without the fee. */
   readonly profitAtTakeProfit: string | null
-  /** Profit if the order closes at its stop loss, before the fee; normally negative. */
+  /** Profit if the order closes at its stop loss, without the fee; normally negative. */
   readonly profitAtStopLoss: string | null
 }
 
-/** Price for the calculation of an order; `null` while unknown. */
+/** Price used to calculate an order; `null` while unknown. */
 export const entryPrice = (state: TicketState, { price }: TicketFacts): string | null => {
   if (state.kind === 'market') return price
   return isAmount(state.targetPrice) && !isNone(state.targetPrice) ? state.targetPrice : null
@@ -85,8 +87,8 @@ const pipValueOf = ({ lots }: TicketState, { market: { pipDigits, contractSize }
   pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSize(pipDigits), lots, contractSize })
 
 /**
- * All figures of a ticket. Never throws: an incomplete field makes the figures that need it `null`, and `findProblems` gives the
- * reason.
+ * Calculates all figures of a ticket. Never throws: if a field is incomplete, the figures that need it are `null`, and
+ * `findProblems` returns the reason.
  */
 export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures => {
   const price = entryPrice(state, facts)
@@ -108,8 +110,8 @@ export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures
 }
 
 /**
- * The largest size that loses at most an amount if the stop loss is reached; `null` without a stop loss on the
- * losing side, or when even the smallest order would lose more.
+ * The largest size whose loss at the stop loss does not exceed an amount. `null` without a stop loss on the losing side, or if
+ * even the smallest order would lose more.
  *
  * @param riskAmount - account currency
  */
@@ -123,8 +125,8 @@ export const lotsForRiskAmount = (state: TicketState, facts: TicketFacts, riskAm
 }
 
 /**
- * The largest size whose margin and fee take at most a share of the free margin; `null` while unknown, and when even the
- * smallest order would take more.
+ * The largest size whose margin and fee take at most a share of the free margin. `null` while unknown, or if even the smallest
+ * order would take more.
  *
  * @param percent - of the free margin; the buttons of a ticket offer 25, 50, 75, 100
  */
@@ -140,7 +142,7 @@ export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: 
   const { leverage } = state
   const lots = lotsForMargin({ budget, mode, contractSize, price, leverage, feeBasis, feeRate, minLots, lotStep })
   if (lots === null) return null
-  // Margin and fee are each rounded when they are charged: the result may exceed the budget by one unit of the sixth decimal.
+  // Margin and fee are each rounded when charged, so the result may exceed the budget by one unit of the sixth decimal.
   const { needed } = figuresOf({ ...state, lots }, facts)
   if (needed === null || compare(needed, budget) <= 0) return lots
   return compare(lots, minLots) > 0 ? stepDownLots({ lots, minLots, lotStep }) : null

@@ -16,7 +16,7 @@ const login = contract.session.loginDemo.example.response
 const now = Date.UTC(2026, 5, 3, 10)
 const balance = answer(contract.account.balance, () => ({ balance: '10000.000000', lockedBalance: '0.000000' }) as never)
 
-/** A ticket without problems: the price is fresh, and the figures of the account are known. */
+/** Opens a ticket without problems: the price is fresh, and the account's data has loaded. */
 const openTicket = async (options: ExampleOptions = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(
@@ -43,10 +43,10 @@ const openTicket = async (options: ExampleOptions = {}) => {
   return { ...rendered, notices, submit }
 }
 
-describe('a ticket and the session', () => {
+describe('a ticket when the session changes', () => {
   const typed = { side: 'sell', lots: '0.05', stopLoss: '1.2' } as const
 
-  it('a ticket keeps what a visitor typed when they sign in', async () => {
+  it("a visitor's input in a ticket remains after the sign-in", async () => {
     const { result, client, submit, sentTo } = await openTicket({ isSignedIn: false })
     act(() => result.current.ticket.set(typed))
     expect([await submit(), sentTo(place)]).toEqual(['signInRequired', 0])
@@ -54,7 +54,7 @@ describe('a ticket and the session', () => {
     expect(result.current.ticket).toMatchObject({ isSignedIn: true, state: typed })
   })
 
-  it('a ticket keeps what was typed when the session expires and the same user signs in again', async () => {
+  it("a ticket's input remains when the session expires and the same user signs in again", async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set(typed))
     act(() => client.auth.close('expired'))
@@ -63,14 +63,14 @@ describe('a ticket and the session', () => {
     expect(result.current.ticket.state).toMatchObject(typed)
   })
 
-  it('a ticket is empty after a sign-out', async () => {
+  it("a ticket's input is cleared on a sign-out", async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set(typed))
     act(() => client.auth.close('closed'))
     expect(result.current.ticket.state).toEqual(newTicket(tradedMarket))
   })
 
-  it('a ticket is empty for another user who signs in after the session expired', async () => {
+  it("a ticket's input is cleared if another user signs in after the session expired", async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set(typed))
     act(() => client.auth.close('expired'))
@@ -78,7 +78,7 @@ describe('a ticket and the session', () => {
     expect(result.current.ticket.state).toEqual(newTicket(tradedMarket))
   })
 
-  it('a ticket is empty for another user, and their order does not hear of the order before', async () => {
+  it("a change of user clears the ticket, and a late answer to the previous user's order has no effect", async () => {
     let place1: (order: Order) => void = () => undefined
     const held = new Promise<Order>((resolve) => {
       place1 = resolve
@@ -95,7 +95,7 @@ describe('a ticket and the session', () => {
 })
 
 describe('a submitted ticket', () => {
-  it('a submitted ticket shows its order in the list, and clears the prices but keeps lots, side and leverage', async () => {
+  it('a submitted ticket adds its order to the list, and clears the prices but keeps lots, side and leverage', async () => {
     let lists = 0
     const { result, submit, sentTo } = await openTicket({
       answers: [
@@ -115,14 +115,14 @@ describe('a submitted ticket', () => {
     expect(sentTo(place)).toBe(1)
   })
 
-  it('a submitted ticket shows a refusal in the ticket and raises no notice', async () => {
+  it('a submitted ticket shows a refusal itself, without a failure event', async () => {
     const { result, submit, notices } = await openTicket({ answers: [answer(place, () => refusal(1004))] })
     await submit()
     expect(result.current.ticket.submission).toMatchObject({ phase: 'refused', error: { code: 'UNAVAILABLE' } })
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a submitted ticket sends the same order after a lost answer with the key of the first attempt', async () => {
+  it('a ticket submitted again after a lost answer sends the key of the first attempt', async () => {
     const lost = answer(place, () => refusal(1004, 503))
     const { result, submit, sent, clock, paint } = await openTicket({ answers: [lost] })
     const keys = () => sent.filter(({ entry }) => entry === (place as unknown)).map(({ idempotencyKey }) => idempotencyKey)
@@ -141,7 +141,7 @@ describe('a submitted ticket', () => {
     expect([keys().length, new Set(keys()).size]).toEqual([2, 1])
   })
 
-  it('a submitted ticket leaves no timer behind when the provider goes while it looks for its order', async () => {
+  it('a submitted ticket leaves no timer if the provider unmounts during the look-up', async () => {
     const { submit, unmount, result, clock, sentTo } = await openTicket({ answers: [answer(place, () => refusal(1004, 503))] })
     await submit()
     expect(result.current.ticket.submission.phase).toBe('looking')
@@ -152,8 +152,8 @@ describe('a submitted ticket', () => {
   })
 })
 
-describe('a lost order', () => {
-  it('a lost order is looked for again on request', async () => {
+describe('an order whose answer was lost', () => {
+  it('an order whose answer was lost can be looked up again on request', async () => {
     const unreadable = answer(list, () => refusal(1004))
     const answers = [answer(place, () => refusal(1004, 503)), unreadable]
     const { result, submit, clock, paint, sentTo } = await openTicket({ answers })
@@ -172,7 +172,7 @@ describe('a lost order', () => {
 })
 
 describe('the confirmation of a ticket', () => {
-  it('the confirmation opens for a complete ticket, and closes on edit', async () => {
+  it("a ticket's confirmation opens for a complete ticket, and closes on edit", async () => {
     const { result, sentTo } = await openTicket()
     act(() => {
       expect(result.current.ticket.review()).toBe('reviewing')
@@ -182,7 +182,7 @@ describe('the confirmation of a ticket', () => {
     expect([result.current.ticket.submission, sentTo(place)]).toEqual([{ phase: 'editing' }, 0])
   })
 
-  it('the confirmation of a ticket stays closed while there are problems, and for a visitor', async () => {
+  it("a ticket's confirmation stays closed if the ticket has problems, and for a visitor", async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set({ lots: '0' }))
     act(() => {
@@ -196,8 +196,8 @@ describe('the confirmation of a ticket', () => {
   })
 })
 
-describe('the facts of a ticket', () => {
-  it("a ticket's facts are the live price, the market, the fee type and the free margin", async () => {
+describe('`facts` of a ticket', () => {
+  it("a ticket's `facts` contain the live price, the market status, the fee type and the free margin", async () => {
     const { result, say, clock } = await openTicket()
     expect(result.current.ticket.facts).toMatchObject({
       ...{ isMarketOpen: true, price: '1.1', priceFreshness: 'fresh', priceAgeSeconds: null, isOnline: true },
@@ -209,7 +209,7 @@ describe('the facts of a ticket', () => {
     expect(result.current.ticket.facts).toMatchObject({ isMarketOpen: false, price: '1.2' })
   })
 
-  it("a ticket's facts are those of the list before the first tick and the first answers", async () => {
+  it("a ticket's `facts` come from the market list before the first tick, and unknown ones are null", async () => {
     const never = () => new Promise<never>(() => undefined)
     const { result } = await renderWithExamples(() => useOrderTicket(tradedMarket), {
       answers: [answer(contract.platform.settings, never), answer(contract.account.balance, never)],
@@ -220,7 +220,7 @@ describe('the facts of a ticket', () => {
     })
   })
 
-  it('lots step up and down, and not below the smallest order', async () => {
+  it("a ticket's lots step up and down, but not below the smallest order", async () => {
     const { result } = await openTicket()
     expect(result.current.ticket.canStepDown).toBe(false)
     act(() => result.current.ticket.stepLots('up'))
@@ -229,7 +229,7 @@ describe('the facts of a ticket', () => {
     expect(result.current.ticket.state.lots).toBe('0.01')
   })
 
-  it('a ticket begins with the ticket that was kept elsewhere', async () => {
+  it('a ticket starts with the input passed as `initial`', async () => {
     const kept = { ...newTicket(tradedMarket), lots: '0.33' }
     const { result } = await renderWithExamples(() => useOrderTicket(tradedMarket, kept))
     expect(result.current.state).toEqual(kept)

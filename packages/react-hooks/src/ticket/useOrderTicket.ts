@@ -41,25 +41,25 @@ const useEditing = ({ state, submission }: OrderTicket) => {
   return { set, step, edit, lookAgain }
 }
 
-/** Result of a tap on the order button. */
+/** Result of a tap on the order or review button. */
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
-/** Reason that blocks an order at the moment of the tap, which may precede the next render. */
+/** Reason that blocks an order at the moment of the tap. A tap can precede the render that would show the reason. */
 const obstacleOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'
   return ticket.calculator.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
 }
 
-/** The two actions that lead to an order; both are blocked by problems. */
+/** The two actions that lead to an order. Problems block both. */
 const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean) => ({
-  /** Opens the confirmation if there is no problem. */
+  /** Opens the confirmation if the ticket has no problem. */
   review: (): SubmitOutcome | 'reviewing' => {
     const obstacle = obstacleOf(ticket, facts, isSignedIn)
     if (obstacle) return obstacle
     ticket.submission.review()
     return 'reviewing'
   },
-  /** Sends once if there is no problem. */
+  /** Sends the order once if the ticket has no problem. */
   submit: (): SubmitOutcome => {
     const obstacle = obstacleOf(ticket, facts, isSignedIn)
     if (obstacle) return obstacle
@@ -69,11 +69,11 @@ const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean)
 })
 
 /**
- * The headless order form of one market: its input, figures, problems, and one submission per intent, despite double taps and
- * lost answers.
+ * The headless order form of one market: its input, figures, problems and submission. Each intent is submitted once, despite
+ * double taps and lost answers.
  *
- * The ticket is stored in the provider, so its input survives a sign-in or a change of screen; `state` is plain data
- * that can be stored longer and passed back as `initial` (`readTicket` validates it).
+ * The ticket is stored in the provider, so its input survives a sign-in or a change of screen. `state` is plain data: an app can
+ * store it longer and pass it back as `initial` (`readTicket` validates it).
  *
  * @example
  * const ticket = useOrderTicket(market)
@@ -94,18 +94,18 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
     facts,
     figures,
     problems,
-    /** State of the submission; `editing` while nothing was sent. */
+    /** State of the submission; `editing` until an order is reviewed or sent. */
     submission,
     isSignedIn,
     canStepDown: canStepDown(state, market),
-    /** Changes the input. */
+    /** Changes fields of the input. */
     set,
-    /** One lot step up or down. */
+    /** Changes the lots by one step up or down. */
     stepLots: (direction: 'up' | 'down') => step(market, direction),
     ...actionsOf(ticket, facts, isSignedIn),
     /** Returns to editing from the confirmation or a result. Has no effect while an order is being sent or looked up. */
     edit,
-    /** Searches again for an order whose answer was lost. */
+    /** Looks up again an order whose answer was lost. */
     lookAgain,
   }
 }

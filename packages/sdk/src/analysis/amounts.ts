@@ -2,15 +2,15 @@ import { Decimal } from 'decimal.js'
 import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
- * Private copy of decimal.js, so that an application's settings of decimal.js have no effect here. 40 digits hold every sum
- * exactly (see `maxDigits`), so only the final rounding is visible.
+ * Private copy of decimal.js, unaffected by an application's decimal.js settings. With 40 digits of precision every sum is exact
+ * (see `maxDigits`), so only the final rounding can change a result.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Maximum number of digits of all amounts in one calculation: the integer digits of the sum of their absolute values plus the
- * largest number of decimals. With 32, rounding a quotient of two sums to 40 digits cannot create a tie: after scaling by the 6
- * decimals of the result (or by 100 and 2 decimals for percentages), the numerator has at most 38 digits.
+ * Limit on the digits needed to add up all amounts of one calculation: the integer digits of the sum of their absolute values,
+ * plus the largest number of decimals. With at most 32 digits, rounding a quotient of two sums to 40 digits cannot create a tie:
+ * after scaling by the 6 decimals of the result (or by 100 and 2 decimals for percentages), the numerator has at most 38 digits.
  */
 const maxDigits = 32
 
@@ -27,12 +27,15 @@ export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((s
 const tooLong = (path: string) =>
   problem('TOO_MANY_DIGITS', path, `has more than ${maxDigits} digits before and after the point together`)
 
-/** Counts the digits of the amounts in one calculation, and throws if there are too many for exact sums. */
+/** Counts the digits needed to add up the amounts of one calculation; throws if there are more than `maxDigits`. */
 export class DigitCounter {
   private size = zero
   private decimals = 0
 
-  /** Counts the digits of one amount, or throws an InvalidInputError that names the amount. */
+  /**
+   * Includes an amount in the count, and returns the amount. Throws an InvalidInputError that names the amount if there are too
+   * many digits.
+   */
   add(amount: Decimal, path: string): Decimal {
     this.size = this.size.plus(amount.abs())
     this.decimals = Math.max(this.decimals, amount.decimalPlaces())
@@ -41,7 +44,9 @@ export class DigitCounter {
   }
 }
 
-/** Reads one amount, or throws an InvalidInputError that names the amount. */
+/**
+ * Parses an amount and includes it in the count of `digits`. Throws an InvalidInputError that names the amount if it is invalid.
+ */
 export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
   digits.add(new Amount(plainText(read(text, path, range))), path)
 

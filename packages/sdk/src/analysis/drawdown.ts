@@ -1,7 +1,7 @@
 import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.ts'
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
-/** Largest drawdowns of a balance, as an amount and in percent. The two may be different drawdowns. */
+/** Largest drawdown by amount and largest drawdown in percent. They may be two different drawdowns. */
 export interface Drawdown {
   /** Largest drawdown in account currency, ≥ 0, 6 decimals. */
   readonly maxDrawdown: string
@@ -35,8 +35,8 @@ export function drawdownOf(trades: readonly Trade[], startingBalance: Decimal): 
 
 /**
  * Calculates the largest drawdown: how far the balance fell below its highest value so far. The balance starts at
- * `startingBalance` and changes by profit − fee with each order, in the order of closing times. Deposits, withdrawals and
- * floating profit are not included.
+ * `startingBalance`. Each order, sorted by closing time, changes it by profit − fee. Deposits, withdrawals and floating profit
+ * are not included.
  *
  *     amount:   the largest (peak − balance)
  *     percent:  the largest (peak − balance) ÷ peak × 100

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { sharpePerTrade } from './index.ts'
 
-/** Returns the paths of the modules that a bundle of an entry point contains. */
+/** Bundles an entry point and returns the paths of the bundled modules. */
 const modulesOf = async (entry: string) => {
   const { metafile } = await build({
     entryPoints: [fileURLToPath(new URL(`../${entry}`, import.meta.url))],
@@ -20,14 +20,14 @@ const modulesOf = async (entry: string) => {
   return Object.keys(metafile.inputs)
 }
 
-test('the analysis entry point contains decimal.js, and no modules for calls or the stream', async () => {
+test('the analysis entry point bundles decimal.js, but no contract, wire, HTTP, stream or session module', async () => {
   const modules = await modulesOf('analysis/index.ts')
   expect(modules.filter((path) => path.includes('decimal.js/'))).toHaveLength(1)
   expect(modules.filter((path) => /src\/(contract|wire|http|stream|session)\//.test(path))).toEqual([])
 })
 
 test.each(['index.ts', 'math/index.ts', 'contract/index.ts', 'wire/index.ts', 'stream/index.ts'])(
-  'the entry point %s contains neither decimal.js nor the statistics',
+  'the entry point %s bundles neither decimal.js nor the analysis modules',
   async (entry) => {
     const modules = await modulesOf(entry)
     expect(modules.length).toBeGreaterThan(3)
@@ -35,7 +35,7 @@ test.each(['index.ts', 'math/index.ts', 'contract/index.ts', 'wire/index.ts', 's
   },
 )
 
-test("settings of an application's own decimal.js have no effect on statistics", () => {
+test("an application's decimal.js settings do not change the statistics", () => {
   const orders = ['1', '3'].map((profit) => ({ marketCode: 'A', side: 'buy' as const, profit, openedAt: 0, closedAt: 0 }))
   const before = { precision: Decimal.precision, rounding: Decimal.rounding }
   Decimal.set({ precision: 2, rounding: Decimal.ROUND_UP })

@@ -24,7 +24,7 @@ export interface HourStatistics extends TradeStatistics {
 export interface ZonedHistory extends AccountHistory {
   /** IANA name of the time zone, e.g. `"Europe/London"`. */
   readonly timeZone: string
-  /** Time by which orders are grouped. @default "closedAt" */
+  /** Which time of an order determines its group. @default "closedAt" */
   readonly by?: 'openedAt' | 'closedAt' | undefined
 }
 
@@ -47,7 +47,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0'))
 
 function clockOf(timeZone: unknown): Intl.DateTimeFormat {
-  // Offsets such as "+02:00" are rejected: only newer engines support them, and they have no daylight saving time.
+  // Offsets such as "+02:00" are rejected: only newer engines support them, and an offset has no daylight saving time.
   if (typeof timeZone === 'string' && /^[a-z]/i.test(timeZone)) {
     try {
       return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -63,7 +63,7 @@ function clockOf(timeZone: unknown): Intl.DateTimeFormat {
   throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
 }
 
-/** Returns a function that reads the weekday or the hour of an order's time in the zone, as an index into `values`. */
+/** Returns a function that determines the weekday or hour of an order in the time zone, as an index into `values`. */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
   const { by = 'closedAt', timeZone } = input
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
@@ -75,12 +75,12 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 }
 
 /**
- * Calculates the statistics of each market from the orders of that market only. Its drawdown starts from the same starting
- * balance.
+ * Groups the orders by market and calculates the statistics of each group. The drawdown of every group starts from
+ * `startingBalance`.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
- * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @returns one entry for each market with orders, sorted by code; figures as in `tradeStatistics`
+ * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
+ * @returns one item for each market with orders, sorted by code; statistics as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `orders[2].marketCode`
  * @see `docs/decisions/statistics.md`
  * @example statisticsByMarket({ startingBalance: '100', orders: [{ marketCode: 'XAUUSD', side: 'buy', profit: '5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '-2', openedAt: 0, closedAt: 2 }] }).map(({ marketCode, netResult }) => [marketCode, netResult]) // [["EURUSD","-2.000000"],["XAUUSD","5.000000"]]
@@ -90,11 +90,11 @@ export function statisticsByMarket(input: AccountHistory): readonly MarketStatis
 }
 
 /**
- * Calculates the statistics of the buy orders and of the sell orders, each from its orders only.
+ * Calculates the statistics of the buy orders and of the sell orders separately. Both drawdowns start from `startingBalance`.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
- * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @returns one entry for each side with orders, buy before sell; figures as in `tradeStatistics`
+ * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
+ * @returns one item for each side with orders, buy before sell; statistics as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `orders[2].side`
  * @see `docs/decisions/statistics.md`
  * @example statisticsBySide({ startingBalance: '100', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '-2', openedAt: 0, closedAt: 2 }] }).map(({ side, winRate }) => [side, winRate]) // [["buy","0.00"],["sell","100.00"]]
@@ -104,13 +104,13 @@ export function statisticsBySide(input: AccountHistory): readonly SideStatistics
 }
 
 /**
- * Calculates the statistics of each weekday in a time zone, each from the orders of that day only.
+ * Groups the orders by weekday in a time zone and calculates the statistics of each group.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
- * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
+ * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
  * @param input.timeZone - IANA name, e.g. `"Europe/London"`; daylight saving time is applied
  * @param input.by - time that determines the weekday, `openedAt` or `closedAt`. @default `closedAt`
- * @returns one entry for each weekday with orders, 1 (Monday) to 7 (Sunday); figures as in `tradeStatistics`
+ * @returns one item for each weekday with orders, 1 (Monday) to 7 (Sunday); statistics as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
  * @see `docs/decisions/statistics.md`
  * @example statisticsByWeekday({ startingBalance: '100', timeZone: 'Asia/Tokyo', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 57600000 }] }).map(({ weekday, orders }) => [weekday, orders]) // [[5,1]]
@@ -121,13 +121,13 @@ export function statisticsByWeekday(input: ZonedHistory): readonly WeekdayStatis
 }
 
 /**
- * Calculates the statistics of each hour of the day in a time zone, each from the orders of that hour only.
+ * Groups the orders by hour of the day in a time zone and calculates the statistics of each group.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
- * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
+ * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
  * @param input.timeZone - IANA name, e.g. `"Europe/London"`; daylight saving time is applied
  * @param input.by - time that determines the hour, `openedAt` or `closedAt`. @default `closedAt`
- * @returns one entry for each hour with orders, 0 to 23; figures as in `tradeStatistics`
+ * @returns one item for each hour with orders, 0 to 23; statistics as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
  * @see `docs/decisions/statistics.md`
  * @example statisticsByHour({ startingBalance: '100', timeZone: 'Asia/Tokyo', by: 'openedAt', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 57600000 }] }).map(({ hour, orders }) => [hour, orders]) // [[9,1]]

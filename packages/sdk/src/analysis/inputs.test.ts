@@ -7,7 +7,7 @@ const formulas = new Map<string, unknown>(Object.entries(analysis))
 const order = { marketCode: 'EURUSD', side: 'buy', profit: '1', fee: '0.1', openedAt: 0, closedAt: 1 }
 const input = { orders: [order], startingBalance: '100', timeZone: 'UTC' }
 
-/** Calls a formula as untyped JavaScript would. Returns the path and code of each issue, or `answered`. */
+/** Calls a formula without type checks. Returns the path and code of each issue, or `answered` if the call succeeds. */
 function outcome(name: string, given: unknown): string {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
@@ -23,7 +23,7 @@ function outcome(name: string, given: unknown): string {
 const names = [...formulas.keys()]
 const withBalance = names.filter((name) => /^(maxDrawdown|tradeStatistics|statisticsBy)/.test(name))
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('orders passed to %s', (name) => {
   test.each([
     ['profit', '1e3', 'orders[1].profit NOT_A_DECIMAL'],
     ['profit', 1, 'orders[1].profit NOT_A_DECIMAL'],
@@ -45,11 +45,11 @@ describe.each(names)('%s', (name) => {
     ['closedAt', 8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', -8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', 8_640_000_000_000_000, 'answered'],
-  ])('an order with %s %j gives: %s', (field, value, expected) => {
+  ])('result of validating an order whose field %s is %j: %s', (field, value, expected) => {
     expect(outcome(name, { ...input, orders: [order, { ...order, [field]: value }] })).toBe(expected)
   })
 
-  test('rejects an input whose orders are not a list of orders', () => {
+  test('the statistics reject orders that are not an array of order objects', () => {
     expect(outcome(name, { ...input, orders: undefined })).toBe('orders NOT_A_LIST')
     expect(outcome(name, { ...input, orders: { length: 0 } })).toBe('orders NOT_A_LIST')
     expect(outcome(name, { ...input, orders: [order, null] })).toBe('orders[1] NOT_AN_ORDER')
@@ -57,7 +57,7 @@ describe.each(names)('%s', (name) => {
     expect(outcome(name, { ...input, orders: new Array(1) })).toBe('orders[0] NOT_AN_ORDER')
   })
 
-  test('rejects amounts that have more than 32 digits together', () => {
+  test('the statistics reject amounts whose sum needs more than 32 digits', () => {
     const orders = (...profits: string[]) => ({
       ...input,
       orders: profits.map((profit) => ({ ...order, fee: undefined, profit })),
@@ -70,29 +70,32 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe.each(withBalance)('%s', (name) => {
+describe.each(withBalance)('starting balance passed to %s', (name) => {
   test.each([
     ['0', 'answered'],
     ['-0.01', 'startingBalance NEGATIVE'],
     ['', 'startingBalance NOT_A_DECIMAL'],
     [100, 'startingBalance NOT_A_DECIMAL'],
     ['1'.repeat(33), 'startingBalance TOO_MANY_DIGITS'],
-  ])('a starting balance of %j gives: %s', (startingBalance, expected) => {
+  ])('result of validating the starting balance %j: %s', (startingBalance, expected) => {
     expect(outcome(name, { ...input, startingBalance })).toBe(expected)
   })
 })
 
-test('counts the digits of the starting balance and of the orders together', () => {
+test('the limit of 32 digits applies to the starting balance and the orders together', () => {
   const long = { ...input, startingBalance: '9'.repeat(30), orders: [{ ...order, profit: '0.123' }] }
   expect(outcome('tradeStatistics', long)).toBe('orders[0].profit TOO_MANY_DIGITS')
 })
 
-describe.each(['statisticsByWeekday', 'statisticsByHour'])('%s', (name) => {
-  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])('rejects the time zone %j', (timeZone) => {
-    expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
-  })
+describe.each(['statisticsByWeekday', 'statisticsByHour'])('time zone and grouping time passed to %s', (name) => {
+  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])(
+    'statistics by weekday and by hour reject the time zone %j',
+    (timeZone) => {
+      expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
+    },
+  )
 
-  test('accepts IANA zone names, and grouping by openedAt or closedAt', () => {
+  test('statistics by weekday and by hour accept IANA time zones, and group only by openedAt or closedAt', () => {
     for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
       expect(outcome(name, { ...input, timeZone })).toBe('answered')
     for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')
@@ -115,7 +118,7 @@ describe('weekday and hour of an order', () => {
     ['Sunday evening in New York, when the week begins', Date.UTC(2026, 10, 22, 22), 'America/New_York', 7, 17],
     ['the same moment in Tokyo', Date.UTC(2026, 10, 22, 22), 'Asia/Tokyo', 1, 7],
     ['a zone with three quarters of an hour', Date.UTC(2026, 10, 22, 18, 14), 'Asia/Kathmandu', 7, 23],
-  ])('reads the weekday and hour in the time zone: %s', (_, time, timeZone, weekday, hour) => {
+  ])('an order belongs to the weekday and hour in the requested time zone: %s', (_, time, timeZone, weekday, hour) => {
     expect(at(time, timeZone)).toEqual([weekday, hour])
   })
 })

@@ -7,7 +7,7 @@ import { clockByOracle, groupsByOracle, integerRoot, root, statisticsByOracle } 
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const timeout = isDeep ? 1_200_000 : 60_000
-// Shrinking of a failure stops before the timeout of the test.
+// fast-check stops shrinking a failing case before the test times out.
 const runs = {
   numRuns: isDeep ? 100_000 : 2000,
   seed: 20261122,
@@ -16,7 +16,7 @@ const runs = {
 }
 const zonedRuns = { ...runs, numRuns: runs.numRuns / 4 }
 
-/** Compares figures as JSON text, which is faster than a matcher. */
+/** Compares statistics as JSON text, which is faster than an `expect` matcher. */
 function same(actual: object, expected: object) {
   const [given, right] = [actual, expected].map((figures) => JSON.stringify(figures, Object.keys(expected)))
   if (given !== right || Object.keys(actual).length !== Object.keys(expected).length)
@@ -28,7 +28,7 @@ function sameGroups(actual: readonly object[], name: string, expected: readonly 
   for (const [at, { key, statistics }] of expected.entries()) same(actual[at] ?? {}, { [name]: key, ...statistics })
 }
 
-describe('the statistics equal those of an oracle with exact fractions', () => {
+describe('statistics equal those of an oracle that calculates with exact fractions', () => {
   test('tradeStatistics equals the oracle', { timeout }, () => {
     fc.assert(
       fc.property(history, (input) => same(analysis.tradeStatistics(input), statisticsByOracle(input))),
@@ -36,7 +36,7 @@ describe('the statistics equal those of an oracle with exact fractions', () => {
     )
   })
 
-  test('each single statistic equals the oracle', { timeout }, () => {
+  test('each function for a single statistic equals the oracle', { timeout }, () => {
     const check = fc.property(history, (input) => {
       const { winRate, profitFactor, expectancy, sharpePerTrade, ...right } = statisticsByOracle(input)
       const { averageWin, averageLoss, largestWin, largestLoss } = right
@@ -60,7 +60,7 @@ describe('the statistics equal those of an oracle with exact fractions', () => {
     fc.assert(check, zonedRuns)
   })
 
-  test('statistics by market and side equal the oracle', { timeout }, () => {
+  test('statistics by market and statistics by side equal the oracle', { timeout }, () => {
     const check = fc.property(history, (input) => {
       const byMarket = groupsByOracle(input, ({ marketCode }) => marketCode)
       sameGroups(analysis.statisticsByMarket(input), 'marketCode', byMarket)
@@ -70,7 +70,9 @@ describe('the statistics equal those of an oracle with exact fractions', () => {
     fc.assert(check, zonedRuns)
   })
 
-  test('statistics by weekday and hour equal the oracle, in zones with and without daylight saving time', { timeout }, () => {
+  test('statistics by weekday and by hour equal the oracle, in time zones with and without daylight saving time', {
+    timeout,
+  }, () => {
     const by = fc.constantFrom('openedAt' as const, 'closedAt' as const, undefined)
     const check = fc.property(history, timeZone, by, (input, zone, time) => {
       const zoned = { ...input, timeZone: zone, by: time }

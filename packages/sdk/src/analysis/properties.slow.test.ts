@@ -16,8 +16,8 @@ const loss = { marketCode: 'EURUSD', side: 'buy', profit: '-0.01', openedAt: 0, 
 const every = (orders: readonly analysis.ClosedOrder[], change: (profit: string) => string) =>
   orders.map((order) => ({ ...order, profit: change(order.profit) }))
 
-describe('adding an order', () => {
-  test('adding a loss never raises the win rate; if the orders are profitable, it raises neither profit factor nor expectancy', () => {
+describe('statistics after adding an order', () => {
+  test('adding a loss never raises the win rate, the profit factor or a non-negative expectancy', () => {
     holds(plainHistory, ({ orders, startingBalance }) => {
       const [before, after] = [orders, [...orders, loss]].map((list) =>
         analysis.tradeStatistics({ orders: list, startingBalance }),
@@ -38,8 +38,8 @@ describe('adding an order', () => {
   })
 })
 
-describe('a drawdown', () => {
-  test('a drawdown is never negative, and never larger than the sum of all losses', () => {
+describe('limits of the largest drawdown', () => {
+  test('the largest drawdown is between zero and the sum of all losses', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, maxDrawdownPercent, grossLoss } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, '0')).toBeGreaterThanOrEqual(0)
@@ -48,7 +48,7 @@ describe('a drawdown', () => {
     })
   })
 
-  test('a drawdown is at least the largest loss, and at least the net loss', () => {
+  test('the largest drawdown is at least the largest loss and at least the net loss', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, largestLoss, netResult } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, negate(largestLoss ?? '0'))).toBeGreaterThanOrEqual(0)
@@ -57,7 +57,7 @@ describe('a drawdown', () => {
   })
 })
 
-test('counts and amounts of all groups add up to the total', () => {
+test('the counts and amounts of all groups add up to those of the whole list', () => {
   holds(fc.tuple(plainHistory, timeZone), ([input, zone]) => {
     const whole = analysis.tradeStatistics(input)
     const zoned = { ...input, timeZone: zone }
@@ -76,7 +76,7 @@ test('counts and amounts of all groups add up to the total', () => {
   })
 })
 
-test('group keys are sorted, unique and within their range', () => {
+test('group keys are sorted and unique; weekdays are 1 to 7 and hours 0 to 23', () => {
   holds(fc.tuple(history, timeZone), ([input, zone]) => {
     const zoned = { ...input, timeZone: zone }
     const keys = [
@@ -114,7 +114,7 @@ test('negating every profit swaps wins and losses, and negates the net result', 
   })
 })
 
-test('a fee has the same effect as a profit reduced by the fee', () => {
+test('a fee has the same effect on the statistics as a profit reduced by that fee', () => {
   holds(history, ({ orders, startingBalance }) => {
     const net = orders.map(({ fee = '0', ...order }) => ({ ...order, profit: subtract(order.profit, fee) }))
     expect(analysis.tradeStatistics({ orders: net, startingBalance })).toEqual(

@@ -5,13 +5,13 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
   const results = resultsOf(trades)
   const all = count(results.length)
   const sum = total(results)
-  // Each value is a deviation from the mean, multiplied by the number of orders. Without a division, the deviation of equal
-  // results is exactly zero, and that of nearly equal results keeps all digits.
+  // Deviation of each result from the mean, multiplied by the number of orders. This avoids a division, so equal results have a
+  // deviation of exactly zero, and nearly equal results lose no digits.
   const distances = results.map((result) => result.times(all).minus(sum))
   const squares = total(distances.map((distance) => distance.times(distance)))
-  // All results are equal, or there is only one order.
+  // The ratio is undefined for fewer than two results, or if all results are equal.
   if (squares.isZero()) return null
-  // The formula (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)) is computed as one quotient under one root.
+  // Absolute value of (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)), computed as the square root of one quotient.
   const size = sum
     .times(sum)
     .times(all.minus(count(1)))

@@ -72,8 +72,8 @@ export function statisticsOf(trades: readonly Trade[], startingBalance: Decimal)
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first order, in account currency; ≥ 0
  * @returns amounts with 6 decimals, percentages with 2, ratios with 4, half up; `null` where the result is undefined
- * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`; also if the amounts have more
- * than 32 digits in total, before and after the point
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`; also if the sum of the amounts
+ * needs more than 32 digits, including decimals
  * @see `docs/decisions/statistics.md`
  * @example tradeStatistics({ startingBalance: '100', orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20.5', fee: '0.5', openedAt: 0, closedAt: 1 }, { marketCode: 'XAUUSD', side: 'sell', profit: '-29.5', fee: '0.5', openedAt: 2, closedAt: 3 }] }) // {"orders":2,"wins":1,"losses":1,"breakEven":0,"netResult":"-10.000000","grossWin":"20.000000","grossLoss":"-30.000000","winRate":"50.00","profitFactor":"0.6667","expectancy":"-5.000000","averageWin":"20.000000","averageLoss":"-30.000000","largestWin":"20.000000","largestLoss":"-30.000000","maxDrawdown":"30.000000","maxDrawdownPercent":"25.00","longestWinStreak":1,"longestLossStreak":1,"sharpePerTrade":"-0.1414"}
  */

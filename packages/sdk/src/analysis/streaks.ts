@@ -1,7 +1,7 @@
 import { zero } from './amounts.ts'
 import { type OrdersInput, readTrades, type Trade } from './trades.ts'
 
-/** Longest runs of consecutive wins and of consecutive losses, in the order of closing times. */
+/** Longest runs of consecutive wins and of consecutive losses, with orders sorted by closing time. */
 export interface Streaks {
   /** Number of orders in the longest run of wins. */
   readonly longestWinStreak: number
@@ -25,8 +25,8 @@ export const streaksOf = (trades: readonly Trade[]): Streaks => ({
 })
 
 /**
- * Counts the longest run of consecutive wins and the longest run of consecutive losses, in the order of closing times. An order
- * with a result of zero ends both runs.
+ * Counts the longest run of consecutive wins and the longest run of consecutive losses, with orders sorted by closing time. An
+ * order with a result of zero ends both runs.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @returns numbers of orders, ≥ 0

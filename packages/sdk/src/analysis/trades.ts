@@ -58,14 +58,14 @@ function readTrade(order: unknown, path: string, digits: DigitCounter): Trade {
   }
 }
 
-/** Reads closed orders and sorts them by `closedAt`, then by `openedAt`; throws an InvalidInputError if one is invalid. */
+/** Validates closed orders and sorts them by `closedAt`, then by `openedAt`; throws an InvalidInputError if one is invalid. */
 export function readTrades(orders: unknown, digits = new DigitCounter()): readonly Trade[] {
   if (!Array.isArray(orders)) throw problem('NOT_A_LIST', 'orders', 'is not a list of closed orders')
   const trades = Array.from(orders, (order, at) => readTrade(order, `orders[${at}]`, digits))
   return trades.sort((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
 }
 
-/** Reads closed orders and the starting balance; throws an InvalidInputError if one is invalid. */
+/** Validates closed orders and the starting balance; throws an InvalidInputError if one of them is invalid. */
 export function readHistory(input: AccountHistory) {
   const digits = new DigitCounter()
   const startingBalance = readAmount(input.startingBalance, 'startingBalance', 'not-negative', digits)

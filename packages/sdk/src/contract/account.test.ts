@@ -12,7 +12,7 @@ const detail = {
   total_profit: '-3.25',
 }
 
-it('reads each figure of an account from its own field only', () => {
+it('each account figure is read from its own wire field', () => {
   expect(account.balance.response.read(detail)).toEqual({ balance: '1000.5', lockedBalance: '20' })
   expect(account.detail.response.read(detail)).toEqual({
     balance: '1000.5',
@@ -26,7 +26,7 @@ it('reads each figure of an account from its own field only', () => {
   })
 })
 
-it('reads an account that has only balance and locked balance, and rejects one without them', () => {
+it('an account with only balance and locked balance is valid; an account that lacks one of them is rejected', () => {
   const { balance, lock_balance: locked } = detail
   const none = { equity: null, freeMargin: null, usedMargin: null, riskRate: null, marginLevel: null, totalProfit: null }
   expect(account.detail.response.read({ balance, lock_balance: locked })).toEqual({ balance, lockedBalance: locked, ...none })

@@ -55,7 +55,7 @@ export const account = {
     },
   }),
 
-  /** Returns the balance, without floating profit, and the locked balance. */
+  /** Returns the balance (excluding floating profit) and the locked balance. */
   balance: endpoint({
     method: 'GET',
     path: '/v1/api/main/wallet/getBalance',
@@ -97,7 +97,7 @@ export const account = {
     },
   }),
 
-  /** Restores the initial balance of a demo account. Its open orders are closed and its pending orders are cancelled. */
+  /** Restores a demo account's initial balance, closes its open orders and cancels its pending orders. */
   resetDemo: endpoint({
     method: 'GET',
     path: '/v1/api/main/user/resetForexDemoAccount',

@@ -33,7 +33,7 @@ export const sandboxNumbers = {
   NOT_ENOUGH_BALANCE: 4002,
 } as const
 
-/** Name for the meaning of a backend's code, for programs and translations. */
+/** SDK name for the meaning of a backend's code. Programs and translations use this name instead of the number. */
 export type CodeName = keyof typeof sandboxNumbers
 
 /** Name of a code which guarantees that the backend did nothing. */
@@ -43,7 +43,7 @@ export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 export interface CodeMeaning {
   /** Name of the meaning. `REFUSED` if no name of the SDK fits; the backend's `msg` then gives the reason. @default 'REFUSED' */
   readonly name?: CodeName | 'REFUSED' | undefined
-  /** Whether a write that is answered with this code certainly had no effect. */
+  /** Whether a write that returns this code certainly had no effect. */
   readonly isRefusal: boolean
 }
 
@@ -54,11 +54,11 @@ export interface CodeMeaning {
  * const codes: CodeProfile = { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } }, otherCodes: 'refusal' }
  */
 export interface CodeProfile {
-  /** Meanings by the `code` of the envelope. */
+  /** Meanings, keyed by the `code` of the envelope. */
   readonly entries: Readonly<Record<string, CodeMeaning>>
   /**
-   * Effect of a write that is answered with a code missing in `entries`. `refusal`: the backend guarantees that every code except
-   * 1 means no effect. `unknown`: the backend may have acted.
+   * Effect of a write whose response has a code that is missing in `entries`. `refusal`: the backend guarantees that every code
+   * except 1 means no effect. `unknown`: the backend may have acted.
    *
    * @default 'unknown'
    */
@@ -76,8 +76,8 @@ export const sandboxCodes: CodeProfile = {
 }
 
 /**
- * Returns the meaning of a code in a profile. A code that is missing in the profile is called `REFUSED`; it is a refusal only if
- * `otherCodes` says so.
+ * Returns the meaning of a code in a profile. A code that is missing in the profile has the name `REFUSED`; it counts as a
+ * refusal only if `otherCodes` is `'refusal'`.
  */
 export const meaningOf = (
   profile: CodeProfile | undefined,

@@ -12,7 +12,7 @@ const company = record('Company', {
   location: from('location', nullable(text('office address'))),
   email: from('email', nullable(text('contact e-mail'))),
 })
-/** A company that users can look up in main mode. Source: specification, section 3, company. */
+/** A company that users can find with the company search. Source: specification, section 3, company. */
 export interface Company extends Row<typeof company.fields> {}
 
 const exampleCompany: Company = {
@@ -43,7 +43,7 @@ export const companies = {
     example: { request: {}, response: exampleCompany },
   }),
 
-  /** Returns the companies whose name contains a text. */
+  /** Returns the companies whose name contains the search text. */
   search: endpoint({
     method: 'GET',
     path: '/api/company/search',

@@ -28,7 +28,7 @@ const wireAccount = record('WireAccount', {
   payeeAccount: from('payee_account', text('account number of the payee')),
   remark: from('bank_remark', nullable(text('required reference text of the wire'))),
 })
-/** Bank account that receives wires. Source: specification, section 3, bank wire info. */
+/** Bank account that receives deposits by wire transfer. Source: specification, section 3, bank wire info. */
 export interface WireAccount extends Row<typeof wireAccount.fields> {}
 
 const depositType = { coin: 0, bank: 1 } as const
@@ -70,6 +70,7 @@ export const deposits = {
     encoding: 'form',
     auth: 'session',
     effect: 'write',
+    reconcile: 'deposited',
     source: 'our default',
     summary: 'Submit a deposit by coin',
     request: request({
@@ -91,13 +92,14 @@ export const deposits = {
     },
   }),
 
-  /** Reports a bank wire that the user has sent, with an image as proof. */
+  /** Reports a wire transfer that the user has sent, with an image as proof. */
   submitWire: endpoint({
     method: 'POST',
     path: '/api/quickCharge/wire_submit',
     encoding: 'form',
     auth: 'session',
     effect: 'write',
+    reconcile: 'deposited',
     source: 'our default',
     summary: 'Submit a deposit by wire',
     request: request({
@@ -125,7 +127,10 @@ export const deposits = {
     example: { request: {}, response: [{ code: 'EUR', type: 'bank' }] },
   }),
 
-  /** Returns the bank accounts that receive wires in one currency. An empty list means that there is no payment channel. */
+  /**
+   * Returns the bank accounts that receive wire transfers in one currency. An empty list means that the currency has no payment
+   * channel.
+   */
   wireAccounts: endpoint({
     method: 'GET',
     path: '/api/quickCharge/wire_info',

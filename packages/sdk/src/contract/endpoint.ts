@@ -10,8 +10,11 @@ export type Source = 'specification' | 'our default'
  * - `placed`: an order that matches the request and is not older than the call.
  * - `ended`: the order with the request's `id` is in the history.
  * - `stops`: the order with the request's `id` has the take profit and the stop loss of the request.
+ * - `withdrawn`: a withdrawal record of the request's amount to its address, not older than the call.
+ * - `deposited`: a deposit record of the request's amount, not older than the call.
+ * - `bound`: a withdraw method with the address or account of the request.
  */
-export type Reconcile = 'placed' | 'ended' | 'stops'
+export type Reconcile = 'placed' | 'ended' | 'stops' | 'withdrawn' | 'deposited' | 'bound'
 
 /**
  * Endpoint of the broker's REST interface, as data. The client, the sandbox, the hooks, the documents and the tests use it.
@@ -22,39 +25,41 @@ export interface Endpoint<Req, Res> {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`
   readonly encoding: 'query' | 'json' | 'form' | 'multipart'
-  /** `none`: no token is needed. `session`: a token is required. `optional`: the answer differs with a token. */
+  /** `none`: no token is needed. `session`: a token is required. `optional`: a token is not needed, but changes the answer. */
   readonly auth: 'none' | 'optional' | 'session'
   readonly effect: 'read' | 'write'
   readonly source: Source
   /**
-   * Set if the specification defines method and path but not the encoding of the body. Leverkit's default is then JSON or a form.
+   * Set if the encoding of the body is Leverkit's default (JSON or a form), because the specification defines only method and
+   * path.
    */
   readonly encodingSource?: 'our default'
   readonly summary: string
   readonly request: RecordShape<Fields, Req>
   readonly response: Shape<Res>
-  /** Refusals that this endpoint may answer with, in addition to those that every endpoint may answer with. */
+  /** Refusal codes that this endpoint may return, in addition to those that every endpoint may return. */
   readonly codes: readonly RefusalCode[]
   readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
-  /** Code 999 does not end the session, because the call is sent while the app starts. */
+  /** If set, code 999 does not end the session, because the app sends this call while it starts. */
   readonly init?: true
-  /** A refused call emits no `failure` event. */
+  /** If set, a refused call emits no `failure` event. */
   readonly silent?: true
-  /** The user waits for the call, so the blocking spinner counts it. */
+  /** If set, the blocking spinner counts this call, because the user waits for it. */
   readonly blocking?: true
-  /** The `token` in the answer opens a session, which the client stores. */
+  /** If set, the `token` in the answer opens a session, which the client stores. */
   readonly opensSession?: true
-  /** Look-up that finds out the effect of a write without an answer. Without a look-up, the effect stays unknown. */
+  /** Look-up that determines whether a write without a response took effect. Without a look-up, the effect remains unknown. */
   readonly reconcile?: Reconcile
-  /** The answer has no envelope: `response` decodes the body as JSON or as plain text. */
+  /** If set, the answer has no envelope: `response` decodes the body as JSON or as plain text. */
   readonly bare?: true
   /**
-   * The request's `url` is an address on a host other than the broker's. No data of the user or the session is sent to that host.
+   * If set, the request's `url` is an address on a host other than the broker's. No data of the user or the session is sent to
+   * that host.
    */
   readonly elsewhere?: true
 }
 
-/** Endpoint whose answers have no envelope. A broker's handler table does not contain it. */
+/** Endpoint whose answers have no envelope. It is not part of a broker's handler table. */
 export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
   readonly bare: true
 }

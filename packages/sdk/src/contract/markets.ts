@@ -42,7 +42,7 @@ const market = record('Market', {
     }),
   ),
 })
-/** A market with its price and lot steps and its trading terms. Source: specification, section 3, market (trade item). */
+/** A market: price precision, lot sizes and other trading terms. Source: specification, section 3, market (trade item). */
 export interface Market extends Row<typeof market.fields> {}
 
 const category = record('Category', {
@@ -52,7 +52,7 @@ const category = record('Category', {
 /** Category of markets. */
 export interface Category extends Row<typeof category.fields> {}
 
-/** Lengths of a candle. Source: specification, section 9, chart periods. */
+/** Periods that a candle can cover. Source: specification, section 9, chart periods. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
 export type Period = (typeof periods)[number]
 const period = strictEnum({
@@ -108,7 +108,7 @@ export const markets = {
           id: 1,
           code: 'EURUSD',
           displayCode: 'EURUSD',
-          name: 'Euro · Dollar',
+          name: 'Euro / US Dollar',
           logoUrl: null,
           categoryId: 1,
           status: 'open',

@@ -6,7 +6,7 @@ import type { DecimalText } from './readers.ts'
 import { from, type Given, named, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
-/** Status of orders with its wire number; 3 is the history. Source: specification, section 4. */
+/** Statuses of orders with their wire numbers; 3 (closed) is the order history. Source: specification, section 4. */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
 export type OrderStatus = 'open' | 'pending' | 'closed'
 

@@ -29,13 +29,14 @@ const manifest = record('WebManifest', {
   themeColor: from('theme_color', nullable(text('CSS colour'))),
   backgroundColor: from('background_color', nullable(text('CSS colour'))),
 })
-/** Fields of the W3C web app manifest that an app reads itself. */
+/** Fields of the W3C web app manifest that the app itself reads. */
 export interface WebManifest extends Row<typeof manifest.fields> {}
 
 const eMail = /^[^\s@<>]+@[^\s@<>]+$/
 
 /**
- * Shape of an e-mail address that is sent as `{ email }` or as plain text. A web page or any other body violates the contract.
+ * Shape of an answer that is an e-mail address, as `{ email }` or as plain text. Any other body, such as a web page, violates the
+ * contract.
  */
 const eMailAnswer: Shape<string> = {
   form: {
@@ -95,7 +96,7 @@ export const platform = {
     },
   }),
 
-  /** Returns the fields for registration by phone: area code and number, or the number only. */
+  /** Returns the input fields for registration by phone: area code and number, or only the number. */
   phoneFields: endpoint({
     method: 'GET',
     path: '/api/default/setting',
@@ -141,8 +142,8 @@ export const platform = {
   }),
 
   /**
-   * Requests the e-mail address for complaints from an address that the brand configures, on another host than the broker's.
-   * Neither token nor language is sent to that host.
+   * Returns the e-mail address for complaints. The brand configures the URL, which is on a host other than the broker's. Neither
+   * token nor language is sent to that host.
    */
   complaintEmail: bareEndpoint({
     method: 'GET',

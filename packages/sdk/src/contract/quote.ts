@@ -13,5 +13,5 @@ export const quote = record('Quote', {
   time: from('Time', epochMs),
   status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
 })
-/** Latest price of one market, with the figures of its trading day. */
+/** Latest price of one market, with the opening, highest and lowest price and the change of the trading day. */
 export interface Quote extends Row<typeof quote.fields> {}

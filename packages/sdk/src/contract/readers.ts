@@ -1,11 +1,11 @@
-import { isPlainDecimal } from '../decimal/text.ts'
+import { isPlainDecimal } from '../decimal/grammar.ts'
 import { FieldError, type Seen } from './shape.ts'
 
 /** Decimal text that matches `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
 export type DecimalText = string
 
 const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
-/** Largest exponent that is expanded. It is beyond the range of doubles and of every value of a broker. */
+/** Largest exponent that is expanded. Neither doubles nor a broker's values reach it. */
 const largestExponent = 400
 
 /**
@@ -72,7 +72,8 @@ const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
 export const readId = (wire: unknown, seen?: Seen): number | string => {
   if (typeof wire === 'number' && Number.isInteger(wire)) {
     if (Number.isSafeInteger(wire)) return wire
-    // The parser has already lost digits. A caller that used the fast parser has to parse the text again.
+    // The parser has already lost digits of a number as large as this. If the caller used the fast parser, `hasNumbers` makes it
+    // parse the text again exactly.
     if (seen) seen.hasNumbers = true
     return plainDecimal(wire)
   }
@@ -86,15 +87,17 @@ export const readId = (wire: unknown, seen?: Seen): number | string => {
 const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
 
 /**
- * Reads a date. A date without a time zone is taken as UTC, because the broker's zone is unknown and the machine's zone is not
- * the broker's.
+ * Parses a date. A date without a time zone is in UTC, because the broker's zone is unknown and may differ from the machine's.
  */
 const readDate = (text: string): number => {
   const [, date = '', time = '00:00', zone = 'Z'] = dateText.exec(text) ?? []
   return Date.parse(`${date}T${time}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`)
 }
 
-/** Numbers from `firstSecond` up to `firstMs` are seconds, larger ones are milliseconds. Both limits are dates in 1973. */
+/**
+ * Numbers from `firstSecond` to below `firstMs` are seconds; all other numbers are milliseconds. Both limits are the same moment
+ * in 1973.
+ */
 const firstSecond = 100_000_000
 const firstMs = 100_000_000_000
 
@@ -127,10 +130,11 @@ export const readText = (wire: unknown): string => {
 export type Members = Readonly<Record<string, number | string>>
 
 /**
- * Returns a reader of an enum member. The reader returns `otherwise` for any other value, or throws if `otherwise` is not given.
+ * Returns a reader of an enum member. For an unknown value, the reader returns `otherwise`, or throws if `otherwise` is omitted.
+ * It always throws if the value is absent or `null`.
  */
 export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
-  // The map contains numbers both as number and as text, so that a number is found without conversion.
+  // The map contains each number both as a number and as text, so that a number is found without conversion.
   const ours = new Map<unknown, string>(
     Object.entries(members).flatMap(([name, wire]) => [
       [String(wire), name],
@@ -148,7 +152,7 @@ export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O exten
 
 type Read<T> = (wire: unknown, seen?: Seen) => T
 
-/** Returns a reader that reads an absent or `null` value as `null`. */
+/** Returns a reader that also accepts an absent or `null` value, and returns `null` for it. */
 export const readOrNull =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T | null> =>
@@ -180,8 +184,8 @@ export interface Wire {
 const isObject = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
 /**
- * Adds the path of the invalid field to an error. `make` runs a second time on a proxy, and the last field that it accesses is
- * the invalid one. Reads record no path themselves, because they rarely fail.
+ * Adds the path of the invalid field to an error. To find this field, `make` runs again on a proxy: the last field that it
+ * accesses is the invalid one. The first run records no path, because reads rarely fail.
  */
 const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
   let last = ''

@@ -1,6 +1,5 @@
-import type { Issue } from '../errors.ts'
 import { readObject, type Wire } from './readers.ts'
-import type { Shape, WireValue } from './shape.ts'
+import type { Issue, Shape, WireValue } from './shape.ts'
 
 /** One field: its path on the wire (a dot separates nested objects), its shape, and its meaning. */
 export interface Field<T> {
@@ -26,7 +25,8 @@ export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>
 /**
  * Marks a field that may be `null` as required in requests.
  *
- * Endpoints that change existing values need such fields, because the wire cannot express that an absent field keeps its value.
+ * Endpoints that change existing values need such fields, because an absent field on the wire does not mean that the value
+ * remains unchanged.
  */
 export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 
@@ -43,11 +43,11 @@ type MayBeLeftOut<F> = {
 /** SDK type of a request with these fields. A field that may be `null` may also be omitted, unless it is `named`. */
 export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
 
-/** Shape of an object: one table that maps SDK names to wire names, in both directions. */
+/** Shape of an object. Its table of fields maps SDK names to wire names in both directions. */
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
-  /** Returns issues of a request whose fields are valid one by one but contradict each other. */
+  /** Returns the issues of a request whose fields are individually valid but contradict each other. */
   readonly refuse?: (request: never) => readonly Issue[]
 }
 
@@ -113,7 +113,7 @@ export function record<F extends Fields>(name: string, fields: F): RecordShape<F
 /**
  * Defines the request of an endpoint. Fields that may be `null` may be omitted, unless they are `named`.
  *
- * @param refuse - returns issues of fields that are valid one by one but contradict each other
+ * @param refuse - returns the issues of fields that are individually valid but contradict each other
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function request<F extends Fields, T extends Given<F> = Given<F>>(

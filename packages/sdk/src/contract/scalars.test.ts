@@ -24,19 +24,19 @@ import { FieldError } from './shape.ts'
 
 const price = decimal('price')
 
-describe('decimal', () => {
-  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('reads the decimal %s unchanged', (text) => {
+describe('decimal shape', () => {
+  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('a decimal shape reads %s unchanged', (text) => {
     expect(price.read(text)).toBe(text)
   })
 
   it.each(['', ' ', '1,000', '.5', '1e5', '0x10', 'NaN', '+1', '01', '1.', '١', null, undefined, true, {}, Number.NaN, Infinity])(
-    'rejects %s as a decimal instead of reading it as zero',
+    'a decimal shape rejects %s instead of reading it as zero',
     (wire) => {
       expect(() => price.read(wire)).toThrow(FieldError)
     },
   )
 
-  it('rejects invalid decimals after any number of valid ones', () => {
+  it('a decimal shape rejects invalid decimals after any number of valid ones', () => {
     const malformed = fc.constantFrom(
       '',
       '-',
@@ -65,7 +65,7 @@ describe('decimal', () => {
     expect(price.read('9'.repeat(300))).toBe('9'.repeat(300))
   })
 
-  it('accepts exactly the texts that match the decimal grammar', () => {
+  it('a decimal shape accepts exactly the texts that match the decimal grammar', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e +'), maxLength: 12 })
     fc.assert(
       fc.property(text, (wire) => {
@@ -77,14 +77,14 @@ describe('decimal', () => {
     )
   })
 
-  it('expands the exponent of a JSON number', () => {
+  it('a decimal shape expands the exponent of a JSON number', () => {
     expect(price.read(1e-7)).toBe('0.0000001')
     expect(price.read(-1.5e-8)).toBe('-0.000000015')
     expect(price.read(1.25e21)).toBe('1250000000000000000000')
     expect(price.read(1.38613)).toBe('1.38613')
   })
 
-  it('converts every finite double to a text of the same value', () => {
+  it('plainDecimal converts every finite double to a text of the same value', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const text = plainDecimal(value)
@@ -95,17 +95,17 @@ describe('decimal', () => {
   })
 })
 
-describe('optionalPrice', () => {
-  it.each([undefined, null, '', '0', '0.00000', 0])('reads the optional price %s as null', (wire) => {
+describe('optionalPrice shape', () => {
+  it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice reads %s as null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
 
-  it('sends an optional price that is null as "0"', () => {
+  it('optionalPrice sends null as "0"', () => {
     expect(optionalPrice.write(null)).toBe('0')
   })
 })
 
-describe('enum members', () => {
+describe('enum shape', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
   it('an open enum reads text and numbers as the same member, and an unknown value as "unknown"', () => {
@@ -126,7 +126,7 @@ describe('enum members', () => {
   })
 })
 
-it('reads flags and counts from numbers and text, and rejects invalid ones', () => {
+it('flags and counts accept numbers and text, and reject invalid values', () => {
   expect([1, '1', true, 'true'].map((wire) => flag.read(wire))).toEqual([true, true, true, true])
   expect([0, '0', false, 'false'].map((wire) => flag.read(wire))).toEqual([false, false, false, false])
   expect(() => flag.read(2)).toThrow('the value is not 0 or 1')
@@ -135,7 +135,7 @@ it('reads flags and counts from numbers and text, and rejects invalid ones', () 
   expect(() => count('pages').read('12.5')).toThrow('the value is not a whole number')
 })
 
-describe('record', () => {
+describe('record shape', () => {
   const item = record('TestItem', {
     code: from('Nested.Code', price),
     steps: from('Steps', listOfField('Value', price)),
@@ -159,7 +159,7 @@ describe('record', () => {
   })
 })
 
-describe('an identifier', () => {
+describe('identifier shape', () => {
   it.each<[unknown, number | string]>([
     [7, 7],
     ['7', 7],
@@ -169,17 +169,17 @@ describe('an identifier', () => {
     ['0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11', '0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11'],
     ['007', '007'],
     [2 ** 53, '9007199254740992'],
-  ])('reads the identifier %j as %j, and sends it unchanged', (wire, ours) => {
+  ])('the identifier %j is read and sent as %j', (wire, ours) => {
     expect(id('order').read(wire)).toBe(ours)
     expect(id('order').write(ours)).toBe(ours)
   })
 
-  it.each([null, undefined, '', 1.5, true, {}])('rejects the identifier %j', (wire) => {
+  it.each([null, undefined, '', 1.5, true, {}])('an identifier shape rejects %j', (wire) => {
     expect(() => id('order').read(wire)).toThrow(FieldError)
   })
 })
 
-describe('a time', () => {
+describe('time shape', () => {
   const moment = Date.UTC(2026, 10, 18, 14, 0, 5)
 
   it.each<[unknown]>([
@@ -192,7 +192,7 @@ describe('a time', () => {
     ['2026-11-18 14:00:05.000'],
     ['2026-11-18T15:00:05+01:00'],
     ['2026-11-18T15:00:05+0100'],
-  ])('reads a time from %j', (wire) => {
+  ])('epochMs accepts the time format %j', (wire) => {
     expect(epochMs.read(wire)).toBe(moment)
   })
 
@@ -201,53 +201,53 @@ describe('a time', () => {
     [100_000_000, 100_000_000_000],
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
-  ])('reads a time of %d on the wire as %d ms, because nine to eleven digits are seconds', (wire, ms) => {
+  ])('epochMs reads %d as %d ms, because a number of nine to eleven digits is in seconds', (wire, ms) => {
     expect(epochMs.read(wire)).toBe(ms)
   })
 
-  it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('rejects the time %j', (wire) => {
+  it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('epochMs rejects %j', (wire) => {
     expect(() => epochMs.read(wire)).toThrow(FieldError)
   })
 
-  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('reads the unset time %j as null', (wire) => {
+  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('optionalTime reads %j as null', (wire) => {
     expect(optionalTime.read(wire)).toBeNull()
   })
 })
 
 it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
-  'rejects %j as a count and a time, although its text form would be valid',
+  'count and optionalTime reject %j, although String(value) would be valid',
   (wire) => {
     expect(() => count('orders').read(wire)).toThrow(FieldError)
     expect(() => optionalTime.read(wire)).toThrow(FieldError)
   },
 )
 
-describe('text', () => {
+describe('text shape', () => {
   const name = text('name')
 
-  it('reads text from a string, and from a number', () => {
+  it('a text shape reads strings unchanged, and converts numbers to text', () => {
     expect(['', '007', 7, 0.1].map((wire) => name.read(wire))).toEqual(['', '007', '7', '0.1'])
   })
 
-  it.each([null, undefined, true, {}, ['x']])('rejects %j as text', (wire) => {
+  it.each([null, undefined, true, {}, ['x']])('a text shape rejects %j', (wire) => {
     expect(() => name.read(wire)).toThrow('the value is not text')
   })
 })
 
-describe('a file', () => {
+describe('file shape', () => {
   const whole = { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)), size: 0, type: 'image/png' }
 
-  it('recognises a file by its arrayBuffer, size and type', () => {
+  it('a file shape accepts an object with arrayBuffer, size and type', () => {
     expect(file('proof').read(whole)).toBe(whole)
   })
 
-  it.each(['arrayBuffer', 'size', 'type'])('rejects a file without %s', (missing) => {
+  it.each(['arrayBuffer', 'size', 'type'])('a file shape rejects an object without %s', (missing) => {
     const { [missing]: _, ...rest } = whole as Record<string, unknown>
     expect(isFile(rest)).toBe(false)
     expect(() => file('proof').read(rest)).toThrow('the value is not a file')
   })
 
-  it.each([null, undefined, 'file', 7])('rejects %j as a file', (wire) => {
+  it.each([null, undefined, 'file', 7])('isFile rejects %j', (wire) => {
     expect(isFile(wire)).toBe(false)
   })
 })

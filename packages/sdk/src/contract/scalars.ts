@@ -1,4 +1,4 @@
-import { unsignedPattern } from '../decimal/text.ts'
+import { unsignedPattern } from '../decimal/grammar.ts'
 import {
   type DecimalText,
   type Members,
@@ -21,7 +21,7 @@ const strictPattern = {
   positive: /* @__PURE__ */ new RegExp(`^(?!0(?:\\.0+)?$)${unsignedPattern}$`),
 }
 
-/** Descriptions of the decimal that each range requires, for error messages. */
+/** Descriptions of the expected decimal for each range, for error messages. */
 const wantedDecimal = {
   any: 'a decimal text such as "0.10"',
   nonNegative: 'a decimal text such as "0.10" that is not below 0',
@@ -32,7 +32,7 @@ const wantedDecimal = {
  * Shape of decimal text with a unit.
  *
  * @param unit - `price`, `lots`, `account currency`, `percent`, `times` …
- * @param range - range of values that may be sent; received values are accepted in any range
+ * @param range - range of values that may be sent; received values may be outside the range
  */
 export const decimal = /* @__NO_SIDE_EFFECTS__ */ (
   unit: string,
@@ -131,7 +131,7 @@ const enumOf = /* @__NO_SIDE_EFFECTS__ */ (members: Members, otherwise: string |
 export const openEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
 
-/** Shape of an enum for which the specification defines the meaning of all other values, such as "1 = open, else closed". */
+/** Shape of an enum for which the specification also defines the meaning of unlisted values, such as "1 = open, else closed". */
 export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M, otherwise: keyof M & string) =>
   enumOf(members, otherwise) as Shape<keyof M & string>
 
@@ -139,14 +139,14 @@ export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: 
 export const strictEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, undefined) as Shape<keyof M & string>
 
-/** Shape of a list whose items have the same shape. */
+/** Shape of a list; the argument is the shape of every item. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]> => ({
   form: { type: 'list', item },
   read: readList(item.read),
   write: (values) => values.map((value) => item.write(value)),
 })
 
-/** Shape of a list of objects of which one field is used, such as `[{ Value: 100 }]`. */
+/** Shape of a list of values. On the wire, each value is a field of its own object, such as `[{ Value: 100 }]`. */
 export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
@@ -165,8 +165,8 @@ export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T
 })
 
 /**
- * Shape of a field that Leverkit adds to an endpoint of the specification. When the field is absent, the request has exactly the
- * fields of the specification: unlike a `nullable` field, it is not sent as `null`.
+ * Shape of a field that Leverkit adds to an endpoint of the specification. If the field has no value, it is omitted, and the
+ * request has exactly the fields of the specification; a `nullable` field would be sent as `null`.
  */
 export const addition = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   ...nullable(shape),

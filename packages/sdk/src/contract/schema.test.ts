@@ -30,12 +30,12 @@ const descriptionOf = (shape: Shape<never>) => z.globalRegistry.get(schemaOf(sha
 const wantedOf = ({ form }: Shape<never>) => (form.type === 'text' ? form.wanted : undefined)
 const anyShape = <T>(shape: Shape<T>) => shape as unknown as Shape<never>
 
-describe('schema of a decimal', () => {
+describe('validation of decimals before sending', () => {
   it.each([
     ['any', ['0', '-1', '-0.5', '1.10', '12']],
     ['nonNegative', ['0', '0.0', '1.10', '12']],
     ['positive', ['0.01', '1.10', '12']],
-  ] as const)('a sent decimal may be each text of the range: %s', (range, texts) => {
+  ] as const)('the schema accepts every decimal in the range "%s"', (range, texts) => {
     for (const each of texts) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, true])
   })
 
@@ -43,15 +43,15 @@ describe('schema of a decimal', () => {
     ['any', ['', '1,0', '+1', '1.', '.5', '01', ' 1', '1 ', '1x', 1]],
     ['nonNegative', ['-1', '-0.5', '', '1x', 'x1', 1]],
     ['positive', ['0', '0.0', '0.000', '-1', '', '1x', 1]],
-  ] as const)('a sent decimal may not be another value: %s', (range, values) => {
+  ] as const)('the schema rejects invalid decimals and decimals outside the range "%s"', (range, values) => {
     for (const each of values) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, false])
   })
 
-  it('a sent decimal may have any sign unless its field says otherwise', () => {
+  it('the schema of a decimal accepts negative values unless its field defines a range', () => {
     expect(accepts(anyShape(decimal('price')), '-1')).toBe(true)
   })
 
-  it('a sent decimal says what is wanted', () => {
+  it('a decimal shape describes the expected value, for error messages', () => {
     const wanted = (['any', 'nonNegative', 'positive'] as const).map((range) => wantedOf(anyShape(decimal('lots', range))))
     expect(wanted).toEqual([
       'a decimal text such as "0.10"',
@@ -62,7 +62,7 @@ describe('schema of a decimal', () => {
   })
 })
 
-describe('schemas of other values', () => {
+describe('validation of other values before sending', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, readonly unknown[], readonly unknown[]]>([
     ['a price that may be unset', anyShape(optionalPrice), ['0', '1.5'], ['-1', '', null]],
@@ -87,20 +87,20 @@ describe('schemas of other values', () => {
       [{ size: 1, type: 'image/png', arrayBuffer: () => null }],
       [{ size: 1, type: 'image/png' }, 'proof.png'],
     ],
-  ])('a sent value may be what the contract says, and nothing else: %s', (_, shape, right, wrong) => {
+  ])('the schema accepts only valid values for: %s', (_, shape, right, wrong) => {
     for (const each of right) expect([each, accepts(shape, each)]).toEqual([each, true])
     for (const each of wrong) expect([each, accepts(shape, each)]).toEqual([each, false])
   })
 })
 
-describe('schema of an object', () => {
+describe('validation of objects before sending', () => {
   const order = record('TestOrder', {
     code: from('Market.Code', text('code')),
     name: from('Market.Name', nullable(text('name'))),
     lots: from('Lots', decimal('lots', 'positive'), 'how much'),
   })
 
-  it('a sent object has the fields of its record, with dotted names as an object within', () => {
+  it('the schema of a record expects a nested object for fields with dotted wire names', () => {
     expect(accepts(anyShape(order), { Market: { Code: 'EURUSD', Name: 'Euro' }, Lots: '0.1' })).toBe(true)
     expect(accepts(anyShape(order), { Market: { Code: 'EURUSD' }, Lots: '0.1' })).toBe(true)
   })
@@ -112,18 +112,18 @@ describe('schema of an object', () => {
     ['there is another field', { Market: { Code: 'EURUSD' }, Lots: '0.1', More: 1 }],
     ['there is another field in the inner object', { Market: { Code: 'EURUSD', More: 1 }, Lots: '0.1' }],
     ['a value is wrong', { Market: { Code: 'EURUSD' }, Lots: '0' }],
-  ])('a sent object is refused when %s', (_, value) => {
+  ])('the schema of a record rejects an object if %s', (_, value) => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it('each sent object has one schema, listed in the documents under the name of its record', () => {
+  it("each record has one schema, which the documents list under the record's name", () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('a sent object is written without the fields that are undefined, and read back', () => {
+  it('when writing, a record omits an addition() without a value; when reading, it returns null for absent fields', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -132,20 +132,20 @@ describe('schema of an object', () => {
     expect(plus.read({})).toEqual({ a: null, b: null })
   })
 
-  it('a sent object marks a field that a request must name', () => {
+  it('named() marks a field that a request must contain', () => {
     const field = from('Stop', nullable(text('stop')))
     expect(field).not.toHaveProperty('isNamed')
     expect(named(field)).toEqual({ ...field, isNamed: true })
   })
 
-  it('a sent object carries the check of a request only where there is one', () => {
+  it('request() stores a check for contradictory fields only if one is passed', () => {
     const refuse = () => []
     expect(request({}, refuse).refuse).toBe(refuse)
     expect(request({})).not.toHaveProperty('refuse')
   })
 })
 
-describe('schema descriptions for the documents', () => {
+describe('descriptions in schemas, for the documents', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, string]>([
     ['a decimal', anyShape(decimal('lots')), 'decimal text, lots'],
@@ -158,11 +158,11 @@ describe('schema descriptions for the documents', () => {
     ['members', anyShape(openEnum(side)), '1 buy, 2 sell'],
     ['members of which one stands for all others', anyShape(enumElse(side, 'sell')), '1 buy, 2 sell'],
     ['a file', anyShape(file('proof of a deposit')), 'proof of a deposit'],
-  ])('descriptions say what a value is: %s', (_, shape, description) => {
+  ])('the schema contains the description of the value: %s', (_, shape, description) => {
     expect(descriptionOf(shape)).toBe(description)
   })
 
-  it('descriptions say what a field means, instead of what its value is', () => {
+  it('the schema describes a field by its meaning if it has one, otherwise by the kind of its value', () => {
     const shape = record('TestMeaning', {
       lots: from('Lots', decimal('lots'), 'how much'),
       price: from('Price', decimal('price')),
@@ -173,7 +173,7 @@ describe('schema descriptions for the documents', () => {
     expect([properties.Lots?.description, properties.Price?.description]).toEqual(['how much', 'decimal text, price'])
   })
 
-  it('descriptions say that an identifier is a whole number or a text, and that a file is binary', () => {
+  it('the JSON schema of an identifier allows a whole number or text, and a file has the format binary', () => {
     const jsonOf = (shape: Shape<never>) =>
       z.toJSONSchema(schemaOf(shape as unknown as Shape<unknown>), { unrepresentable: 'any' }) as Record<string, unknown>
     expect(jsonOf(anyShape(id('order'))).anyOf).toEqual([
@@ -184,8 +184,8 @@ describe('schema descriptions for the documents', () => {
   })
 })
 
-describe('the place of a wrong value', () => {
-  it('the place of a wrong value is named from the outside in, with a point between names and none before an index', () => {
+describe('path of an invalid value', () => {
+  it('the path of an invalid value starts with the outermost object; dots separate its names, but not its indexes', () => {
     const inner = new FieldError('Price', 'a decimal')
     expect(inner.message).toBe('Price is not a decimal')
     expect(inner.within('[3]').within('data').message).toBe('data[3].Price is not a decimal')
@@ -195,7 +195,7 @@ describe('the place of a wrong value', () => {
     expect(new FieldError('', 'a decimal').within('Price').path).toBe('Price')
   })
 
-  it('the place of a wrong value is added by a reader, which lets other errors through as they are', () => {
+  it('readAt adds the field name to the path of a FieldError, and rethrows other errors unchanged', () => {
     const defect = new RangeError('a defect')
     const failing = {
       ...text('name'),
@@ -211,7 +211,7 @@ describe('the place of a wrong value', () => {
 
 describe('enum shapes', () => {
   const side = { buy: 1, sell: 2 }
-  it('members are written as their value, and read by both spellings', () => {
+  it('an enum member is sent as its wire value, and read from a number or text', () => {
     for (const shape of [openEnum(side), enumElse(side, 'buy'), strictEnum(side)] as Shape<string>[]) {
       expect([shape.write('buy'), shape.write('sell')]).toEqual([1, 2])
       expect([shape.read(1), shape.read('2')]).toEqual(['buy', 'sell'])
@@ -220,15 +220,15 @@ describe('enum shapes', () => {
     expect(() => strictEnum(side).read(9)).toThrow('the value is not one of 1, 2')
   })
 
-  it('members know their names and what any other value is read as', () => {
+  it('the form of an enum contains its wire values, its names and the fallback for unknown values', () => {
     expect(openEnum(side).form).toMatchObject({ values: [1, 2], members: side, otherwise: 'unknown' })
     expect(enumElse(side, 'sell').form).toMatchObject({ otherwise: 'sell' })
     expect(strictEnum(side).form).toMatchObject({ otherwise: undefined })
   })
 })
 
-describe('writing values', () => {
-  it('each shape writes its value in wire form, such as 1 or 0 for a flag', () => {
+describe('wire form of values', () => {
+  it('each shape converts its value to wire form, such as a flag to 1 or 0', () => {
     expect([flag.write(true), flag.write(false), count('x').write(3), epochMs.write(4), text('x').write('5')]).toEqual([
       ...[1, 0, 3, 4, '5'],
     ])

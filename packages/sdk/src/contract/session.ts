@@ -210,7 +210,7 @@ export const session = {
     example: { request: { by: 'email', password: 'correct horse', code: '012345' }, response: null },
   }),
 
-  /** Returns a captcha: a picture of a few letters that the user has to type. Needed only if the settings require a captcha. */
+  /** Returns a captcha: an image of a few letters that the user has to type. Needed only if the settings require a captcha. */
   captcha: endpoint({
     method: 'GET',
     path: '/api/default/captcha',

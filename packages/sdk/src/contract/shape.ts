@@ -10,6 +10,13 @@ export interface FileLike {
 /** Value on the wire. `undefined` is omitted everywhere; `null` is omitted from query strings and forms. */
 export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
 
+/** A problem with one input: the path of the input, a stable code, and a message for developers. */
+export interface Issue {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
 /** One field of an object: its path on the wire (a dot separates nested objects), its shape, and its meaning. */
 export interface Part {
   readonly wire: string
@@ -28,8 +35,8 @@ export type Form = { readonly note?: string } & (
       readonly pattern?: RegExp
       readonly minLength?: number
       /**
-       * Description of the expected value, for error messages. A form with this field is not secret, so error messages may repeat
-       * its values.
+       * Description of the expected value, for error messages. Set only if values are not secret, so that error messages may
+       * contain them.
        */
       readonly wanted?: string
     }
@@ -47,7 +54,7 @@ export type Form = { readonly note?: string } & (
   | { readonly type: 'id' | 'file' | 'none' }
 )
 
-/** Findings of a reader. A caller that used the fast parser uses them to decide whether to parse again exactly. */
+/** Findings of a reader. If the text was parsed by the fast parser, they decide whether it has to be parsed again exactly. */
 export interface Seen {
   /** Whether a decimal or an identifier arrived as a JSON number, which may have lost digits. */
   hasNumbers: boolean
@@ -67,17 +74,14 @@ export interface Shape<T> {
    * @throws FieldError with the path of a value that violates the contract
    */
   read(this: void, wire: unknown, seen?: Seen): T
-  /**
-   * Converts a value to its wire form. Declared as a method, so that a shape of a narrow type is assignable to a shape of
-   * `unknown`.
-   */
+  /** Converts a value to its wire form. Declared as a method, so that a shape of any type is assignable to `Shape<unknown>`. */
   write(this: void, value: T): WireValue
 }
 
 /** SDK type of the values of a shape. */
 export type Decoded<S> = S extends { read(this: void, wire: unknown): infer T } ? T : never
 
-/** A value on the wire violates the contract. `path` consists of wire names, such as `data[3].OriginPrice`. */
+/** Error for a value on the wire that violates the contract. `path` consists of wire names, such as `data[3].OriginPrice`. */
 export class FieldError extends Error {
   declare readonly path: string
   declare readonly expected: string
@@ -89,14 +93,14 @@ export class FieldError extends Error {
     this.expected = expected
   }
 
-  /** Returns the same error with the path of the enclosing object or list in front. */
+  /** Returns the same error, with `prefix` (the path of the enclosing object or list) added to the front of its path. */
   within(prefix: string): FieldError {
     const joint = /^(\[|$)/.test(this.path) ? '' : '.'
     return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
   }
 }
 
-/** Reads a value, and adds `place` to the path of a FieldError. */
+/** Reads a value. If a FieldError is thrown, `place` is added to the front of its path. */
 export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown, seen?: Seen): T => {
   try {
     return shape.read(wire, seen)

@@ -1,6 +1,6 @@
 // Generated from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.
-// The readers of the socket: it reads these records many times a second and sends none of them. They are generated code, because
-// engines optimise static property names, and a strict content security policy forbids code generation at run time.
+// Readers of the records that arrive on the socket many times a second. The code is generated at build time, because engines
+// optimise static property names and a strict content security policy forbids code generation at run time.
 import type { AccountUpdate } from './accountUpdate.ts'
 import type { Candle } from './candle.ts'
 import { closeReasons, marketStatuses, sides } from './members.ts'

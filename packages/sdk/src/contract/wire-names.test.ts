@@ -4,7 +4,7 @@ import { markets, periods } from './markets.ts'
 import { platform } from './platform.ts'
 import type { Form, Shape } from './shape.ts'
 
-it('reads each member of a web app manifest from its own W3C name', () => {
+it('each member of a web app manifest is read from its W3C name', () => {
   const wire = {
     name: 'Leverkit',
     short_name: 'Lever',
@@ -25,21 +25,21 @@ it('reads each member of a web app manifest from its own W3C name', () => {
   })
 })
 
-it('sends each chart period under its name in the specification', () => {
+it('each chart period is sent by its name in the specification', () => {
   const sent = periods.map((period) => markets.candles.request.write({ marketId: 1, period }))
   expect(sent.map((wire) => (wire as { readonly period?: unknown }).period ?? Object.values(wire as object)[1])).toEqual([
     ...['1min', '5min', '15min', '30min', '60min', '1day'],
   ])
 })
 
-it('reads the name, the logo and the category of a market from their own fields', () => {
+it('the name, logo and category of a market are read from the wire fields Name, Logo and CategoryId', () => {
   const [example] = markets.list.example.response
   const [wire] = markets.list.response.write([{ ...example, name: null, logoUrl: null }] as never) as [Record<string, unknown>]
   const [read] = markets.list.response.read([{ ...wire, Name: 'Euro', Logo: '/logo.svg', CategoryId: 44 }])
   expect(read).toMatchObject({ name: 'Euro', logoUrl: '/logo.svg', categoryId: 44 })
 })
 
-/** The wire names of every object within a form, by object. */
+/** Returns, for each object within a form, the list of its wire names. */
 const namesIn = (form: Form): string[][] => {
   if (form.type === 'list') return namesIn(form.item.form)
   if (form.type === 'optional') return namesIn(form.of.form)
@@ -47,7 +47,7 @@ const namesIn = (form: Form): string[][] => {
   return [form.parts.map(({ wire }) => wire), ...form.parts.flatMap(({ shape }) => namesIn(shape.form))]
 }
 
-it('gives every field of an object a wire name of its own', () => {
+it('no two fields of an object have the same wire name', () => {
   const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs)) as unknown as {
     readonly request: Shape<unknown>
     readonly response: Shape<unknown>

@@ -70,13 +70,14 @@ export const withdrawals = {
     },
   }),
 
-  /** Withdraws an amount to a registered coin address or bank account. The amount is locked until the withdrawal is done. */
+  /** Withdraws an amount to a registered coin address or bank account. The amount is locked until the withdrawal is finished. */
   submit: endpoint({
     method: 'POST',
     path: '/api/account/draw',
     encoding: 'form',
     auth: 'session',
     effect: 'write',
+    reconcile: 'withdrawn',
     source: 'specification',
     summary: 'Withdraw',
     request: request({
@@ -162,6 +163,7 @@ export const withdrawals = {
     encoding: 'form',
     auth: 'session',
     effect: 'write',
+    reconcile: 'bound',
     source: 'specification',
     summary: 'Bind a withdraw method',
     request: request({

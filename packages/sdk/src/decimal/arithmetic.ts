@@ -70,7 +70,7 @@ export function divide(input: { readonly dividend: string; readonly divisor: str
 }
 
 /**
- * Adds up any number of amounts, unrounded. The lines of a ledger entry balance if the sum is `"0"`.
+ * Adds up any number of amounts, unrounded. A ledger entry balances if the sum of its lines is `"0"`.
  *
  * @param amounts - decimal texts; the sum of an empty list is zero
  * @returns the sum, every digit

@@ -4,7 +4,7 @@ const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponen
 /** Returns 10^exponent; exponent ≥ 0. */
 export const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
-/** Converts a text that is known to be a decimal. */
+/** Converts a valid decimal text to an exact number. */
 export function exactFrom(text: string): Exact {
   const point = text.indexOf('.')
   if (point < 0) return new Exact(BigInt(text), 0)
@@ -13,11 +13,12 @@ export function exactFrom(text: string): Exact {
 
 /**
  * Exact number for calculations: a whole number of units of 10^-scale. It is internal: inputs and outputs of the package are
- * text. Sums, differences and products are exact. Divisions are in `rounding.ts` and round once. Integers have no negative zero.
+ * text. Sums, differences and products are exact. Divisions are in `rounding.ts` and round once. There is no negative zero,
+ * because `units` is a bigint.
  */
 export class Exact {
   readonly units: bigint
-  /** Number of decimals, ≥ 0. Trailing zeros count, because removing them would cost more than keeping them. */
+  /** Number of decimals, ≥ 0. Trailing zeros count, because removing them would take more time than calculating with them. */
   readonly scale: number
 
   constructor(units: bigint, scale: number) {
@@ -25,7 +26,7 @@ export class Exact {
     this.scale = scale
   }
 
-  /** Returns the units of both numbers at the finer of their two scales, and that scale. */
+  /** Converts both numbers to the larger of their two scales. Returns their units and that scale. */
   private aligned(other: Exact): readonly [bigint, bigint, number] {
     const finer = this.scale - other.scale
     if (finer === 0) return [this.units, other.units, this.scale]

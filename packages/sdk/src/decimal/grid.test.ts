@@ -3,33 +3,33 @@ import { expect, test } from 'vitest'
 import { compare } from './arithmetic.ts'
 import { decimalsOf, neededDecimals, pipsOf, stepDecimal, ticksOf } from './grid.ts'
 
-test('ten steps of 0.1 from 0.0 are exactly 1.0', () => {
+test('stepDecimal goes from 0.0 to exactly 1.0 in ten steps of 0.1', () => {
   let lots = '0.0'
   for (let step = 0; step < 10; step++) lots = stepDecimal(lots, '0.1', 1)
   expect(lots).toBe('1.0')
 })
 
-test('the grid of steps starts at the minimum, not at zero', () => {
+test('stepDecimal counts steps from the minimum, not from zero', () => {
   expect(stepDecimal('0.05', '0.10', 1, { min: '0.05' })).toBe('0.15')
 })
 
-test('a step from a value between two grid points goes to the next grid point in the direction of the step', () => {
+test('stepDecimal moves a value between two grid points to the next grid point in the direction of the step', () => {
   expect(stepDecimal('0.13', '0.10', 1, { min: '0.05' })).toBe('0.15')
   expect(stepDecimal('0.13', '0.10', -1, { min: '0.05' })).toBe('0.05')
 })
 
-test('a step stays within the bounds, and moves a value outside the bounds to the nearest bound', () => {
+test('stepDecimal stays within the bounds, and moves a value outside the bounds to the nearest bound', () => {
   expect(stepDecimal('0.01', '0.01', -1, { min: '0.01' })).toBe('0.01')
   expect(stepDecimal('99.99', '0.05', 1, { min: '0', max: '100' })).toBe('100.00')
   expect(stepDecimal('500', '1', -1, { max: '100' })).toBe('100')
 })
 
-test('steps negative prices without losing the sign', () => {
+test('stepDecimal steps a negative price up to zero, or further below zero', () => {
   expect(stepDecimal('-0.01', '0.01', 1)).toBe('0.00')
   expect(stepDecimal('-0.01', '0.01', -1)).toBe('-0.02')
 })
 
-test('a step up and a step down return to the same grid point, for values of any size', () => {
+test('stepDecimal up and then down returns to the same value, for values of any size', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 24n), 10n ** 24n), (whole) => {
       const value = `${whole}.00000`
@@ -38,13 +38,13 @@ test('a step up and a step down return to the same grid point, for values of any
   )
 })
 
-test('compares values whose difference a double cannot represent', () => {
+test('compare distinguishes values whose difference a double cannot represent', () => {
   expect(compare('9007199254740993', '9007199254740992')).toBe(1)
   expect(compare('1.50', '1.5')).toBe(0)
   expect(compare('-2', '-1.9')).toBe(-1)
 })
 
-test('counts the decimals of a text as written, and as needed', () => {
+test('decimalsOf counts all written decimals, and neededDecimals ignores trailing zeros', () => {
   for (const [text, written, needed] of [
     ['1.1000', 4, 1],
     ['1.00', 2, 0],
@@ -63,7 +63,7 @@ test('ticksOf rounds towards zero or away from zero, also for negative values', 
   expect(ticksOf('7', 2, 'up')).toBe(700n)
 })
 
-test('pipsOf keeps the sign and the decimals', () => {
+test('pipsOf returns a number of pips with its sign and all its decimals', () => {
   expect(pipsOf('-0.00123', 4)).toBe('-12.3')
   expect(pipsOf('12', 2)).toBe('1200')
   expect(pipsOf('0.0010', 4)).toBe('10')
@@ -74,6 +74,6 @@ test.each([
   ['1', '0', undefined],
   ['1', '-1', undefined],
   ['1', '1', '1e5'],
-])('stepDecimal rejects the value %j, the step %j and the minimum %j', (value, step, min) => {
+])('stepDecimal rejects invalid input: value %j, step %j, minimum %j', (value, step, min) => {
   expect(() => stepDecimal(value, step, 1, { min })).toThrow()
 })

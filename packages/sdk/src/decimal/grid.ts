@@ -119,7 +119,7 @@ const neighbour = (offset: bigint, step: bigint, direction: 1 | -1): bigint => {
  * @param step - decimal text; > 0
  * @param direction - 1 up, -1 down
  * @param bounds - `min` and `max`, decimal texts
- * @returns decimal text with the decimals of the finest input
+ * @returns decimal text with as many decimals as the most precise input
  * @throws InvalidInputError when an input is not a decimal or the step is not positive
  * @example stepDecimal('0.50', '0.01', 1, { min: '0.01' }) // "0.51"
  */

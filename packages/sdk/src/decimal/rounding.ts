@@ -9,16 +9,16 @@ export interface Rounded {
   readonly places?: number
 }
 
-/** Returns a number of decimals, or throws if it is invalid. */
+/** Validates and returns a number of decimals; throws an InvalidInputError if it is invalid. */
 export function checked(places: number): number {
   if (typeof places === 'number' && places >= 0 && places <= maxPlaces && places % 1 === 0) return places
   throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${maxPlaces}`)
 }
 
-/** Returns the whole number nearest to a fraction; ties are rounded away from zero. The denominator is above zero. */
+/** Returns the whole number nearest to a fraction; ties are rounded away from zero. `denominator` must be above zero. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   // Integer division truncates towards zero, so half the denominator is first added in the direction of the sign. An odd
-  // denominator has no ties, and the truncation of its half does not change the result.
+  // denominator has no ties, so truncating its half does not change the result.
   const half = denominator / 2n
   return (numerator < 0n ? numerator - half : numerator + half) / denominator
 }
@@ -31,10 +31,10 @@ export function halfUp(value: Exact, places: number): string {
 }
 
 /**
- * Divides and rounds once, half up. The denominator is above zero.
+ * Divides and rounds once, half up. `denominator` must be above zero.
  *
- * The fraction itself is rounded, with integers. Rounding a quotient that was already shortened would round twice: 0.4999…9, with
- * more nines than the digits kept, becomes 0.5 and then 1.
+ * The fraction is rounded directly, with integers. A quotient of limited precision would be rounded twice: 0.4999…9, with more
+ * nines than that precision, would become 0.5 and then 1.
  */
 export function quotient(numerator: Exact, denominator: Exact, places: number): string {
   const top = numerator.units * powerOfTen(denominator.scale + checked(places))

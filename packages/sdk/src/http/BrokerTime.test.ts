@@ -9,13 +9,13 @@ const offsetAfter = (sentAt: number, receivedAt: number) => {
   return time.read(receivedAt).offset
 }
 
-describe('the clock of the broker', () => {
-  it('derives the clock offset from a quick answer, as precisely as its duration allows', () => {
+describe('BrokerTime, the clock of the broker', () => {
+  it('derives the clock offset, as an interval, from the date header of a quick answer', () => {
     expect(offsetAfter(noon - 100, noon + 200)).toEqual({ from: -200, to: 1_099 })
   })
 
   it('derives no clock offset from a slow answer', () => {
-    // 9,001 ms plus the 999 ms precision of a stamp is the limit of ten seconds.
+    // The limit is ten seconds: 9,001 ms plus 999 ms, the precision of a time stamp.
     expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
     expect(offsetAfter(noon, noon + 9_002)).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the clock of the broker', () => {
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
-  it("trusts an order's stamp until a date header shows that a clock was set", () => {
+  it("uses an order's time stamp for the clock offset until a date header shows that a clock was set", () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     expect(time.read(noon).isProven).toBe(false)
@@ -43,7 +43,7 @@ describe('the clock of the broker', () => {
     expect(time.read(noon)).toMatchObject({ isProven: false, offset: { from: 60_000 } })
   })
 
-  it('trusts the stamp of an order without a readable date header', () => {
+  it('uses the time stamp of an order for the clock offset even if no date header was readable', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon)
     expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: 0, to: 999 } })
@@ -51,7 +51,7 @@ describe('the clock of the broker', () => {
     expect(time.read(noon).isProven).toBe(true)
   })
 
-  it('ignores the stamp of an order whose answer took too long', () => {
+  it('ignores the time stamp of an order whose answer took more than ten seconds', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon + 20_000)
     expect(time.read(noon)).toEqual({ at: noon, offset: null, isProven: false })
@@ -60,10 +60,13 @@ describe('the clock of the broker', () => {
   it.each([
     [0, 2_000],
     [2_000, 0],
-  ])('accepts two readings %d and %d ms ahead, which differ by two seconds, but none that differ by more', (first, second) => {
-    const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
-    expect(momentOf(reading(first), reading(second))).not.toBeNull()
-    const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)
-    expect(momentOf(further(first), further(second))).toBeNull()
-  })
+  ])(
+    'two clock readings that differ by two seconds (%d and %d ms ahead) agree, but readings further apart do not',
+    (first, second) => {
+      const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
+      expect(momentOf(reading(first), reading(second))).not.toBeNull()
+      const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)
+      expect(momentOf(further(first), further(second))).toBeNull()
+    },
+  )
 })

@@ -1,13 +1,13 @@
-/** Largest difference in ms between the clocks of one broker's servers. */
+/** Largest accepted difference in ms between the clocks of one broker's servers. */
 const allowanceMs = 2_000
 /** Precision, in ms, of a time stamp that has only whole seconds. */
 const stampPrecisionMs = 999
-/** Largest error in ms of a stamp that is local time written as UTC. */
+/** Largest error in ms of a time stamp that contains local time but is marked as UTC. */
 const largestZoneMs = 15 * 3_600_000
-/** Longest duration in ms of a call whose answer is used for the clock. A longer call gives too wide an interval. */
+/** Largest width, in ms, of a usable clock offset interval: the duration of the call plus the precision of the stamp. */
 const maxWidthMs = 10_000
 
-/** A moment of the local clock, converted to the clock that stamps orders, in epoch ms. */
+/** A moment of the local clock, converted to the broker's clock that stamps orders, in epoch ms. */
 export interface BrokerMoment {
   /** Smallest possible stamp of an order placed at or after this moment. */
   readonly earliest: number
@@ -17,7 +17,7 @@ export interface BrokerMoment {
   readonly surelyAfter: number
 }
 
-/** Interval in ms for the difference between a broker clock and the local clock; positive if the broker clock is ahead. */
+/** Difference in ms between a broker clock and the local clock, as an interval; positive if the broker clock is ahead. */
 interface Offset {
   readonly from: number
   readonly to: number
@@ -30,7 +30,7 @@ const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | n
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
 
-/** State of the broker's clock at one local moment. */
+/** The clock offset known at one moment of the local clock. */
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
@@ -41,7 +41,7 @@ export interface ClockReading {
 /**
  * Converts a local moment to the clock that stamps orders; returns `null` while that clock is unknown.
  *
- * @param other - a second reading; if the two disagree, a clock was set in between and neither is used
+ * @param other - a second reading; if its offset disagrees, a clock was set between the readings, and the result is `null`
  */
 export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): BrokerMoment | null => {
   const known = offset ?? other.offset
@@ -50,16 +50,16 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // Stamps that no placed order has confirmed may be local time written as UTC.
+    // If no placed order has confirmed the offset, stamps may contain local time marked as UTC.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * Derives the clock that stamps orders from answers. The local clock is no evidence for it.
+ * Uses answers to derive the broker's clock that stamps orders. The local clock is not trusted.
  *
- * The `Date` header of an answer shows the broker's clock. The stamp of an order that this client has placed shows the clock of
- * the stamps directly.
+ * There are two sources: the `Date` header of an answer, and the stamp of an order that this client has placed. The stamp is
+ * preferred, because it comes from that clock directly.
  */
 export class BrokerTime {
   #dates: Offset | null = null
@@ -79,7 +79,7 @@ export class BrokerTime {
 
   read(at: number): ClockReading {
     const stamps = this.#stamps
-    // If `Date` headers have shifted since the stamp, a clock was set and the stamp no longer counts.
+    // If the offset of `Date` headers has changed since the stamp, a clock was set and the stamp no longer counts.
     const isProven = stamps !== null && (!stamps.dates || !this.#dates || isNear(stamps.dates, this.#dates))
     return { at, offset: isProven ? stamps.offset : this.#dates, isProven }
   }

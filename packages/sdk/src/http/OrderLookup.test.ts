@@ -25,7 +25,7 @@ const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open
 interface Habits {
   /** Milliseconds by which the machine's clock is ahead of the broker's. */
   readonly machineAhead?: number
-  /** Whether answers have no `Date` header, as for a page of another origin. */
+  /** Whether answers have no `Date` header: CORS hides it from a page of another origin. */
   readonly noDate?: true
   readonly total?: (all: number, items: number) => number
   /** Whether every page number returns the first page. */
@@ -37,7 +37,10 @@ const markets = contract.markets.list.example.response.flatMap((market) => [
   { ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD' },
 ])
 
-/** Starts a broker with the given lists, in pages of two. While `mute` is set, answers to writes are lost. */
+/**
+ * Creates a broker that serves the given lists in pages of two orders, and a client. While `mute` is set, answers to writes are
+ * lost.
+ */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
   const broker = {
@@ -92,21 +95,21 @@ const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => 
   return error as OutcomeUnknownError
 }
 
-describe('looking up an order whose answer was lost', () => {
-  it("finds a lost order in the broker's lists, and keeps the result", async () => {
+describe('looking up an order after its answer was lost', () => {
+  it("after a lost answer, finds the order in the broker's lists, and returns the same result when called again", async () => {
     const { client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
   })
 
-  it('finds a lost order in the history when a stop closed it before the look-up', async () => {
+  it('after a lost answer, finds the order in the history if a stop closed it before the look-up', async () => {
     const closed: Order = { ...order, closedAt: now + 1_000, closedBy: 'takeProfit' }
     const { client } = brokerWith({ closed: [closed] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'done', order: closed })
   })
 
-  it('finds a lost order behind newer ones on a later page', async () => {
+  it('after a lost answer, finds the order on a later page, behind newer orders', async () => {
     const newer = [9, 10, 11].map((id): Order => ({ ...order, id, side: 'sell', openedAt: now + id }))
     const { client } = brokerWith({ open: [...newer, order] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toMatchObject({ order: { id: order.id } })
@@ -116,7 +119,7 @@ describe('looking up an order whose answer was lost', () => {
     ['side', { side: 'sell' }],
     ['lots', { lots: '0.11' }],
     ['market', { marketCode: 'GBPUSD', displayCode: 'GBPUSD' }],
-  ])('does not mistake an order that differs in %s for the lost one', async (_, other) => {
+  ])('does not match an order whose %s differs from the request', async (_, other) => {
     const { client } = brokerWith({ open: [{ ...order, ...other }] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -127,7 +130,7 @@ describe('looking up an order whose answer was lost', () => {
     ['stop loss', { stopLoss: '1.3' }],
     ['target price', { targetPrice: '1.3' }],
     ['market, which is not listed', { marketCode: 'EURUSD.pro', displayCode: 'EURUSD.pro' }],
-  ])('leaves a lost order unclear when a new order differs only in %s', async (_, change) => {
+  ])('reports the outcome as unclear if a new order differs from the request only in its %s', async (_, change) => {
     expect(await reconciled({ open: [{ ...order, ...change }] })).toBe('unclear 7')
   })
 
@@ -138,38 +141,38 @@ describe('looking up an order whose answer was lost', () => {
     ['a code in lower case', { marketCode: 'eurusd' }, asked],
     ['a time without milliseconds', { openedAt: now - 900 }, asked],
     ['no leverage', { leverage: null }, asked],
-  ])('finds a lost order if the broker stores %s', async (_, change, request) => {
+  ])('after a lost answer, finds the order if the broker stores %s', async (_, change, request) => {
     expect(await reconciled({ open: [{ ...order, ...change }] }, {}, request)).toBe('done 7')
   })
 
   it.each([0, 60_000, -60_000, 86_400_000 * 30])(
-    'finds a lost order when the clock of the machine is %d ms ahead',
+    'after a lost answer, finds the order if the local clock is %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead })).toBe('done 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    "does not report another device's equal order from 30 s before the call, with a clock %d ms ahead",
+    'reports the outcome as unclear if an equal order was placed 30 s before the call: local clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'leaves a lost order unclear if no answer has a date header, with a clock %d ms ahead',
+    'reports the outcome as unclear if no answer has a date header: local clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
     },
   )
 
-  it('leaves a lost order unclear if order stamps are hours or days apart from date headers', async () => {
+  it('reports the outcome as unclear if the time stamp of the matching order is hours or days apart from the date headers', async () => {
     const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
     expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
   })
 
-  it('distinguishes a lost order from equal ones of other days in a long history', async () => {
+  it('after a lost answer, distinguishes the order from equal orders of earlier days', async () => {
     const past = Array.from({ length: 9 }, (_, index): Order => {
       const openedAt = now - (index + 1) * 86_400_000
       return { ...order, id: 100 + index, openedAt, closedAt: openedAt + 1_000, closedBy: 'person' }
@@ -179,7 +182,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await reconciled({ open: [order], closed: past }, { noDate: true })).toBe('unclear 7')
   })
 
-  it('derives the clock of order stamps from an order that this client placed', async () => {
+  it("derives the broker's clock from the time stamp of an order that this client placed", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true, machineAhead: 60_000 })
     broker.mute = false
@@ -193,7 +196,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it("derives no clock from a repeated call that returns the first call's order", async () => {
+  it("does not derive the broker's clock from an order that a repeated call returned, because its time stamp is too old", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -207,7 +210,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('leaves a lost order unclear if more orders match than calls were lost within a minute', async () => {
+  it('reports the outcome as unclear if there are more matching orders than unanswered calls, counting only the calls of one minute', async () => {
     const { broker, client } = brokerWith({})
     await lost(client.orders.place(asked))
     broker.passed = 60_000
@@ -220,7 +223,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
   })
 
-  it('leaves a lost order unclear if more orders match than calls were lost', async () => {
+  it('reports the outcome as unclear if there are more matching orders than calls without an answer', async () => {
     expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
   })
 
@@ -228,12 +231,12 @@ describe('looking up an order whose answer was lost', () => {
     ['a total', {}],
     ['no total', { total: () => 0 }],
     ['the length of the page as total', { total: (_, items) => items }],
-  ])('finds a lost order in a list that is oldest first, with %s', async (_, habits) => {
+  ])('after a lost answer, finds the order in an oldest-first list that has %s', async (_, habits) => {
     const older = [1, 2, 3].map((id): Order => ({ ...order, id, openedAt: now - 86_400_000 * (9 - id) }))
     expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')
   })
 
-  it('finds a lost order at either end of a list that is too long to read, unless the list is unsorted', async () => {
+  it('after a lost answer, finds the order at either end of a sorted list that is too long to read', async () => {
     const past = Array.from(
       { length: 100 },
       (_, index): Order => ({ ...order, id: 100 + index, openedAt: now - (index + 1) * 86_400_000 }),
@@ -244,7 +247,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await reconciled({ open: past.toSorted((a, b) => (Number(a.id) % 7) - (Number(b.id) % 7)) })).toBe('unclear')
   })
 
-  it('reads a bounded number of pages', async () => {
+  it('a look-up reads fewer than ten pages, even if the broker ignores the page number', async () => {
     const { broker, client } = brokerWith(
       {
         open: [
@@ -259,7 +262,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(broker.reads).toBeLessThan(10)
   })
 
-  it('leaves a lost order unclear when the last page repeats the first one, because a page is missing', async () => {
+  it('reports the outcome as unclear if the last page repeats the first one, because pages are missing', async () => {
     const others = [
       { ...order, id: 8, side: 'sell' },
       { ...order, id: 9, side: 'sell' },
@@ -267,7 +270,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await reconciled({ open: [...others] }, { total: () => 4, ignoresPage: true })).toBe('unclear')
   })
 
-  it('does not report an order that existed before the call, even if it is equal and as recent', async () => {
+  it('does not match an order that existed before the call, even if its fields and its time stamp match the request', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     await client.orders.list({ status: 'open', page: 1 })
     const error = await lost(client.orders.place(asked))
@@ -288,12 +291,12 @@ describe('looking up an order whose answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('assigns an order to the earlier of two lost calls if the later call can only own another order', async () => {
+  it('assigns an order to the first of two calls without an answer if the second call can only have placed another order', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
     await client.orders.list({ status: 'open', page: 1 })
-    // Order 8 existed before the second call, so only order 9 can be its effect.
+    // Order 8 existed before the second call, so the second call can only have placed order 9.
     const second = await lost(client.orders.place(asked))
     broker.lists = {
       open: [
@@ -305,7 +308,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('leaves a lost order unclear if it may belong to a call whose answer named no order', async () => {
+  it('reports the outcome as unclear if the matching order may belong to another call whose answer named no order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -314,14 +317,14 @@ describe('looking up an order whose answer was lost', () => {
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
-    // An order that neither call requested does not resolve the uncertainty.
+    // Order 9 matches neither call, so it does not show which call placed order 7.
     broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('finds a lost order if the order of an earlier call without a named order is found too', async () => {
+  it('after a lost answer, finds the order although the answer to an earlier call named no order, because the order of that call is already known', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -335,7 +338,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('does not match the order of another call whose answer is still pending', async () => {
+  it('does not match an order that was placed by another call whose answer is pending', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.mute = false
@@ -351,7 +354,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await found).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('the outcome stays unknown while the lists cannot be read', async () => {
+  it('reconcile() rejects while the lists cannot be read, and can be called again', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.listsFail = true
@@ -360,7 +363,7 @@ describe('looking up an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('finds a lost pending order in the pending list, or in the open list after it was filled', async () => {
+  it('after a lost answer, finds a pending order in the pending list or, if it was filled, in the open list', async () => {
     const pending = { ...asked, kind: 'pending', targetPrice: '1.380' } as const
     const { broker, client } = brokerWith({ pending: [{ ...order, targetPrice: '1.38', openPrice: null }] })
     expect(await (await lost(client.orders.place(pending))).reconcile()).toMatchObject({ outcome: 'done' })
@@ -369,32 +372,35 @@ describe('looking up an order whose answer was lost', () => {
   })
 })
 
-describe('looking up a close or cancel whose answer was lost', () => {
+describe('looking up a call that closes or cancels an order, after its answer was lost', () => {
   const ended: Order = { ...order, closedAt: now, closedBy: 'person' }
 
-  it.each(['close', 'cancel'] as const)('reports a lost %s as done if the order is in the history', async (verb) => {
-    const { client } = brokerWith({ open: [{ ...order, id: 1 }], closed: [{ ...ended, id: 2 }, { ...ended, id: 3 }, ended] })
-    expect(await (await lost(client.orders[verb]({ id: 7 }))).reconcile()).toEqual({ outcome: 'done', order: ended })
-  })
+  it.each(['close', 'cancel'] as const)(
+    'after a lost answer, reports a %s as done if the order is in the history',
+    async (verb) => {
+      const { client } = brokerWith({ open: [{ ...order, id: 1 }], closed: [{ ...ended, id: 2 }, { ...ended, id: 3 }, ended] })
+      expect(await (await lost(client.orders[verb]({ id: 7 }))).reconcile()).toEqual({ outcome: 'done', order: ended })
+    },
+  )
 
-  it('reports a lost close as not seen while the order is open, and returns the order', async () => {
+  it('after a lost answer, reports a close as not seen while the order is open, and returns the order', async () => {
     const { client } = brokerWith({ open: [order] })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
   })
 
-  it('leaves a lost close unclear if not all pages of the lists can be read', async () => {
+  it('after a lost answer, reports a close as unclear if some pages of the lists cannot be read', async () => {
     const others = [1, 2].map((id): Order => ({ ...order, id }))
     const { client } = brokerWith({ open: others }, { total: () => 1_000_000, ignoresPage: true })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('reports a lost cancel as not seen if no list contains the order', async () => {
+  it('after a lost answer, reports a cancel as not seen if no list contains the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 })
 
-describe('looking up a change of stops whose answer was lost', () => {
+describe('looking up a change of stops after its answer was lost', () => {
   const asked: Stops = { id: 7, takeProfit: '1.4', stopLoss: '1.38405' }
   const changed: Order = { ...order, takeProfit: '1.40', stopLoss: '1.384050' }
   const lookedUp = async (lists: Partial<Record<OrderStatus, Order[]>>, request = asked, habits: Habits = {}) => {
@@ -403,7 +409,7 @@ describe('looking up a change of stops whose answer was lost', () => {
   }
 
   it.each(['open', 'pending', 'closed'] as const)(
-    'reports a lost change of stops as done when the order has both stops in the %s list',
+    'reports a change of stops as done if the order in the %s list has both requested stops',
     async (status) => {
       const others = [1, 2, 3].map((id): Order => ({ ...order, id }))
       expect(await lookedUp({ [status]: [...others, changed] })).toEqual({ outcome: 'done', order: changed })
@@ -415,17 +421,20 @@ describe('looking up a change of stops whose answer was lost', () => {
     ['stop loss', { stopLoss: '1.3' }],
     ['stop loss, which is none', { stopLoss: null }],
     ['stop loss, which is ten steps away', { stopLoss: '1.38415' }],
-  ])('reports a lost change of stops as not seen while the order has another %s, and returns the order', async (_, change) => {
-    const other = { ...changed, ...change }
-    expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
-  })
+  ])(
+    'if the order has another %s than requested, reports the change of stops as not seen and returns the order',
+    async (_, change) => {
+      const other = { ...changed, ...change }
+      expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
+    },
+  )
 
-  it('reports a lost change of stops as not seen when the order was closed with other stops', async () => {
+  it('reports a change of stops as not seen if the order was closed with other stops', async () => {
     const ended: Order = { ...order, closedAt: now, closedBy: 'takeProfit' }
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
 
-  it('recognises removed stops, for which a missing price and 0 are equal', async () => {
+  it('recognises that stops were removed, whether the request removes them by null or by 0', async () => {
     const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
     const bare = { ...order, takeProfit: null, stopLoss: null }
     expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })
@@ -436,16 +445,19 @@ describe('looking up a change of stops whose answer was lost', () => {
     ['by its code', {}, 'done'],
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
-  ])('matches an order whose stop the broker rounded, if the market list shows the market %s', async (_, change, outcome) => {
-    const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
-    await at.client.orders.list({ status: 'open', page: 1 })
-    const error = await lost(at.client.orders.setStops(asked))
-    const rounded = { ...changed, stopLoss: '1.3841', ...change }
-    at.broker.lists.open = [rounded]
-    expect(await error.reconcile()).toEqual({ outcome, order: rounded })
-  })
+  ])(
+    'a rounded stop counts as the requested one only if the market of the order is listed; this market is listed %s',
+    async (_, change, outcome) => {
+      const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
+      await at.client.orders.list({ status: 'open', page: 1 })
+      const error = await lost(at.client.orders.setStops(asked))
+      const rounded = { ...changed, stopLoss: '1.3841', ...change }
+      at.broker.lists.open = [rounded]
+      expect(await error.reconcile()).toEqual({ outcome, order: rounded })
+    },
+  )
 
-  it('leaves a small change of stops unclear if the previous stops are unknown', async () => {
+  it('reports a small change of stops as unclear if the previous stops are unknown', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
@@ -460,32 +472,35 @@ describe('looking up a change of stops whose answer was lost', () => {
         broker.mute = true
       },
     ],
-  ])('reports a small change of stops as not seen while the order has the stops that %s showed', async (_, show) => {
-    const before = { ...changed, stopLoss: '1.3841' }
-    const at = brokerWith({ open: [before] })
-    await show(at)
-    const error = await lost(at.client.orders.setStops(asked))
-    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: before })
-    at.broker.lists.open = [changed]
-    expect(await error.reconcile()).toEqual({ outcome: 'done', order: changed })
-  })
+  ])(
+    'reports a small change of stops as not seen while the order still has its previous stops, which are known from %s',
+    async (_, show) => {
+      const before = { ...changed, stopLoss: '1.3841' }
+      const at = brokerWith({ open: [before] })
+      await show(at)
+      const error = await lost(at.client.orders.setStops(asked))
+      expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: before })
+      at.broker.lists.open = [changed]
+      expect(await error.reconcile()).toEqual({ outcome: 'done', order: changed })
+    },
+  )
 
-  it('reports a change of stops as not seen if no list has the order, and as unclear if the lists are too long', async () => {
+  it('reports a change of stops as not seen if no list contains the order, or as unclear if the lists are too long to read', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }
     expect(await lookedUp({ open: endless }, asked, habits)).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('rejects an invalid request without a look-up', async () => {
+  it('an invalid change of stops is rejected as invalid input', async () => {
     const { client } = brokerWith({})
     await expect(client.orders.setStops(null as never)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
-it('rejects with the original error if the endpoint has no look-up', async () => {
+it('reconcile() rejects with the original error if the endpoint has no look-up', async () => {
   const { broker, client } = brokerWith({})
-  const error = await lost(client.deposits.submitWire({ amount: '100', proofImageUrl: '/p.png', wireAccountId: 1 }))
+  const error = await lost(client.withdrawals.deleteMethod({ id: 1 }))
   await expect(error.reconcile()).rejects.toBe(error)
   expect(broker.reads).toBe(0)
 })

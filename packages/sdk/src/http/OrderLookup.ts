@@ -1,6 +1,6 @@
 import type { Market, Order, OrderPage, OrderStatus } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
-import { BrokerTime, type ClockReading, momentOf } from './BrokerTime.ts'
+import { type BrokerTime, type ClockReading, momentOf } from './BrokerTime.ts'
 import { totalOf } from './pages.ts'
 import { type Baseline, comparePlaced, compareStops, type Likeness, type PlacedRequest, type Stops } from './placedOrder.ts'
 
@@ -14,12 +14,14 @@ export interface Reads {
   readonly markets: () => Promise<readonly Market[]>
 }
 
-/** State just before a write was sent. */
+/** Snapshot taken just before a write is sent. */
 export interface BeforeWrite {
   readonly clock: ClockReading
-  /** Number of orders noted before the write. Orders with this number or a smaller one existed before it. */
+  /**
+   * Number of the last order that was recorded before the write. Orders with this or a smaller number existed before the write.
+   */
   readonly noted: number
-  /** Stops of the order to be changed, from the last answer that contained the order. */
+  /** Stops of the order that the write changes, from the last answer that contained the order. */
   readonly stops: Stops | undefined
 }
 
@@ -30,23 +32,23 @@ interface Placing {
   readonly left: BeforeWrite
 }
 
-/** A call that placed an order, but whose answer did not name it. */
+/** A call that placed an order, but whose answer did not contain the order. */
 interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
 
 const statuses = ['open', 'pending', 'closed'] as const
-/** Number of pages of one list that a look-up for a new order reads: half from the front, half from the end. */
+/** Largest number of pages that a look-up for a new order reads from one list: half from the front, half from the end. */
 const placedPages = 10
-/** Number of pages of one list that a look-up for a known order reads. */
+/** Largest number of pages that a look-up for an order with a known identifier reads from one list. */
 const ownPages = 50
-/** Outcome of a call, by the result of comparing its order. */
+/** Maps the result of comparing an order with a call to the outcome of the call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
-/** Number of orders remembered. Forgetting an order can make the outcome of a placed order unclear, but never wrong. */
+/** Largest number of recorded orders. Without the record of an old order, an outcome can be `unclear` but never wrong. */
 const maxKnownOrders = 20_000
-/** Number of remembered calls whose answers named no order. */
+/** Largest number of recorded calls whose answer did not contain the placed order. */
 const maxUnnamedCalls = 1_000
-/** Milliseconds within which lost calls are looked up as one group. */
+/** Calls without an answer that were sent within this number of milliseconds are counted together. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -58,7 +60,7 @@ const isMonotone = (times: readonly number[]): boolean => {
   return !(steps.includes(1) && steps.includes(-1))
 }
 
-/** Whether orders are sorted by closing time or by opening time, in either direction. */
+/** Whether orders are sorted by time (of closing or of opening), in either direction. */
 const isSorted = (orders: readonly Order[]): boolean =>
   isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
 
@@ -71,7 +73,7 @@ interface NextPage {
 }
 
 /**
- * Returns the next page to read after the first one. Pages alternate between both ends of the list, or follow each other if the
+ * Returns the next page to read after the first one. Alternates between both ends of the list; reads from the front only if the
  * last page is unknown.
  */
 const nextPage = (read: number, last: number | null): NextPage | null => {
@@ -81,7 +83,7 @@ const nextPage = (read: number, last: number | null): NextPage | null => {
   return isBack ? { page: last - (read - 1) / 2, isBack } : { page: 1 + read / 2, isBack }
 }
 
-/** The pages read of one list. */
+/** The orders that were read from one list, and how complete they are. */
 interface Reading {
   readonly orders: readonly Order[]
   /** Whether every page was read. */
@@ -92,41 +94,37 @@ interface Reading {
   readonly showsNew: boolean
 }
 
-/** Finds the outcome of a write without an answer. Remembers the orders that cannot be the result of the write. */
+/** Finds the outcome of a write without an answer. Records known orders, because they cannot be the result of a later write. */
 export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
-  readonly #time = new BrokerTime()
+  readonly #time: BrokerTime
   /** Orders seen in any answer, numbered by first appearance. */
   readonly #seen = new Map<OrderId, number>()
-  /** Latest known stops of the orders. */
+  /** Latest known stops of each order. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Orders that were already assigned to a call. */
+  /** Orders that are known to be the result of a call. */
   readonly #claimed = new Set<OrderId>()
-  /** Calls still without an answer that may have placed an order. */
+  /** Pending calls that place an order. */
   readonly #inFlight = new Set<Promise<void>>()
-  /** Lost calls whose order has not been found. */
+  /** Calls that got no answer and whose order has not been found. */
   readonly #lost = new Set<Placing>()
-  /** Calls that each placed an order that the answer did not name. */
+  /** Calls that placed an order, but whose answer did not contain the order. */
   #unnamed: Unnamed[] = []
 
-  constructor(reads: Reads, now: () => number) {
+  constructor(reads: Reads, time: BrokerTime, now: () => number) {
     this.#reads = reads
+    this.#time = time
     this.#now = now
   }
 
-  /** Returns the state just before a write is sent, including the stops of the order that the write changes. */
+  /** Takes the snapshot before a write is sent. `id` is the order whose stops the write changes. */
   beforeWrite(id?: OrderId): BeforeWrite {
     return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
 
-  /** Records the `Date` header of an answer. */
-  onDate(date: string | null, sentAt: number): void {
-    this.#time.onDate(date, sentAt, this.#now())
-  }
-
-  /** Records the orders of an answer, with their stops, when the answer arrives. */
+  /** Records all orders of an answer, and their stops, when the answer arrives. */
   listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
@@ -146,14 +144,14 @@ export class OrderLookup {
     }
   }
 
-  /** Tracks a call that places an order. The order in its answer belongs to this call alone. */
+  /** Tracks a call that places an order. The order in its answer cannot be the result of another call. */
   placing(request: object, answer: Promise<Order | null>): void {
     const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
       .then(
         (order) => this.#onPlaced(order, call),
         (error: unknown) => {
-          // The caller handles the error. Here it only matters that an order may exist.
+          // The caller handles the error. This code only records that the order may exist.
           if ((error as { readonly effect?: unknown } | null)?.effect === 'unknown') this.#lost.add(call)
         },
       )
@@ -168,22 +166,24 @@ export class OrderLookup {
       return
     }
     const { sentAt } = call
-    // A repeated call can return the order of the lost first call, whose stamp is older.
+    // A repeated call can return the order of a first call without an answer. The stamp of that order is older than the repeated
+    // call.
     if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
     this.#note([order])
     this.#claimed.add(order.id)
   }
 
   /**
-   * Finds the order that a lost call to `orders.place` has placed.
+   * Finds the order that a call to `orders.place` has placed, if the call got no answer.
    *
-   * `done` requires an order that agrees in everything, and at most as many such orders as this client has lost calls for the
-   * same request. None of them may belong to a call that was answered without its order.
+   * The outcome is `done` only if an order agrees with the request in everything. In addition, there must not be more such orders
+   * than calls with the same request that got no answer, and it must be certain that none of these orders belongs to a call whose
+   * answer did not contain its order.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
-    // An order may belong to a call whose answer is pending.
+    // A listed order may belong to a call whose answer is pending.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
     const baseline = this.#baseline(beforeWrite, later, later)
@@ -193,7 +193,7 @@ export class OrderLookup {
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
     const twins = this.#lostLike(asked, beforeWrite.clock.at)
-    // Orders that another lost call could own as well are taken last, because that call may have no other candidate.
+    // If other calls without an answer may also have placed an order, it is chosen last: those calls may have no other candidate.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
     const [first] = [...same].sort((a, b) => claims(a) - claims(b))
@@ -210,7 +210,7 @@ export class OrderLookup {
     return { outcome: lists.every(({ showsNew }) => showsNew) ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Returns the period between the state before a write and a reading of the clock. */
+  /** Returns the period that begins with the snapshot taken before a write and ends at a clock reading. */
   #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
     return {
       isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
@@ -220,8 +220,8 @@ export class OrderLookup {
   }
 
   /**
-   * Whether one of the matching orders may belong to a call with the same request whose answer named no order. A call whose order
-   * is found elsewhere (known before, or stamped earlier) owns none of them.
+   * Whether one of the matching orders may be the result of another call: one with the same request whose answer did not contain
+   * its order. Such a call is not counted if its order is another one (known before, or with an earlier stamp).
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -237,7 +237,7 @@ export class OrderLookup {
     return open.length > explained.length
   }
 
-  /** Returns lost calls with the same request within about a minute. */
+  /** Returns calls with the same request that got no answer and were sent within a minute of `at`. */
   #lostLike(asked: PlacedRequest, at: number): Placing[] {
     const text = JSON.stringify(asked)
     return [...this.#lost].filter(({ request, sentAt }) => request === text && Math.abs(sentAt - at) < groupMs)
@@ -249,17 +249,17 @@ export class OrderLookup {
     return lists
   }
 
-  /** Finds whether an order was closed; `closedBy` gives the cause. */
+  /** Finds out whether an order was closed or cancelled. The `closedBy` field of the order contains the cause. */
   ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
     return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
   }
 
-  /** Finds whether an order has the requested stops, even if it was closed since. */
+  /** Finds out whether an order has the requested stops, even if the order was closed in the meantime. */
   stops(asked: StopsRequest, { stops }: BeforeWrite): Promise<Reconciled> {
     return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
 
-  /** Finds an order by its identifier in all lists, and compares it with the intended effect of a call. */
+  /** Finds an order in all lists by its identifier, and compares it with the intended effect of a call. */
   async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
@@ -271,7 +271,7 @@ export class OrderLookup {
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Reads one list in any sort order, up to a number of pages. Stops early when the wanted order is found. */
+  /** Reads up to `pages` pages of one list, whatever its sort order. Stops early when the wanted order is found. */
   async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
     const first = await this.#reads.orders(status, 1)
     const size = first.orders.length

@@ -1,14 +1,14 @@
 import type { UploadProgress } from './transport.ts'
 
-/** Tracks one write through the platform's `fetch`. */
+/** Observes one write that is sent by the platform's `fetch`. */
 export interface SendTracker {
   /** Options that prevent the platform's `fetch` from sending the request twice. */
   readonly init: RequestInit
-  /** Runs the request. Diagnostics that the platform reports meanwhile belong to this write. */
+  /** Runs the request. Diagnostics that the platform reports during the run are assigned to this write. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
-  /** Whether a failed request may have been written to a connection. */
+  /** Whether any part of a failed request may have been written to a connection. */
   readonly hasLeft: (error: unknown) => boolean
-  /** Whether the answer had status 421, so that the call was aborted before `fetch` could repeat it. */
+  /** Whether the call was aborted because its answer had status 421, which `fetch` would repeat. */
   readonly isMisdirected: () => boolean
 }
 

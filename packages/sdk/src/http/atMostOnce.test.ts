@@ -17,7 +17,7 @@ const writes = Object.entries(contract as unknown as Table).flatMap(([group, ver
     .map(([verb, entry]) => ({
       name: `${group}.${verb}`,
       entry,
-      // A real file is needed, because the file of the example cannot be put into a form.
+      // Uploads use a real file, because the file in the example of the contract cannot be put into a form.
       request: (entry.encoding === 'multipart' ? { file } : entry.example.request) as never,
     })),
 )
@@ -38,20 +38,20 @@ it('the contract has at least 19 writes', () => {
 describe.each(writes)('$name', ({ entry, request }) => {
   const isRead = (path: string) => path === contract.markets.categories.path
 
-  it('a write is sent once and has an unknown outcome if the connection ends before the broker acts', async () => {
+  it('a write is not repeated and has an unknown outcome if the connection ends before the broker acts', async () => {
     await using server = await record(({ path }, response, incoming) => {
       if (isRead(path)) response.end(categories)
       else incoming.socket.destroy()
     })
     const client = createClient({ baseUrl: server.url, lang: 'en' })
-    // Uses a kept connection: platforms are most likely to repeat a request there.
+    // This read opens the connection that the write reuses: platforms are most likely to repeat a request on a reused connection.
     await client.markets.categories()
     const error = await failureOf(client.call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'NETWORK' } })
     expect(server.calls.filter(({ path }) => !isRead(path))).toHaveLength(1)
   })
 
-  it('a write is sent once and has an unknown outcome if the connection ends after the broker acted @promise-9', async () => {
+  it('a write is not repeated and has an unknown outcome if the connection ends after the broker acted @promise-9', async () => {
     await using server = await record((_, response, incoming) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"code":1,', () => incoming.socket.destroy())
@@ -65,7 +65,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('a write is sent once and has an unknown outcome if a gateway answers with status 502', async () => {
+  it('a write is not repeated and has an unknown outcome if a gateway answers with status 502', async () => {
     await using server = await record((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE', status: 502 } })
@@ -80,7 +80,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
   })
 
   it.each([301, 302, 307, 308, 408, 421, 503])(
-    'a write is sent once and has an unknown outcome if the answer has status %s',
+    'a write is not repeated and has an unknown outcome if the answer has status %s',
     async (status) => {
       await using server = await record((_, response) => response.writeHead(status, { location: '/elsewhere' }).end('<html>'))
       const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -89,7 +89,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     },
   )
 
-  it('a write with a broken gzip answer is sent once and has an unknown outcome', async () => {
+  it('a write is not repeated and has an unknown outcome if the gzip data of the answer is truncated', async () => {
     await using server = await record((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       response.end(gzipSync('{"code":1,"msg":"","data":null}').subarray(0, 25))
@@ -120,13 +120,16 @@ describe.each(writes)('$name', ({ entry, request }) => {
 
 const travelAsGet = writes.filter(({ entry }) => entry.method === 'GET')
 
-it.each(travelAsGet)('$name is sent as a form if an override changes it to POST', async ({ name, entry, request }) => {
-  await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
-  const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })
-  await failureOf(clientWith({}).call(entry, request))
-  await failureOf(clientWith({ [name]: { method: 'POST', encoding: 'form' } }).call(entry, request))
-  const [asQuery, asForm] = server.calls
-  expect([asQuery?.method, asForm?.method, asForm?.path]).toEqual(['GET', 'POST', entry.path])
-  asQuery?.query.delete('t')
-  expect([asForm?.body.toString(), String(asForm?.query)]).toEqual([String(asQuery?.query), ''])
-})
+it.each(travelAsGet)(
+  '$name sends its query fields as a form if an override changes its method to POST',
+  async ({ name, entry, request }) => {
+    await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
+    const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })
+    await failureOf(clientWith({}).call(entry, request))
+    await failureOf(clientWith({ [name]: { method: 'POST', encoding: 'form' } }).call(entry, request))
+    const [asQuery, asForm] = server.calls
+    expect([asQuery?.method, asForm?.method, asForm?.path]).toEqual(['GET', 'POST', entry.path])
+    asQuery?.query.delete('t')
+    expect([asForm?.body.toString(), String(asForm?.query)]).toEqual([String(asQuery?.query), ''])
+  },
+)

@@ -27,7 +27,7 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** Failures that have a more specific message than their code. */
+/** Failures whose message is more specific than the general message of their code. */
 const specificFailures = {
   redirected: {
     code: 'UNREADABLE',
@@ -64,7 +64,7 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
   return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error, reconcile }) : error
 }
 
-/** Data of a call that is needed to interpret its answer. */
+/** Properties of a call that are needed to interpret the answer. */
 interface CallContext<Res> {
   readonly name: string
   readonly endpoint: Endpoint<unknown, Res>
@@ -117,14 +117,14 @@ const read = <Res>(context: CallContext<Res>, { status, ok, body }: Answer, fail
 
 type Fail = (failure: Failure) => Error
 
-/** Options of a call, with the parts that the client adds. */
+/** Options of a call, including those that the client adds. */
 export interface CallParts extends CallOptions {
   /** Looks up the effect of a write without an answer. */
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
 /**
- * Makes one call: encodes, sends exactly once, reads the envelope and the answer.
+ * Makes one call: encodes the request, sends it at most once, and decodes the envelope and the answer.
  *
  * @throws InvalidInputError before anything is sent
  * @throws TransportError, OutcomeUnknownError, SessionExpiredError, ApiError or ContractError; see docs/errors.md
@@ -136,7 +136,7 @@ export const call = async <Req, Res>(
   input: Req,
   parts: CallParts = {},
 ): Promise<Res> => {
-  // The request is encoded with its own type; the code below needs only its wire names.
+  // Only `encodeRequest` needs the type of the request; the code below uses wire names.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)

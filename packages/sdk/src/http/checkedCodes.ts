@@ -4,7 +4,7 @@ import { InvalidInputError } from '../errors.ts'
 const fixed = new Set(Object.values(codes).map(String))
 
 /**
- * Returns the given code profile unchanged.
+ * Checks a code profile and returns it unchanged.
  *
  * @throws InvalidInputError when it redefines a code of the specification
  */

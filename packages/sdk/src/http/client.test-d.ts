@@ -11,10 +11,11 @@ import {
   type OutcomeUnknownError,
 } from '../index.ts'
 import type { OrderLookup } from './OrderLookup.ts'
+import type { PaymentLookup } from './PaymentLookup.ts'
 
 declare const client: Client
 
-it('types each call by its endpoint', () => {
+it('infers the request and answer types of each call from its endpoint', () => {
   expectTypeOf(client.orders.list).parameter(0).toHaveProperty('status').toEqualTypeOf<'open' | 'pending' | 'closed'>()
   expectTypeOf(client.orders.list({ status: 'open', page: 1 })).resolves.toEqualTypeOf<OrderPage>()
   expectTypeOf(client.orders.close({ id: 7 })).resolves.toEqualTypeOf<Order | null>()
@@ -30,14 +31,14 @@ it('allows an omitted request only for endpoints without required fields', () =>
   client.orders.place({ lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('rejects numbers for money, and enum members that are read only', () => {
+it('rejects numbers for lots, and enum members that can only be received', () => {
   // @ts-expect-error lots are decimal text
   client.orders.place({ side: 'buy', lots: 0.1, marketId: 1, kind: 'market', leverage: '100' })
   // @ts-expect-error "unknown" can be read, but never sent
   client.orders.place({ side: 'unknown', lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('rejects contradictory orders and stops', () => {
+it('rejects orders with a missing or superfluous target price, and changes of stops with a missing stop', () => {
   const order = { side: 'buy', lots: '0.1', marketId: 1, leverage: '100' } as const
   client.orders.place({ ...order, kind: 'pending', targetPrice: '1.3' })
   // @ts-expect-error a pending order needs a target price
@@ -51,20 +52,20 @@ it('rejects contradictory orders and stops', () => {
   client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: undefined })
 })
 
-it('accepts only identifiers of the type that the broker sent', () => {
+it('accepts order identifiers as text or number', () => {
   expectTypeOf<Order['id']>().not.toEqualTypeOf<number>()
   client.orders.close({ id: '1844674407370955161' })
   client.orders.close({ id: 7 })
 })
 
-it('offers page iteration only on calls with pages', () => {
+it('offers all(), the page iteration, only on calls that take a page', () => {
   expectTypeOf(client.orders.list.all({ status: 'closed' })).toEqualTypeOf<AsyncIterable<Order>>()
   expectTypeOf(client.account.ledger.all({})).toEqualTypeOf<AsyncIterable<LedgerEntry>>()
   // @ts-expect-error markets come in one list
   client.markets.list.all
 })
 
-it('completes the codes of errors, and rejects an unknown one', () => {
+it('limits error codes to the known names', () => {
   expectTypeOf<ApiError['code']>().toEqualTypeOf<CodeName | 'REFUSED'>()
   const error = {} as LeverkitError
   error.code === 'NOT_ENOUGH_MARGIN'
@@ -74,19 +75,23 @@ it('completes the codes of errors, and rejects an unknown one', () => {
   createClient({ codes: { entries: { 7: { name: 'FUNNY', isRefusal: true } } } })
 })
 
-it('types the result of a look-up', () => {
+it('types the result of reconcile()', () => {
   expectTypeOf<OutcomeUnknownError['reconcile']>().returns.resolves.toEqualTypeOf<Reconciled>()
 })
 
 it('types the fields that each look-up reads', () => {
-  expectTypeOf<Reconcile>().toEqualTypeOf<'placed' | 'ended' | 'stops'>()
+  expectTypeOf<Reconcile>().toEqualTypeOf<'placed' | 'ended' | 'stops' | 'withdrawn' | 'deposited' | 'bound'>()
   expectTypeOf<Parameters<Client['orders']['place']>[0]>().toExtend<Parameters<OrderLookup['placed']>[0]>()
   expectTypeOf<Parameters<Client['orders']['close']>[0]>().toExtend<Parameters<OrderLookup['ended']>[0]>()
   expectTypeOf<Parameters<Client['orders']['cancel']>[0]>().toExtend<Parameters<OrderLookup['ended']>[0]>()
   expectTypeOf<Parameters<Client['orders']['setStops']>[0]>().toExtend<Parameters<OrderLookup['stops']>[0]>()
+  expectTypeOf<Parameters<Client['withdrawals']['submit']>[0]>().toExtend<Parameters<PaymentLookup['withdrawn']>[0]>()
+  expectTypeOf<Parameters<Client['withdrawals']['bindMethod']>[0]>().toExtend<Parameters<PaymentLookup['bound']>[0]>()
+  expectTypeOf<Parameters<Client['deposits']['submit']>[0]>().toExtend<Parameters<PaymentLookup['deposited']>[0]>()
+  expectTypeOf<Parameters<Client['deposits']['submitWire']>[0]>().toExtend<Parameters<PaymentLookup['deposited']>[0]>()
 })
 
-it('accepts only known client options', () => {
+it('accepts only product languages and existing calls in client options', () => {
   // @ts-expect-error not a language of the product
   createClient({ lang: 'xx' })
   createClient({ endpoints: { 'orders.close': { method: 'POST', encoding: 'form' } } })

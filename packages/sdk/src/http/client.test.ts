@@ -35,7 +35,7 @@ const clientThat = (answer: (request: Request) => Response | Promise<Response>, 
 
 const signedIn = contract.session.loginDemo.response.write(contract.session.loginDemo.example.response)
 
-describe('a sent request', () => {
+describe('the request that a call sends', () => {
   it('sends a GET with query, time stamp and language', async () => {
     const { client, requests } = clientThat(() => success([]))
     await client.markets.list({ search: 'EUR' })
@@ -103,7 +103,7 @@ describe('a sent request', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('rejects an idempotency key that would not be sent, because the client has the option off', async () => {
+  it('rejects an idempotency key if the client option is off, because the key would not be sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
@@ -111,8 +111,8 @@ describe('a sent request', () => {
   })
 })
 
-describe('the session', () => {
-  it('opens a session by a sign-in, stores it and sends it as a bare token @asvs-14.2.1', async () => {
+describe('the session of a client', () => {
+  it('a sign-in opens and stores a session, whose token later calls send without a scheme @asvs-14.2.1', async () => {
     const storage = memoryStorage()
     const { client, requests } = clientThat((request) => success(request.url.includes('login') ? signedIn : []), { storage })
     await client.session.loginDemo({ demoId: 'demo-1' })
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(clientThat(() => success([]), { storage }).client.auth.token).toBe('opaque')
   })
 
-  it('ends the session on 999 and reports it once @spec-8.14', async () => {
+  it('ends the session on code 999 and reports the end once @spec-8.14', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     const changes = vi.fn()
@@ -130,14 +130,14 @@ describe('the session', () => {
     expect([client.auth.token, changes.mock.calls]).toEqual([null, [['expired']]])
   })
 
-  it('keeps the session on 999 for a call during app start @spec-4.17', async () => {
+  it('keeps the session if a call that is made during app start gets code 999 @spec-4.17', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     await expect(client.account.info()).rejects.toBeInstanceOf(SessionExpiredError)
     expect(client.auth.token).toBe('opaque')
   })
 
-  it('keeps the session on a late 999 of the previous session', async () => {
+  it('keeps a new session if a call of the previous session gets code 999', async () => {
     let release = (_: Response) => {}
     const late = new Promise<Response>((resolve) => {
       release = resolve
@@ -152,7 +152,7 @@ describe('the session', () => {
   })
 })
 
-// The set keeps requests alive: an unreferenced request would be garbage collected together with its listeners.
+// The set references all pending requests, so that they and their listeners are not garbage collected.
 const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
@@ -162,14 +162,14 @@ const never = (request: Request) =>
   })
 
 describe('a failed call', () => {
-  it("reads any code but 1 and 999 as the broker's own, regardless of the sandbox's codes", async () => {
+  it('without a code profile, any code except 1 and 999 becomes REFUSED, even a code of the sandbox', async () => {
     const { client } = clientThat(() => refusal(2001, 'Insufficient funds'))
     const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', effect: 'none' })
   })
 
-  it('accepts the text "1" as success @spec-8.12', async () => {
+  it('a code that is the text "1" counts as success @spec-8.12', async () => {
     const { client } = clientThat(() => new Response('{"code":"1","msg":"","data":[]}'))
     expect(await client.markets.list()).toEqual([])
   })
@@ -178,21 +178,21 @@ describe('a failed call', () => {
     ['a page of a gateway', '<html>502</html>'],
     ['nothing', ''],
     ['JSON that is no envelope', '[1]'],
-  ])('distinguishes %s from an answer', async (_what, body) => {
+  ])('a body that is %s becomes an UNREADABLE error with the HTTP status', async (_what, body) => {
     const { client } = clientThat(() => new Response(body, { status: 502 }))
     const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
   })
 
-  it('names endpoint and field of an answer that violates the contract', async () => {
+  it('the error for an answer that violates the contract names endpoint and field', async () => {
     const { client } = clientThat(() => success({ balance: 'lots', lock_balance: '0' }))
     const error = await client.account.balance().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ContractError)
     expect(error).toMatchObject({ endpoint: 'account.balance', field: 'data.balance' })
   })
 
-  it('sends a write once and leaves its outcome unknown without an answer', async () => {
+  it('a write without an answer is sent once and has an unknown outcome', async () => {
     const { client, requests } = clientThat(() => Promise.reject(new TypeError('socket hang up')))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(OutcomeUnknownError)
@@ -200,14 +200,14 @@ describe('a failed call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('treats a refused connection as no effect @promise-9', async () => {
+  it('a write has no effect if the connection is refused @promise-9', async () => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     const { client } = clientThat(() => Promise.reject(refused))
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
   it.each(['EHOSTUNREACH', 'ENETUNREACH'])(
-    'reports a request that failed with %s as unsent only if the connection failed',
+    'a write that fails with %s has no effect only if the connection could not be opened',
     async (code) => {
       const effectOf = async (syscall: string) => {
         const cause = Object.assign(new Error('no route'), { code, syscall })
@@ -215,7 +215,7 @@ describe('a failed call', () => {
         return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
       }
       expect(await effectOf('connect')).toBe('none')
-      // An existing connection: the order may have been sent before the route was lost.
+      // The connection already existed, so the order may have been sent before the route was lost.
       expect(await effectOf('read')).toBe('unknown')
       expect(await effectOf('write')).toBe('unknown')
     },
@@ -225,7 +225,7 @@ describe('a failed call', () => {
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
   ] as const)(
-    'ends a call %s even if fetch ignores the signal, and no longer counts the call as busy',
+    'a call ends %s even if fetch ignores the signal, and is then no longer counted as busy',
     async (_, options, code) => {
       const { client } = clientThat(() => new Promise(() => undefined))
       const busy: number[] = []
@@ -236,20 +236,20 @@ describe('a failed call', () => {
     },
   )
 
-  it('leaves no listener on a signal that outlives its calls', async () => {
+  it('calls leave no listener on a signal that outlives them', async () => {
     const { client } = clientThat(() => success([]))
     const { signal } = new AbortController()
     for (let round = 0; round < 100; round += 1) await client.markets.categories({}, { signal })
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('times out at the deadline, also with a signal of the caller @promise-9', async () => {
+  it('a call times out at its deadline even if the caller passes a signal @promise-9', async () => {
     const { client } = clientThat(never)
     const { signal } = new AbortController()
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('emits a failed call unless it was cancelled or is silent', async () => {
+  it('emits a failure event for a failed call unless the call was cancelled or is silent', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const failures = vi.fn()
     client.on('failure', failures)
@@ -264,13 +264,13 @@ describe('a failed call', () => {
     expect(failures).toHaveBeenCalledOnce()
   })
 
-  it('fails at once while offline, and sends no request @promise-8', async () => {
+  it('while offline, a call fails immediately and is not sent @promise-8', async () => {
     const { client, requests } = clientThat(() => success(null), { isOnline: () => false })
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
     expect(requests).toHaveLength(0)
   })
 
-  it('sends nothing for a call that was cancelled before it began, so a write has no effect', async () => {
+  it('a write that was cancelled before the call began is not sent and has no effect', async () => {
     const { client, requests } = clientThat(() => success(null))
     await client.orders.close({ id: 1 })
     requests.length = 0
@@ -303,7 +303,7 @@ describe('a failed call', () => {
     expect(String((error as Error).cause)).toMatch(/cannot be read.*304/)
   })
 
-  it('puts no token and no query into an error', async () => {
+  it('no error contains a token or a query', async () => {
     const { client } = clientThat(() => Promise.reject(new TypeError('failed')))
     client.auth.open({ ...contract.session.loginDemo.example.response, token: 'canary-token' })
     const error = await client.orders.close({ id: 424242 }).catch((caught: unknown) => caught)

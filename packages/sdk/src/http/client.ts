@@ -3,7 +3,15 @@ import type { CodeProfile } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/table.ts'
 import { Emitter } from '../emitter.ts'
-import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
+import {
+  invalid,
+  isLeverkitError,
+  type LeverkitError,
+  OutcomeUnknownError,
+  type Reconciled,
+  SessionExpiredError,
+  TransportError,
+} from '../errors.ts'
 import type { Hosts } from '../host.ts'
 import type { Lang } from '../locales.ts'
 import { memoryStorage, Session, type SessionStorage } from '../session/session.ts'
@@ -16,13 +24,16 @@ import { iteratePages, type Listed } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
 import type { CallLogger, CallOptions, Transport } from './transport.ts'
 
-/** Paging of a call, for use with `for await`. */
+/** Page iteration of a call. */
 export interface Paged<Req, Res> {
-  /** Iterates over the items of all pages in order. A page is fetched when the previous page is used up. */
+  /**
+   * Iterates over the items of all pages in order, with `for await`. Fetches a page when all items of the previous page were
+   * consumed.
+   */
   all(request: Omit<Req, 'page'>, options?: CallOptions): AsyncIterable<Listed<Res>>
 }
 
-/** Type of the function that calls an endpoint. */
+/** Type of the client function for an endpoint. */
 export type Call<E> =
   E extends Endpoint<infer Req, infer Res>
     ? Record<never, never> extends Req
@@ -58,9 +69,10 @@ export interface ClientOptions {
   /** Timeout of a call in ms; `0` for none. @default 15000 */
   readonly timeoutMs?: number
   /**
-   * Additional headers of every call to the broker, or a function that is called before each call. They are not sent to other
-   * hosts or with the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are rejected because the SDK sets
-   * them. For a page of another origin the broker has to allow their names (`Access-Control-Allow-Headers`).
+   * Additional headers of every call to the broker, or a function that returns them and is called before each call. They are sent
+   * neither to other hosts nor with the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are rejected,
+   * because the SDK sets them. If the page has another origin than the broker, the broker has to allow the header names
+   * (`Access-Control-Allow-Headers`).
    *
    * @default none
    * @example createClient({ headers: { 'x-partner': 'acme' } })
@@ -68,14 +80,15 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * Whether the backend supports `Idempotency-Key`. If it does, every write is sent with the key given for the call or with a new
-   * key, so that a repeat by a browser or proxy takes effect once. A backend without support would reject the header in CORS.
+   * Whether the backend supports `Idempotency-Key`. If it does, every write is sent with a key, so that a write repeated by a
+   * browser or proxy takes effect only once. The key is the one passed to the call, or a new one. Leave this off for other
+   * backends: they would reject the header in CORS.
    * @default false
    */
   readonly idempotency?: boolean
   /**
-   * Meanings of the backend's codes. Without them each code but 1 and 999 arrives as `REFUSED`, is described only by its `msg`,
-   * and leaves the effect of a write unknown.
+   * Meanings of the backend's codes. Without them, every code except 1 and 999 becomes `REFUSED` with the `msg` of the answer,
+   * and the effect of the write is unknown.
    *
    * @default no code has a meaning
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
@@ -83,7 +96,7 @@ export interface ClientOptions {
   readonly codes?: CodeProfile
   /** Overrides of method, path or encoding for endpoints that differ on a partner's backend. */
   readonly endpoints?: EndpointOverrides
-  /** Used for deadlines and the time stamp `t`. @default the machine's clock */
+  /** Clock for deadlines and for the time stamp `t` of requests. @default the machine's clock */
   readonly clock?: Clock
   /** Logs every call by its name, never a token, a password or a query. @default none */
   readonly logger?: CallLogger
@@ -98,7 +111,7 @@ export interface CallFailure {
 }
 
 interface ClientEvents {
-  /** A call failed that is neither silent nor cancelled. */
+  /** A call failed, and was neither silent nor cancelled. */
   failure: [CallFailure]
   /** The number of blocking calls in flight has changed. */
   busy: [number]
@@ -114,8 +127,17 @@ export interface ClientBase {
   readonly token: string | null
   /** Value of the `lang` header. A change applies from the next call on. */
   lang: Lang
-  /** Calls an endpoint, for code that iterates over the contract. */
+  /** Calls any endpoint. For code that iterates over the contract. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
+  /**
+   * Looks up a write that was sent before this client existed, such as by the page before a reload. Sends only read requests, like
+   * `reconcile()` of an error, and is `unclear` in more cases, because the broker's lists before the write are not known.
+   *
+   * @param sentAt - time at which the write was sent on this machine's clock, epoch ms
+   * @throws InvalidInputError when the endpoint has no look-up; the error of a read request if a list cannot be read
+   * @example const { outcome } = await client.lookUp(contract.orders.place, request, sentAt)
+   */
+  readonly lookUp: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, sentAt: number) => Promise<Reconciled>
   /** Adds a listener; returns a function that removes it. */
   readonly on: <E extends keyof ClientEvents>(event: E, listener: (...args: ClientEvents[E]) => void) => () => void
 }
@@ -157,7 +179,7 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   isOnline: options.isOnline ?? isOnline,
 })
 
-/** Validates static headers at once, and headers of a function at each call. */
+/** Validates static headers immediately. If a function returns the headers, each call validates them. */
 const headersOf = (given: ClientOptions['headers'] = {}): Transport['headers'] => {
   if (typeof given === 'function') return (name) => checkedHeaders(given(), name)
   const headers = checkedHeaders(given)
@@ -177,12 +199,17 @@ const isCancelled = (error: LeverkitError): boolean =>
   (error instanceof TransportError && error.code === 'ABORTED') ||
   (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
 
-/** Makes calls, updates the session, counts blocking calls, and emits failures. */
-const runnerOf = (options: ClientOptions, given: Transport, session: Session, events: Events): Run => {
+/** Makes calls, updates the session, counts blocking calls, emits failures, and looks up earlier writes. */
+const runnerOf = (
+  options: ClientOptions,
+  given: Transport,
+  session: Session,
+  events: Events,
+): Pick<ClientBase, 'call' | 'lookUp'> => {
   const { clock } = given
   const overrides: Readonly<Record<string, object | undefined>> | undefined = options.endpoints
   const count = counterOf(events)
-  /** Token whose expiry was already reported. Several calls in flight can be answered with 999, but only one event is emitted. */
+  /** Token whose expiry was already reported. Several pending calls can get code 999, but only one `failure` event is emitted. */
   let reportedEnd: string | null = null
   const run: Run = async (own, request, callOptions = {}) => {
     const name = nameOf(own)
@@ -198,7 +225,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
       return answer
     } catch (error) {
-      // Only the refused session is closed: another session may have been opened while the call was in flight.
+      // Only the session that sent the call is closed: another session may have been opened while the call was in flight.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
@@ -217,15 +244,20 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
     () => clock.now(),
   )
   const transport = { ...given, fetch: reconciler.timed(given.fetch, given.baseUrl) }
-  return run
+  const lookUp: ClientBase['lookUp'] = async (entry, request, sentAt) => {
+    const look = reconciler.for(entry, request, sentAt)
+    if (look === undefined) throw invalid('endpoint', 'has no look-up', nameOf(entry))
+    return look()
+  }
+  return { call: run, lookUp }
 }
 
 /**
  * Creates a client for every endpoint of the contract.
  *
- * @throws InvalidInputError when `baseUrl` is not an address, or missing where the host rule is ambiguous; when `lang` is not a
- * product language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999; when `headers`
- * has one that the SDK sets or that cannot be sent
+ * @throws InvalidInputError when `baseUrl` is not an address, or is missing and cannot be derived from the page's host name; when
+ * `lang` is not a product language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999;
+ * when `headers` contains a header that the SDK sets or that cannot be sent
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
  * const markets = await client.markets.list()
@@ -239,7 +271,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
   })
   const hosts = resolveHosts(options)
   const transport = transportOf(options, hosts.rest, () => base)
-  const run = runnerOf(options, transport, session, events)
+  const { call: run, lookUp } = runnerOf(options, transport, session, events)
   const base: ClientBase = {
     hosts,
     auth: session,
@@ -249,9 +281,10 @@ export const createClient = (options: ClientOptions = {}): Client => {
     },
     lang: initialLang(options.lang),
     call: run,
+    lookUp,
     on: (event, listener) => events.on(event, listener),
   }
-  // The functions are created from the contract at run time, which loses the types of its entries.
+  // The functions are created from the contract at run time, so TypeScript cannot infer their types.
   return Object.assign(base, callsOf(run)) as unknown as Client
 }
 
@@ -259,7 +292,7 @@ const functionOf = (entry: Endpoint<unknown, unknown>, run: Run) => {
   const one = (request: unknown = {}, options?: CallOptions) => run(entry, request, options)
   if (!('page' in entry.request.fields)) return one
   const all = (request: object, options?: CallOptions) =>
-    // A page is an object with one list; the type of its items is unknown here.
+    // A page is an object with one list. The type of the items does not matter here.
     iteratePages((page) => run(entry, { ...request, page }, options) as Promise<object>)
   return Object.assign(one, { all })
 }

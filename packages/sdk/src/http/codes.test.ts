@@ -4,7 +4,7 @@ import { ApiError, type CodeProfile, createClient, type Effect, type LeverkitErr
 const page = (data: readonly object[]) =>
   JSON.stringify({ code: 1, msg: '', data: { data, total: data.length, all_fact_profits: '0', balance: '0' } })
 
-/** Creates a client of a broker that answers every write with `body`, and whose order lists are empty. */
+/** Creates a client. Its broker has empty order lists and answers every other call with `body`. */
 const clientOf = (body: string, { codes, status = 200 }: { readonly codes?: CodeProfile; readonly status?: number } = {}) =>
   createClient({
     baseUrl: 'https://broker.example',
@@ -30,7 +30,7 @@ const partner: CodeProfile = {
   entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true }, 7: { isRefusal: true }, BUSY: { isRefusal: false } },
 }
 
-describe('a code of the broker', () => {
+describe('the code of a broker answer', () => {
   it.each<[what: string, code: number | string, codes: CodeProfile | undefined, name: string, effect: Effect]>([
     ['without a profile', 2001, undefined, 'REFUSED', 'unknown'],
     ['that the profile names', 2001, partner, 'NOT_ENOUGH_BALANCE', 'none'],
@@ -42,13 +42,13 @@ describe('a code of the broker', () => {
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
     ['by which the sandbox says that it does not know', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
-  ])('maps a code of the broker to name and effect: a code %s', async (_what, code, codes, name, effect) => {
+  ])('maps the code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
     const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
   })
 
-  it('leaves the outcome of a write unknown for HTTP status 5xx, whatever the code', async () => {
+  it('the outcome of a write is unknown for HTTP status 5xx, whatever the code of the answer', async () => {
     for (const status of [500, 502, 503])
       expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({
         code: 'MARKET_CLOSED',
@@ -58,42 +58,40 @@ describe('a code of the broker', () => {
       expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({ effect: 'none' })
   })
 
-  it('reports no effect for any code of a read', async () => {
+  it('a read has no effect, whatever the code of the answer', async () => {
     const error = await failureOf(clientOf(answer(5, 'Later'), { status: 500 }).markets.list())
     expect(error).toMatchObject({ code: 'REFUSED', effect: 'none' })
   })
 
-  it('ends the session on code 999 at every broker, also with another HTTP status', async () => {
+  it('code 999 means an expired session, whatever the HTTP status', async () => {
     for (const status of [200, 401])
       expect(await close(clientOf(answer(999, 'Sign in'), { status }))).toMatchObject({ code: 'SESSION_EXPIRED', effect: 'none' })
   })
 
-  it('rejects a new meaning for a code of the specification', () => {
+  it('rejects a code profile that redefines a code of the specification', () => {
     const codes: CodeProfile = { entries: { 999: { isRefusal: true } } }
     expect(() => clientOf('', { codes })).toThrow(/codes\.entries\.999: is fixed by the specification/)
   })
 })
 
 describe('looking up a write with an unknown outcome', () => {
-  it('looks up an unknown outcome after an answer, as it does without an answer', async () => {
+  it('reconcile() looks up a write whose answer leaves the outcome unknown', async () => {
     const error = await close(clientOf(answer(2001, 'Try later')))
-    expect(error.message).toContain('Look before you repeat it.')
+    expect(error.message).toContain('Check before you repeat it.')
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('looks up a write whose successful answer cannot be read', async () => {
+  it('reconcile() looks up a write whose successful answer violates the contract', async () => {
     const error = await close(clientOf('{"code":1,"msg":"","data":7}'))
     expect(error).toMatchObject({ code: 'OFF_CONTRACT', effect: 'unknown' })
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('offers no look-up if the effect is known or the endpoint has no look-up', async () => {
+  it('reconcile() rejects if the effect is known or the endpoint has no look-up', async () => {
     const refused = await close(clientOf(answer(2001, 'No'), { codes: sandboxCodes }))
     await expect(refused.reconcile()).rejects.toBe(refused)
-    const deposit = await failureOf(
-      clientOf(answer(9, 'No')).deposits.submitWire({ amount: '100', proofImageUrl: '/p.png', wireAccountId: 1 }),
-    )
-    expect(deposit.effect).toBe('unknown')
-    await expect(deposit.reconcile()).rejects.toBe(deposit)
+    const deletion = await failureOf(clientOf(answer(9, 'No')).withdrawals.deleteMethod({ id: 1 }))
+    expect(deletion.effect).toBe('unknown')
+    await expect(deletion.reconcile()).rejects.toBe(deletion)
   })
 })

@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts'
 
-/** End of one call: the caller's abort or the timeout, whichever comes first. */
+/** Limits one call: the call ends when the caller aborts or the timeout passes, whichever comes first. */
 export interface Deadline {
-  /** Signal that is aborted at the end of the call. */
+  /** Signal that is aborted when the caller aborts or the timeout passes. */
   readonly signal: AbortSignal
-  /** Returns the cause of the end, or `null` before the end. */
+  /** Returns the reason why `signal` was aborted, or `null` if it was not. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
-   * Settles as `work` does, or rejects when the call's deadline passes or the caller aborts. A `fetch` may ignore its signal:
-   * Node 20 does for a broken gzip body.
+   * Settles as `work` does, or rejects when the call's deadline passes or the caller aborts. This is needed because `fetch` may
+   * ignore its signal, as on Node 20 for a broken gzip body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
   /** Stops the timer and removes the listener from the caller's signal, which may live as long as the application. */
@@ -21,7 +21,7 @@ export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clo
   const controller = new AbortController()
   const { signal } = controller
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  // This prevents an unhandled rejection if the call has already failed.
+  // Without this handler, an abort after the call has failed would be an unhandled rejection.
   ended.catch(() => undefined)
   let why: ReturnType<Deadline['why']> = null
   const end = (cause: 'ABORTED' | 'TIMEOUT') => {

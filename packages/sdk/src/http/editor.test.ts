@@ -31,7 +31,7 @@ const service = () => {
   })
 }
 
-it("shows the endpoint's docstring on the client's function, and navigates to the endpoint", () => {
+it("an editor shows an endpoint's docstring on the client function and navigates to the endpoint", () => {
   const editor = service()
   const at = source.indexOf('close(')
   const hover = editor.getQuickInfoAtPosition(script, at)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates a browser page that accepts every cookie, because none of its domains is a public suffix. */
+/** Simulates a browser page that accepts a cookie for every domain, as if no domain were a public suffix. */
 const openPage = (href: string) => {
   vi.stubGlobal('location', { href })
   vi.stubGlobal('document', { cookie: '' })
@@ -56,7 +56,7 @@ describe('a client made with no arguments', () => {
     expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
   })
 
-  it("prefers a given address to the page's host name", () => {
+  it("uses the baseUrl option rather than the page's host name", () => {
     openPage('https://app.broker.example/trade?x=1')
     expect(createClient({ baseUrl: 'https://trade.other.example' }).hosts.rest).toBe('https://trade.other.example')
     expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
@@ -68,14 +68,14 @@ describe('a client made with no arguments', () => {
   })
 })
 
-it('prefers options to the environment', async () => {
+it('options take precedence over environment variables', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', 'token-of-env')
   vi.stubEnv('LEVERKIT_LANG', 'kr')
   const headers = await headersOf({ baseUrl: 'https://api.example.com', token: 'given', lang: 'fr' })
   expect([headers.get('authorization'), headers.get('lang')]).toEqual(['given', 'fr'])
 })
 
-it('rejects an unknown language', () => {
+it('createClient rejects an unknown language', () => {
   vi.stubEnv('LEVERKIT_LANG', 'english')
   expect(() => createClient()).toThrow(/lang: "english" is not a language/)
 })
@@ -88,11 +88,11 @@ it.each([
   ['', /is not a web address/],
   ['https://me:secret@api.example.com', /^baseUrl: it contains a user name/],
   ['https://api.example.com/?a=1', /contains a query/],
-])('rejects the address %s', (baseUrl, message) => {
+])('createClient rejects the base address %s', (baseUrl, message) => {
   expect(() => createClient({ lang: 'en', baseUrl })).toThrow(message)
 })
 
-it('uses the path of the address as prefix of every call and of the socket', async () => {
+it('the path of the base address becomes the prefix of every call and of the socket', async () => {
   const urls: string[] = []
   const client = createClient({
     baseUrl: 'https://h.example/gateway/v2/',
@@ -106,7 +106,7 @@ it('uses the path of the address as prefix of every call and of the socket', asy
   expect(client.hosts.socket).toBe('wss://h.example/gateway/v2/v1/ws')
 })
 
-it('ignores a blank token, and sends a token with a scheme unchanged', async () => {
+it('ignores a blank token, and keeps the scheme of a token such as "Bearer a.b.c"', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', '')
   for (const token of ['', '  ', '\n'])
     expect((await headersOf({ baseUrl: 'https://api.example.com', token })).get('authorization')).toBeNull()
@@ -114,7 +114,7 @@ it('ignores a blank token, and sends a token with a scheme unchanged', async () 
   expect(headers.get('authorization')).toBe('Bearer a.b.c')
 })
 
-it('logs every call by name, and no secret', async () => {
+it('logs every call by its name, without secrets', async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   let code = 1

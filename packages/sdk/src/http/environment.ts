@@ -8,10 +8,10 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * Returns the broker's hosts. They come from the options, `LEVERKIT_BASE_URL`, the page's host name, or a local sandbox, in this
- * sequence.
+ * Returns the broker's hosts. Uses the first of these that is available: the options, `LEVERKIT_BASE_URL`, the page's host name,
+ * the local sandbox.
  *
- * @throws InvalidInputError when the address is invalid, or the host rule is ambiguous
+ * @throws InvalidInputError when the address is invalid, or cannot be derived from the page's host name
  */
 export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: string; readonly fallbackUrl?: string }): Hosts => {
   const given = baseUrl ?? environment('LEVERKIT_BASE_URL')
@@ -23,7 +23,7 @@ export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: stri
 const localSandbox = 'http://localhost:4100'
 
 /**
- * Returns the initial language, from the options, `LEVERKIT_LANG`, or `hk`.
+ * Returns the initial language: the option, `LEVERKIT_LANG`, or `hk`.
  *
  * @throws InvalidInputError when it is not a product language
  */
@@ -33,6 +33,6 @@ export const initialLang = (given: string | undefined): Lang => {
   return lang
 }
 
-/** Returns the initial token of a script, from the options or `LEVERKIT_TOKEN`. A blank token counts as missing. */
+/** Returns the initial token: the option or `LEVERKIT_TOKEN`. A blank token counts as missing. */
 export const initialToken = ({ token }: { readonly token?: string }): string | undefined =>
   (token ?? environment('LEVERKIT_TOKEN'))?.trim() || undefined

@@ -12,11 +12,13 @@ export interface Answer {
   readonly body: string
 }
 
-/** Reason for a missing answer, and whether the request may have arrived. */
+/** Describes why a request got no answer, and whether the request may have arrived. */
 export class Interruption {
   readonly sent: boolean
   readonly cause: unknown
-  /** Details of the failure: a redirect, a misdirected request, or an incomplete answer; `null` for any other lost connection. */
+  /**
+   * Kind of failure: a redirect, a misdirected request (HTTP 421), or an incomplete answer; `null` for any other lost connection.
+   */
   readonly how: 'redirected' | 'misdirected' | 'cut' | null
   readonly status: number | undefined
 
@@ -34,7 +36,7 @@ const isRedirect = ({ type, status, redirected }: Response) =>
 /**
  * Sends a request once and reads the whole answer as text.
  *
- * @throws Interruption without an answer
+ * @throws Interruption when the request got no answer
  */
 export const exchange = async (
   transport: Transport,
@@ -62,10 +64,10 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
       cache: 'no-store',
-      // Redirects are not followed: that would send a write twice, and the session's headers to another host.
+      // Redirects are not followed: following one would send a write twice, and the session's headers to another host.
       redirect: 'manual',
-      // ofetch repeats GET requests by default, and orders are sent as GET, so retries are off. A refusal may have any HTTP
-      // status, so every status is read.
+      // Retries are off, because ofetch repeats GET requests by default and orders are sent as GET. The body is read for every
+      // HTTP status, because a refusal may have any status.
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
@@ -80,7 +82,7 @@ export const exchange = async (
     if (tracker?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
     const sent = tracker?.hasLeft(error) ?? true
     const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    // An incomplete body also counts as an answer that cannot be read, whatever error the platform reports.
+    // If headers arrived, the answer is incomplete, whatever error the platform reports.
     throw firstResponse ? new Interruption(true, cause, 'cut', firstResponse.status) : new Interruption(sent, cause)
   }
 }

@@ -11,7 +11,7 @@ const bytesOf = async (name: string, field: string, value: FileLike): Promise<Bl
   }
 }
 
-/** Returns the file with its name, if it has one. */
+/** Returns the bytes as a file with the original name, if there is one. */
 const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =>
   typeof file.name === 'string' && file.name !== '' ? new File([blob], file.name, { type: blob.type }) : blob
 

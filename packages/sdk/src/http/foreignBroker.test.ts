@@ -6,7 +6,7 @@ import type { Account, Order as BookedOrder } from './testing/foreign-broker/boo
 import { type ForeignBroker, type ForeignOptions, startForeignBroker } from './testing/foreign-broker/server.ts'
 import { text } from './testing/foreign-broker/sums.ts'
 
-/** Overrides that this broker needs: its own paths, and orders sent as POST. */
+/** Overrides for this broker: it has its own paths and expects orders as POST. */
 const endpoints = {
   'session.login': { path: '/auth/token' },
   'orders.place': { method: 'POST', path: '/fx/v3/orders', encoding: 'json' },
@@ -46,7 +46,7 @@ const connect = (broker: ForeignBroker, options: LeverkitOptions = {}) => {
   return leverkit
 }
 
-/** A signed-in trader of the test's own broker. */
+/** Starts a broker with one account and signs a client in. */
 const signedIn = async (given: { broker?: ForeignOptions; client?: LeverkitOptions; balance?: string } = {}) => {
   const broker = await startBroker(given.broker)
   const account = broker.book.addAccount('ana@foreign.test', 'quiet harbour', given.balance ?? '1000')
@@ -73,7 +73,7 @@ const failed = (call: Promise<unknown>) =>
 
 const countOf = (broker: ForeignBroker, path: string) => broker.seen.filter((call) => call.path === path).length
 
-it("signs in on a path of the broker, and reports a wrong password by the broker's own code", async () => {
+it("foreign broker: signs in on an overridden path and reports a wrong password with the broker's code", async () => {
   const { broker, client } = await signedIn()
   const { uid, isDemo, phone } = await client.account.info()
   expect({ uid, isDemo, phone }).toEqual({ uid: expect.stringMatching(/^F-/), isDemo: false, phone: null })
@@ -89,7 +89,7 @@ it("signs in on a path of the broker, and reports a wrong password by the broker
   expect(stranger.auth.token).toBeNull()
 })
 
-it('reads market codes with a slash and a sign, and decimals in any number notation', async () => {
+it('foreign broker: decodes market codes with special characters, and decimals in any number notation', async () => {
   const { client } = await signedIn()
   const [euro, pound, gold, coin] = await client.markets.list()
   expect(euro).toMatchObject({ code: 'EUR/USD#m', displayCode: 'EUR/USD', lotStep: '0.01', leverages: ['30', '100', '200'] })
@@ -101,7 +101,7 @@ it('reads market codes with a slash and a sign, and decimals in any number notat
   expect(statuses.get('S&P 500')).toBe('closed')
 })
 
-it('reads article UUIDs and times in several formats, and drops unknown fields', async () => {
+it('foreign broker: decodes article UUIDs and times in several formats, and drops unknown fields', async () => {
   const { client } = await signedIn()
   const { items } = await client.news.list({ page: 1 })
   const [first] = items
@@ -113,7 +113,7 @@ it('reads article UUIDs and times in several formats, and drops unknown fields',
   expect(Math.abs((candles.at(-1)?.time ?? 0) - Date.now())).toBeLessThan(2 * 60_000)
 })
 
-it("places, changes and closes an order whose id exceeds 2^53, with the same sums as the broker's books", async () => {
+it("foreign broker: an order with an id above 2^53 is placed, changed and closed, and its amounts equal the broker's books", async () => {
   const { broker, account, client } = await signedIn()
   expect(await client.orders.place(buy)).toBeNull()
   const booked = lastOf(account)
@@ -144,7 +144,7 @@ it("places, changes and closes an order whose id exceeds 2^53, with the same sum
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it('places a pending order at its target, and cancels it', async () => {
+it('foreign broker: places two pending orders; one is cancelled, the other is filled at its target price', async () => {
   const { broker, account, client } = await signedIn({ balance: '50000' })
   const waiting = { side: 'sell', lots: '1', marketId: pounds, kind: 'pending', targetPrice: '192.5', leverage: '30' } as const
   await client.orders.place(waiting)
@@ -163,7 +163,7 @@ it('places a pending order at its target, and cancels it', async () => {
 })
 
 it.each(['lost-answer', 'bad-gateway-after'] as const)(
-  'finds an order whose answer was lost by a %s, in an oldest-first paged list and with the clock one hour ahead',
+  "foreign broker: after the fault %s, finds the order in an oldest-first paged list, with the broker's clock an hour ahead",
   async (kind) => {
     const { broker, account, client } = await signedIn({ balance: '100000', broker: { clockAhead: hour, pageSize: 5 } })
     for (const lots of ['0.36', '0.01', '0.02', '0.38', '0.03', '0.04', '0.05']) await client.orders.place({ ...buy, lots })
@@ -175,14 +175,14 @@ it.each(['lost-answer', 'bad-gateway-after'] as const)(
   },
 )
 
-it("does not report an order that never arrived, nor another call's order instead", async () => {
+it('foreign broker: an order that never arrived is not reported as done, even if another call placed an equal order', async () => {
   const { broker, account, client } = await signedIn({ broker: { clockAhead: hour } })
   broker.trouble('/fx/v3/orders', 'lost-request')
   const first = await failed(client.orders.place(buy))
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The broker's answer does not name the placed order. The look-up must not take that order for the one that never arrived.
+  // The broker's answer does not contain the placed order. The look-up must not report that order as the one that never arrived.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))
@@ -190,7 +190,7 @@ it("does not report an order that never arrived, nor another call's order instea
   expect(account.orders).toHaveLength(1)
 })
 
-it('finds that an order was closed although the answer was lost', async () => {
+it('foreign broker: the look-up of a close without an answer finds the closed order', async () => {
   const { broker, account, client } = await signedIn()
   await client.orders.place(buy)
   const id = lastOf(account).id.toString()
@@ -200,14 +200,14 @@ it('finds that an order was closed although the answer was lost', async () => {
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it("distinguishes a gateway page from a broker's answer, and the read can be repeated", async () => {
+it('foreign broker: a read that is answered with a gateway page fails as UNREADABLE and can be repeated', async () => {
   const { broker, client } = await signedIn()
   broker.trouble('/fx/v3/funds', 'bad-gateway')
   expect(await failed(client.account.balance())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
   expect((await client.account.balance()).balance).toBe('1000')
 })
 
-it("reports a refusal with the broker's text and code, never with another broker's meaning", async () => {
+it("foreign broker: a refusal contains the broker's text and code, and a meaning only if the code profile defines it", async () => {
   const { account, client } = await signedIn({ balance: '5000' })
   const huge = await failed(client.orders.place({ ...buy, lots: '900' }))
   expect(huge).toMatchObject({
@@ -235,7 +235,7 @@ it("reports a refusal with the broker's text and code, never with another broker
   })
 })
 
-it('leaves the effect of a refusal unknown when the partner declares no codes', async () => {
+it('foreign broker: the effect of a refusal is unknown if the client has no code profile', async () => {
   const broker = await startBroker({ paths: 'both' })
   broker.book.addAccount('ana@foreign.test', 'quiet harbour', '10')
   const { client } = createLeverkit({ baseUrl: broker.origin, lang: 'en' })
@@ -250,7 +250,7 @@ it('leaves the effect of a refusal unknown when the partner declares no codes', 
   expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
 })
 
-it('ends the session on HTTP 401 with code 999, and sends the order once', async () => {
+it('foreign broker: ends the session on HTTP 401 with code 999, and sends the refused order only once', async () => {
   const { broker, account, client } = await signedIn()
   const ends: unknown[] = []
   client.auth.onChange((change) => ends.push(change))
@@ -262,16 +262,16 @@ it('ends the session on HTTP 401 with code 999, and sends the order once', async
   expect(countOf(broker, '/fx/v3/orders')).toBe(1)
 })
 
-it('does not treat an empty 204 as success, and reports the outcome as unknown', async () => {
+it('foreign broker: a write that is answered with an empty 204 has an unknown outcome', async () => {
   const { broker, client } = await signedIn()
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })
   expect(countOf(broker, '/api/notify/send_sms')).toBe(1)
-  // An envelope without `data` is a success for an endpoint without a result.
+  // An endpoint without a result also accepts an envelope without `data`.
   expect(await client.session.sendEmailCode({ to: 'ana@foreign.test', purpose: 'reset' })).toBeNull()
 })
 
-it("deposits and withdrawals have the same sums as the broker's books", async () => {
+it("foreign broker: amounts of deposits and withdrawals equal the broker's books", async () => {
   const { broker, account, client } = await signedIn()
   const [method] = await client.deposits.methods()
   await client.deposits.submit({
@@ -317,7 +317,7 @@ it("deposits and withdrawals have the same sums as the broker's books", async ()
   expect(small).toMatchObject({ wireCode: '3007', reason: 'Below the smallest withdrawal of 20', effect: 'none' })
 })
 
-it('receives prices, the account and closed orders on the socket, with every digit', async () => {
+it('foreign broker: receives prices, account totals and closed orders on the socket without losing digits', async () => {
   const { broker, account, client, stream } = await signedIn()
   const prices = new Map<string, string>()
   const profits: string[] = []
@@ -348,7 +348,7 @@ it('receives prices, the account and closed orders on the socket, with every dig
   await expect.poll(() => [...broker.sockets.topics].length, { timeout: 10_000 }).toBe(4)
 })
 
-it('sends no header that the broker forbids to a page of another origin', async () => {
+it('foreign broker: sends no header that the broker does not allow for other origins', async () => {
   const { broker, client } = await signedIn()
   await client.orders.place(buy)
   const custom = broker.seen.flatMap(({ headers }) => Object.keys(headers)).filter((name) => /idempotency|^x-/.test(name))

@@ -32,8 +32,8 @@ const creating = (headers: Record<string, string>) => {
   return 'created'
 }
 
-describe('headers of the caller', () => {
-  it('sends custom headers with every read and write, in addition to those of the SDK', async () => {
+describe('custom headers', () => {
+  it('sends custom headers with every read and write, together with the headers of the SDK', async () => {
     const { client, requests } = clientWith({ 'X-Partner': 'acme', 'User-Agent': 'bot/1.0 (a b)' })
     await client.markets.list()
     await client.withdrawals.submit({ currencyId: 1, amount: '1', methodId: 1 })
@@ -65,7 +65,7 @@ describe('headers of the caller', () => {
   })
 
   it.each(['lang', 'Authorization', 'CONTENT-TYPE', 'idempotency-key'])(
-    'rejects the custom header %s, which the SDK sets, and creates no client',
+    'creating a client rejects the custom header %s, because the SDK sets it',
     (name) => {
       expect(creating({ [name]: 'x' })).toEqual([`headers["${name}"]`])
     },
@@ -81,7 +81,7 @@ describe('headers of the caller', () => {
     expect(creating(headers)).toEqual([`headers["${Object.keys(headers)[0]}"]`])
   })
 
-  it('validates headers of a function before the call is sent', async () => {
+  it('validates the headers that a header function returns, before the call is sent', async () => {
     const { client, requests } = clientWith(() => ({ authorization: 'other' }))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(issuesOf(error)).toEqual(['headers["authorization"]'])
@@ -89,11 +89,11 @@ describe('headers of the caller', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('puts no header value into the message of a rejection', () => {
+  it('the error for an invalid custom header does not contain its value', () => {
     expect(() => createClient({ baseUrl, headers: { 'x-a': 'secret\n' } })).toThrow(/^(?!.*secret)/s)
   })
 
-  it('accepts custom headers in createLeverkit too', () => {
+  it('createLeverkit validates custom headers too', () => {
     expect(() => createLeverkit({ baseUrl, headers: { lang: 'en' } })).toThrow(InvalidInputError)
   })
 

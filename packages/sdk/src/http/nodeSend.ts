@@ -3,7 +3,7 @@ import type { SendTracker } from './SendTracker.ts'
 export { streamFetch } from './nodeUpload.ts'
 export type { SendTracker }
 
-/** State of one request. */
+/** Progress of one request. */
 interface RequestState {
   readonly end: () => void
   isCreated: boolean
@@ -11,7 +11,7 @@ interface RequestState {
   isMisdirected: boolean
 }
 
-/** Report of Node's `fetch` on its public diagnostics channels. */
+/** Message of Node's `fetch` on its public diagnostics channels. */
 interface Report {
   readonly request: object
   readonly response?: { readonly statusCode: number }
@@ -34,7 +34,7 @@ interface Platform {
 
 const misdirected = 421
 
-/** Observes requests of Node's `fetch`. Other platforms report nothing, and `isCreated` stays false. */
+/** Observes requests of Node's `fetch`. On platforms without these diagnostics, `isCreated` remains false. */
 const observeFetch = (): Storage | null => {
   const builtin = (globalThis as Platform).process?.getBuiltinModule
   const hooks = builtin?.('node:async_hooks')
@@ -56,7 +56,7 @@ const observeFetch = (): Storage | null => {
     const state = states.get(request)
     if (!state || response?.statusCode !== misdirected) return
     state.isMisdirected = true
-    // The Fetch standard repeats a request that was answered with 421, even a write, unless it was aborted.
+    // Aborts the request: otherwise, by the Fetch standard, `fetch` repeats a request that got status 421, even a write.
     state.end()
   })
   return storage
@@ -66,8 +66,8 @@ let observer: Storage | null | undefined
 let init: RequestInit | undefined
 
 /**
- * Bun repeats a GET, and Deno repeats any request, when a kept connection ends. A separate connection for each write prevents
- * both.
+ * When a reused connection ends, Bun repeats a GET, and Deno repeats any request. These options prevent the repeat by opening a
+ * new connection for each write.
  */
 const initOf = (): RequestInit => {
   const client = (globalThis as Platform).Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 })
@@ -83,9 +83,9 @@ const neverConnected = new Set([
   'ConnectionRefused',
   'FailedToOpenSocket',
 ])
-// These errors can also end an existing connection, after the request was written.
+// These errors can also occur on an existing connection, after the request was written.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-// Messages of errors before a connection exists: a port blocked by Node or Deno, and a connection that Deno could not open.
+// Messages of errors that occur before a connection exists: Node or Deno blocks the port, or Deno cannot open the connection.
 const neverConnectedWords = /^bad port$|^Fetch failed: Requests to port \d+ are blocked$|client error \(Connect\)/
 
 const hasNeverConnected = (error: unknown): boolean => {

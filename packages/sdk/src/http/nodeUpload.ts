@@ -2,7 +2,7 @@ import type { StreamFetch } from './SendTracker.ts'
 
 const chunkBytes = 16 * 1024
 
-/** Creates a body of bytes that reports how many bytes were read. */
+/** Creates a request body that reports how many of its bytes were read. */
 const countedBody = (bytes: Uint8Array, onProgress: Parameters<StreamFetch>[1]): ReadableStream<Uint8Array> => {
   let sent = 0
   return new ReadableStream<Uint8Array>(
@@ -19,9 +19,9 @@ const countedBody = (bytes: Uint8Array, onProgress: Parameters<StreamFetch>[1]):
   )
 }
 
-/** `fetch` with a body that reports progress. Node accepts a stream as body. */
+/** `fetch` that reports upload progress. It sends the body as a stream, which Node supports. */
 export const streamFetch: StreamFetch | null = (platform, onProgress) => async (input, init) => {
-  // A response encodes a form as a request does, and provides the bytes and the content type with the boundary.
+  // A `Response` encodes a form in the same format as a request, and provides the bytes and the content type with its boundary.
   const form = new Response(init?.body ?? null)
   const headers = new Headers(init?.headers)
   headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data')

@@ -18,7 +18,7 @@ export interface Outgoing {
 const bodyOf = (endpoint: AnyEndpoint, wire: WireObject): { body: Outgoing['body']; type?: string } => {
   if (endpoint.encoding === 'json') return { body: JSON.stringify(wire), type: 'application/json' }
   if (endpoint.encoding === 'form') return { body: toSearchParams(wire).toString(), type: 'application/x-www-form-urlencoded' }
-  // A multipart body sets its own content type: only the platform knows the boundary.
+  // The platform sets the content type of a multipart body, because only the platform knows the boundary.
   return { body: endpoint.encoding === 'multipart' ? toFormData(wire) : undefined }
 }
 
@@ -26,7 +26,7 @@ const keyText = /^[\x21-\x7e]+$/
 
 /** Creates the idempotency key of one write: 32 random hexadecimal digits. */
 const newKey = (): string =>
-  // `randomUUID()` is not used: browsers offer it only on https, and a developer's phone may open the page over http.
+  // `randomUUID()` is not used: browsers offer it only over https, but during development a phone may open the page over http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint, given: string | undefined) => {
@@ -57,7 +57,7 @@ const headersFor = (name: string, transport: Transport, endpoint: AnyEndpoint, o
 
 const addressOf = (transport: Transport, endpoint: AnyEndpoint, wire: WireObject): string => {
   const params = endpoint.encoding === 'query' ? toSearchParams(wire) : new URLSearchParams()
-  // Specification, section 7: GET and DELETE carry a time stamp, so that no cache between client and broker answers.
+  // Specification, section 7: GET and DELETE requests have a time stamp, so that no cache between client and broker answers them.
   if (endpoint.method !== 'POST') params.set('t', String(transport.clock.now()))
   const text = params.toString()
   return `${transport.baseUrl}${endpoint.path}${text ? `?${text}` : ''}`
@@ -84,7 +84,7 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // This function alone adds headers and body to a request, so it ensures that the request goes to the broker's own host.
+  // Only this function adds the token and the body to a request, so it has to ensure that the request goes to the broker's host.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
     throw invalid('path', `leads to a host other than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)

@@ -16,15 +16,15 @@ it.each([
   [{ 'orders.close': { encoding: 'xml' } }, /encoding "xml"/],
   [{ 'orders.close': { encoding: 'form' } }, /add method: 'POST'/],
   [{ 'verification.upload': { encoding: 'json' } }, /only calls with a file use multipart/],
-])('rejects the override %j when the client is created', (endpoints, message) => {
+])('createClient rejects the override %j', (endpoints, message) => {
   expect(make(endpoints)).toThrow(message)
 })
 
-it('accepts another method, path and encoding for an existing call', () => {
+it('createClient accepts another method, path and encoding for an existing call', () => {
   expect(make({ 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } })).not.toThrow()
 })
 
-it("sends token, language and password to no host but the broker's, whatever path is configured", async () => {
+it("sends token, language and password only to the broker's host, whatever path an override sets", async () => {
   const asked: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

@@ -14,7 +14,7 @@ type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
  */
 export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
-/** Counts the letter pairs of one word that are missing in the other. */
+/** Counts the letter pairs of `one` that `other` does not contain. */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
 const nearest = (name: string, names: readonly string[]): string | undefined => {
@@ -26,7 +26,7 @@ const choices: readonly (readonly [keyof Sending, readonly string[]])[] = [
   ['method', ['GET', 'POST', 'DELETE']],
   ['encoding', ['query', 'json', 'form', 'multipart']],
 ]
-// A path below the address of the broker, without query, fragment, blank or backslash.
+// Matches a path that begins with exactly one slash and has no query, fragment, blank or backslash.
 const pathText = /^\/(?!\/)[^\s?#\\]*$/
 
 const problemOf = (usual: Sending, given: Partial<Sending>): string | null => {
@@ -45,7 +45,7 @@ const problemOf = (usual: Sending, given: Partial<Sending>): string | null => {
 }
 
 /**
- * Checks the overrides of a partner.
+ * Checks the overrides in the client options.
  *
  * @throws InvalidInputError with one issue for each unknown name and each invalid combination of method, path and encoding
  */

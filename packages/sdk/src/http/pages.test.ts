@@ -35,7 +35,7 @@ describe('page iteration', () => {
     ['at an empty page', [[1, 2], [3, 4], []], undefined, [1, 2, 3, 4], [1, 2, 3]],
     ['at once when there is nothing', [[]], 0, [], [1]],
     ['at a short page, whatever total is claimed', [[1, 2], [3]], 9, [1, 2, 3], [1, 2]],
-  ])('ends page iteration %s', async (_, lists, total, items, pages) => {
+  ])('page iteration ends %s', async (_, lists, total, items, pages) => {
     const { asked, read } = listsOf(lists, total)
     expect(await all(iteratePages(read))).toEqual(items)
     expect(asked).toEqual(pages)
@@ -70,7 +70,7 @@ describe('page iteration', () => {
       [3, 2, 1],
       2,
     ],
-  ])('reads every item once from a broker with %s', async (_, answer, ids, pages) => {
+  ])('page iteration yields every item once if the broker has %s', async (_, answer, ids, pages) => {
     let read = 0
     const items = await all(
       iteratePages(async (page) => {
@@ -82,24 +82,24 @@ describe('page iteration', () => {
     expect(read).toBe(pages)
   })
 
-  it('ends page iteration when items without an identifier repeat', async () => {
+  it('page iteration ends when a page of items without identifiers repeats', async () => {
     const read = async () => ({ items: [{ memo: 'Fee' }, { memo: 'Fee' }], total: 100 })
     expect(await all(iteratePages(read))).toHaveLength(2)
   })
 
-  it('fetches a page only when it is needed', async () => {
+  it('page iteration fetches a page only when its first item is needed', async () => {
     const { asked, read } = listsOf([[1, 2], [3, 4], [5]])
     for await (const item of iteratePages(read)) if (item === 2) break
     expect(asked).toEqual([1])
   })
 
-  it('rejects when fetching a page rejects', async () => {
+  it('page iteration rejects when fetching a page rejects', async () => {
     const read = (page: number) => (page === 1 ? Promise.resolve({ items: [1] }) : Promise.reject(new Error('down')))
     await expect(all(iteratePages(read))).rejects.toThrow('down')
   })
 })
 
-it('offers all() on an endpoint that takes a page', async () => {
+it('client.orders.list.all() iterates over pages with the given request', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -119,7 +119,7 @@ describe.each(
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
 )('the endpoint "%s"', (_, entry) => {
-  it('answers a page with one list and a total, as page iteration requires', () => {
+  it('an endpoint with pages answers with one list and a total, as page iteration requires', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
     expect(page.total).toBeTypeOf('number')

@@ -1,4 +1,4 @@
-/** Item type of a page: a page has exactly one list, of any name. */
+/** Type of the items of a page. A page has exactly one field that is a list; its name does not matter. */
 export type Listed<Res> = { [K in keyof Res]: Res[K] extends readonly (infer T)[] ? T : never }[keyof Res]
 
 const listOf = (page: object): readonly unknown[] => Object.values(page).find(Array.isArray) ?? []
@@ -7,8 +7,8 @@ const listOf = (page: object): readonly unknown[] => Object.values(page).find(Ar
 const identityOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined)
 
 /**
- * Creates a filter that keeps only items that no earlier page had. Items without an identifier may be equal, so only whole pages
- * of such items count as repeats.
+ * Creates a filter that drops items which an earlier page already contained. Two items without an identifier can be equal and
+ * still be different items, so such items are dropped only if the whole page is repeated.
  */
 const newItemsFilter = () => {
   const seen = new Set<unknown>()
@@ -21,7 +21,7 @@ const newItemsFilter = () => {
     })
     if (items.length > 0 && identityOf(items[0]) !== undefined) return isNew
     const text = JSON.stringify(items)
-    // A broker may ignore the page number and repeat the first page, or repeat the last page when asked for a later one.
+    // A broker may ignore the page number and always return the first page, or return the last page for any later number.
     if (texts.includes(text)) return []
     texts.splice(1, 1, text)
     return isNew
@@ -29,7 +29,8 @@ const newItemsFilter = () => {
 }
 
 /**
- * Returns `total` of a first page if it can be the number of items on all pages. Some brokers send the length of the page, or 0.
+ * Returns `total` of the first page, or `null` if it cannot be the number of items on all pages: some brokers send the length of
+ * the page, or 0.
  */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }
@@ -37,10 +38,10 @@ export const totalOf = (page: object): number | null => {
 }
 
 /**
- * Yields every item of all pages once. A page is fetched when the previous page is used up.
+ * Yields every item of all pages once. Fetches a page when all items of the previous page were consumed.
  *
- * The list ends with a page without new items, with a page shorter than the first one, or when its `total` is reached. A `total`
- * that is not above the length of the first page is ignored, and the next page is requested.
+ * The iteration ends after a page without new items, after a page shorter than the first one, or when `total` items were read. A
+ * `total` that does not exceed the length of the first page is ignored.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

@@ -25,8 +25,8 @@ const compare = (change: Partial<Order>, asked: PlacedRequest = request) =>
     baseline,
   )
 
-describe('comparing an order with a lost call', () => {
-  it('recognises the placed order in any notation of its amounts', () => {
+describe('comparing an order with a call whose answer was lost', () => {
+  it('recognises the placed order even if its amounts have trailing zeros', () => {
     expect(compare({})).toBe('same')
     expect(compare({ lots: '0.100', leverage: '200.0' })).toBe('same')
   })
@@ -37,7 +37,7 @@ describe('comparing an order with a lost call', () => {
     ['another market', { marketCode: 'GBPUSD' }],
     ['the shown code of another market', { marketCode: null, displayCode: 'gbp usd' }],
     ['a stamp that is surely older', { openedAt: 79_999 }],
-  ])('excludes an order with %s', (_, change) => {
+  ])('an order with %s cannot be the result of the call', (_, change) => {
     expect(compare(change)).toBe('other')
   })
 
@@ -51,23 +51,26 @@ describe('comparing an order with a lost call', () => {
     ['a code that no market has', { marketCode: 'EURUSDm' }],
     ['a stamp before the call', { openedAt: 96_999 }],
     ['a stamp after the look', { openedAt: 103_001 }],
-  ])('considers an order with %s a possible result of the call', (_, change) => {
+  ])('an order with %s may be the result of the call, but this is not proven', (_, change) => {
     expect(compare(change)).toBe('alike')
   })
 
-  it.each([97_000, 103_000])('accepts the stamp %d, the first or last that fits', (openedAt) => {
-    expect(compare({ openedAt })).toBe('same')
-  })
+  it.each([97_000, 103_000])(
+    'an order with the time stamp %d, at a limit of the period from call to look-up, is the result of the call',
+    (openedAt) => {
+      expect(compare({ openedAt })).toBe('same')
+    },
+  )
 
-  it('considers an order with the first stamp that is not certainly older a possible result of the call', () => {
+  it('an order whose time stamp is not certainly older than the call may be its result, but this is not proven', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 
-  it('excludes an order that existed before the call', () => {
+  it('an order that existed before the call cannot be its result', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, isKnown: (id) => id === 9 })).toBe('other')
   })
 
-  it('proves no order when its market is unlisted or ambiguous, or a clock is unknown', () => {
+  it("an order is not proven to be the result of the call if its market is unlisted or ambiguous, or the broker's clock is unknown", () => {
     const twins = [
       { ...market, code: 'A/B', displayCode: 'A/B' },
       { ...market, id: 2, code: 'AB', displayCode: 'AB' },
@@ -78,7 +81,7 @@ describe('comparing an order with a lost call', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, sentAt: null })).toBe('alike')
   })
 
-  it('compares the target price of a pending order, even after it fired', () => {
+  it('a pending order is proven to be the result of the call only if its target price agrees within ten price steps', () => {
     const pending: PlacedRequest = { ...request, kind: 'pending', targetPrice: '1.2' }
     expect(compare({ targetPrice: '1.20' }, pending)).toBe('same')
     expect(compare({ targetPrice: '1.20004' }, pending)).toBe('same')

@@ -2,7 +2,7 @@ import type { Market, Order } from '../contract/index.ts'
 import { Exact, exactFrom } from '../decimal/exact.ts'
 import type { BrokerMoment } from './BrokerTime.ts'
 
-/** The request of a placed order. */
+/** Request of a call to `orders.place`. */
 export interface PlacedRequest {
   readonly marketId: Market['id']
   readonly side: string
@@ -17,29 +17,30 @@ export interface PlacedRequest {
 /** Take profit and stop loss of an order. */
 export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 
-/** Fields of a market that identify an order's market. */
+/** Fields of a market that a comparison needs: its identifier, codes and price precision. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
-/** Period between a call and the look-up of its order. */
+/** Facts that limit which orders a call can have placed. */
 export interface Baseline {
   /** Whether an order existed before the call. */
   readonly isKnown: (id: Order['id']) => boolean
-  /** Time of the request on the clock that stamps orders; `null` while that clock is unknown. */
+  /** Time of the request by the broker's clock that stamps orders; `null` while that clock is unknown. */
   readonly sentAt: BrokerMoment | null
-  /** Time at which the lists were read, on the clock that stamps orders. */
+  /** Time at which the lists were read, by the broker's clock; `null` while that clock is unknown. */
   readonly readAt: BrokerMoment | null
 }
 
 /**
  * Comparison of an order with a call to `orders.place` whose answer was lost.
  *
- * `same`: everything agrees and its time stamp is between the call and the look-up. `alike`: it may be the order; nothing proves
- * or disproves it. `other`: it cannot be the order.
+ * - `same`: the order is the result of the call: everything agrees, and its time stamp is between the call and the look-up
+ * - `alike`: the order may be the result; this is neither proven nor excluded
+ * - `other`: the order cannot be the result
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
 /** Whether two prices or amounts are equal, or, with `decimals`, differ by less than ten units of the last decimal. */
-const isSame = (a: string, b: string, decimals?: number): boolean => {
+export const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [exactFrom(a), exactFrom(b)]
   const order = x.compare(y)
   if (order === 0 || decimals === undefined) return order === 0
@@ -49,8 +50,8 @@ const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * Whether two prices are the same. A broker rounds a price to its own grid, so less than ten steps of the market's precision
- * count as the same price. Without a precision only equal prices do.
+ * Whether two prices count as the same. Brokers round prices to their own grid, so prices that differ by less than ten steps of
+ * the market's precision are the same. Without a precision, prices must be equal.
  */
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
@@ -67,7 +68,10 @@ const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketT
   return exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
 }
 
-/** Whether an order belongs to a market; `null` when its codes match no listed market, or more than one. */
+/**
+ * Whether an order belongs to a market; `null` if this is unknown because the code of the order matches no listed market, or
+ * several.
+ */
 const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
   const found = marketsOf(order, markets)
   if (!found.some(({ id }) => id === marketId)) return found.length > 0 ? false : null
@@ -75,8 +79,8 @@ const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerm
 }
 
 /**
- * Whether the target prices agree. A market order may carry its fill as target price, and a fired order the price at which it
- * fired.
+ * Whether the target price of the order agrees with the request. A market order has no target price, but a broker may store the
+ * fill price as its target price. For a filled pending order, a broker may store the trigger price.
  */
 const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
   if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
@@ -91,8 +95,8 @@ const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): b
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
 /**
- * Returns whether an order's stamp is before the call or between call and look-up; `unknown` if neither is certain or the stamp
- * clock is unknown.
+ * Compares an order's time stamp with the call: `before` the call, `between` call and look-up, or `unknown` if neither is certain
+ * or the broker's clock is unknown.
  */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
   if (sentAt === null || readAt === null) return 'unknown'
@@ -103,11 +107,12 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * Market, side and lots have to agree; codes are compared without case and punctuation. An order known before the call is
- * `other`, and so is one that is certainly older. The rest is `same` only if its leverage, target price and stops agree as well
- * (prices within ten steps of the market's precision) and its time stamp is between the call and the look-up.
+ * An order is `other` if its market, side or lots differ, if it was known before the call, or if its time stamp is certainly
+ * older. Market codes are compared without case and punctuation. Any other order is `same` if leverage, target price and stops
+ * agree too and its time stamp is between the call and the look-up; otherwise it is `alike`. Prices agree if they differ by less
+ * than ten steps of the market's precision.
  *
- * @param markets - the broker's markets; the requested one may be missing
+ * @param markets - markets that the broker lists; the requested market may be missing
  * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
  */
 export const comparePlaced = (
@@ -129,13 +134,15 @@ export const comparePlaced = (
 /**
  * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
- * `same`: both stops equal the request, or differ from it by less than ten steps of the market's precision (brokers round to
- * their own grid) and were further away before the call. `alike`: they are that near, but the stops before the call are unknown,
- * so a small change may not have arrived. `other`: a stop is further away, equals the one before the call, or is near while the
- * codes of the order match no listed market, or more than one.
+ * Brokers round stops to their own grid, so a stop is near the requested one if they differ by less than ten steps of the
+ * market's precision. If the code of the order matches no listed market or several, only equal stops count.
  *
- * @param markets - the broker's markets
- * @param before - the stops of the order before the call, where they are known
+ * - `same`: each stop equals the requested one, or is near it and has changed since before the call
+ * - `alike`: each stop is equal or near, but the stops before the call are unknown, so a small change may not have arrived
+ * - `other`: a stop is not near the requested one, or is near it but has not changed
+ *
+ * @param markets - markets that the broker lists
+ * @param before - stops of the order before the call; `undefined` if unknown
  * @example compareStops(order, { takeProfit: '1.38805', stopLoss: null }, markets, undefined) // "alike" for "1.3881" and none
  */
 export const compareStops = (

@@ -1,13 +1,17 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint, Reconcile } from '../contract/endpoint.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderPage } from '../contract/orders.ts'
 import { contract } from '../contract/table.ts'
 import { isLeverkitError, type Reconciled } from '../errors.ts'
+import { BrokerTime } from './BrokerTime.ts'
 import { OrderLookup, type StopsRequest } from './OrderLookup.ts'
+import { PaymentLookup, type PaymentPage, type PaymentRequest } from './PaymentLookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 
-/** Number of attempts to read one page in a look-up. The network failure that lost the write may also affect a read. */
+/**
+ * Number of attempts to read one page in a look-up. The network failure that lost the answer to the write may also affect a read.
+ */
 const attempts = 3
 
 const isLost = (error: unknown): boolean => isLeverkitError(error) && (error.code === 'NETWORK' || error.code === 'UNREADABLE')
@@ -23,54 +27,94 @@ const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   return read()
 }
 
-// Endpoints are compared by identity here, so their types do not matter.
+// An endpoint that is only compared by identity, so that its type does not matter.
 type Same = unknown
 
 /** Provides the look-up that the endpoint of a write specifies. */
 export class Reconciler {
-  readonly #lookup: OrderLookup
+  readonly #orders: OrderLookup
+  readonly #payments: PaymentLookup
+  readonly #time = new BrokerTime()
   readonly #now: () => number
 
   constructor(run: Run, now: () => number) {
     this.#now = now
-    this.#lookup = new OrderLookup(
+    const { orders, markets, deposits, withdrawals } = contract
+    const read = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => readWithRetries(() => run(entry, request))
+    this.#orders = new OrderLookup(
+      { orders: (status, page) => read(orders.list, { status, page }), markets: () => read(markets.list, {}) },
+      this.#time,
+      now,
+    )
+    this.#payments = new PaymentLookup(
       {
-        orders: (status, page) => readWithRetries(() => run(contract.orders.list, { status, page })),
-        markets: () => readWithRetries(() => run(contract.markets.list, {})),
+        withdrawals: (type, page) => read(withdrawals.records, { type, page }),
+        deposits: (type, page) => read(deposits.records, { type, page }),
+        methods: (type, currencyId) => read(withdrawals.methods, { type, currencyId }),
       },
+      this.#time,
       now,
     )
   }
 
-  /** Returns the look-up for a call that is about to be sent; `undefined` if the endpoint has no look-up. */
-  for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
+  /**
+   * Returns the look-up for a call that is about to be sent; `undefined` if the endpoint has no look-up.
+   *
+   * @param earlier - local time in ms at which an earlier page sent the call; its state before the call is not known
+   */
+  for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req, earlier?: number): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
-    const beforeWrite = this.#lookup.beforeWrite((request as { readonly id?: Order['id'] } | null | undefined)?.id)
+    const lookUp = this.#prepare(reconcile, request, earlier)
     let found: Reconciled | null = null
     return async () => {
       if (found) return found
-      // The table test of the contract ensures that the request has the fields that its look-up reads.
-      const result = await this.#lookup[reconcile](request as never, beforeWrite)
+      const result = await lookUp()
       if (result.outcome === 'done') found = result
       return result
     }
   }
 
-  /** Records the orders of an answer and their stops, so that none is mistaken for the result of a later call. */
-  watch(entry: Same, request: object, answer: Promise<unknown>): void {
-    if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
-    if (entry === contract.orders.setStops) this.#lookup.listing(answer.then(() => ({ orders: [request as StopsRequest] })))
-    if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
+  #prepare(kind: Reconcile, request: unknown, earlier: number | undefined): () => Promise<Reconciled> {
+    // The table test of the contract ensures that the request has the fields that its look-up reads.
+    const asked = request as never
+    const { id } = (request ?? {}) as { readonly id?: Order['id'] }
+    const before = {
+      ...this.#orders.beforeWrite(id),
+      ...this.#payments.beforeWrite(),
+      // Of a write of an earlier page, only the time is known.
+      ...(earlier === undefined
+        ? {}
+        : {
+            clock: { at: earlier, offset: null, isProven: false },
+            noted: 0,
+            stops: undefined,
+            known: [],
+          }),
+    }
+    if (kind === 'placed' || kind === 'ended' || kind === 'stops') return () => this.#orders[kind](asked, before)
+    return () => this.#payments[kind](asked, before)
   }
 
-  /** Returns a `fetch` that also reads the broker's clock from each answer. */
+  /** Records what an answer contains, so that nothing in it is mistaken for the result of a later call. */
+  watch(entry: Same, request: object, answer: Promise<unknown>): void {
+    const { orders, deposits, withdrawals } = contract
+    if (entry === orders.place) this.#orders.placing(request, answer as Promise<Order | null>)
+    if (entry === orders.setStops) this.#orders.listing(answer.then(() => ({ orders: [request as StopsRequest] })))
+    if (entry === orders.list) this.#orders.listing(answer as Promise<OrderPage>)
+    if (entry === withdrawals.submit) this.#payments.submitting('withdrawals', request as PaymentRequest, answer)
+    if (entry === deposits.submit || entry === deposits.submitWire)
+      this.#payments.submitting('deposits', request as PaymentRequest, answer)
+    if (entry === withdrawals.records || entry === deposits.records) this.#payments.listing(answer as Promise<PaymentPage>)
+  }
+
+  /** Returns a `fetch` that also records the `Date` header of each answer, from which the broker's clock is derived. */
   timed(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
     return async (input, init) => {
       const sentAt = this.#now()
       const response = await fetch(input, init)
-      // Another host has another clock, and a cached answer has an old date.
+      // Answers of other hosts are skipped, because their clocks differ. Cached answers are skipped, because their date is old.
       const isBrokers = String(input).startsWith(`${baseUrl}/`)
-      if (isBrokers && !response.headers.has('age')) this.#lookup.onDate(response.headers.get('date'), sentAt)
+      if (isBrokers && !response.headers.has('age')) this.#time.onDate(response.headers.get('date'), sentAt, this.#now())
       return response
     }
   }

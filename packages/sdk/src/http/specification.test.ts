@@ -32,9 +32,9 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('a call arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('the request of a call arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
-    // The recording does not depend on the answer, so every call may be refused.
+    // Only the request is checked, so the server refuses every call.
     await make(clientOf(server.url)).catch(() => undefined)
     expect(server.calls).toHaveLength(1)
     const [call] = server.calls as [Recorded]
@@ -52,12 +52,12 @@ describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
   })
 })
 
-it('covers every endpoint of the contract except the one on another host', () => {
+it('the specified calls cover every endpoint of the contract except platform.complaintEmail on another host', () => {
   const made = new Set(specified.map(({ name }) => name))
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('sends a DELETE of a partner with the time stamp as well @spec-7.5', async () => {
+it('a DELETE request, set by an override, has the time stamp in its query @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -79,7 +79,7 @@ describe('calls to another host', () => {
     expect(call.headers).not.toHaveProperty('lang')
   })
 
-  it('reads no complaint address from a page or a failure of another host', async () => {
+  it('rejects a complaint address from an HTML page, a failed answer or a file URL', async () => {
     await using page = await record((_, response) => response.end('<html>a@b</html>'))
     await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
     const client = clientOf('http://127.0.0.1:9')
@@ -96,7 +96,7 @@ describe('calls to another host', () => {
   })
 })
 
-it('reads the web manifest without an envelope @spec-7.7', async () => {
+it('reads the web manifest from an answer without an envelope @spec-7.7', async () => {
   await using server = await record((_, response) => response.end('{"name":"Broker","short_name":"B","icons":[]}'))
   expect(await clientOf(server.url).platform.manifest()).toMatchObject({ name: 'Broker', shortName: 'B', display: null })
 })
@@ -104,7 +104,7 @@ it('reads the web manifest without an envelope @spec-7.7', async () => {
 describe('headers of a request', () => {
   const evil = 'en\r\nx-evil: 1'
 
-  it('rejects a language, token or key that would start another header @asvs-1.3.3', async () => {
+  it('rejects a language, token or idempotency key with a line break, which would start another header @asvs-1.3.3', async () => {
     await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     expect(() => createClient({ baseUrl: server.url, lang: evil as 'en' })).toThrow(/language/)
     const client = createClient({ baseUrl: server.url, idempotency: true })
@@ -126,7 +126,7 @@ describe('content of an answer', () => {
     expect(balance).toEqual({ balance: '12345678901234567.12345', lockedBalance: '0.0000001' })
   })
 
-  it('pollutes no prototype with an answer @asvs-1.5.2 @asvs-15.3.6', async () => {
+  it('an answer with __proto__ or constructor fields pollutes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
     const body =
       '{"code":1,"msg":"","data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"balance":"1","lock_balance":"2"},"__proto__":{"polluted":1}}'
     await using server = await record((_, response) => response.end(body))

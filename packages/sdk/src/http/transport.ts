@@ -3,7 +3,7 @@ import type { CodeProfile } from '../contract/codes.ts'
 import type { Lang } from '../locales.ts'
 import type { HeaderTexts } from './headers.ts'
 
-/** Receives messages for operators. They never contain a token, a password or a query. */
+/** Receives log messages for operators. They never contain a token, a password or a query. */
 export interface CallLogger {
   debug(message: string): void
   warn(message: string): void
@@ -30,22 +30,22 @@ export interface CallOptions {
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * Called with the progress of an upload from start to end; only for calls with a file. Browsers and a custom `fetch` report
-   * only start and end.
+   * Called with the progress of an upload; only for calls with a file. On Node it is called repeatedly; in browsers and with a
+   * custom `fetch`, only at start and end.
    */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** Parts of a client that its calls use. */
+/** Settings and functions of a client that its calls use. */
 export interface Transport {
   /** Address of the REST interface, without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
-  /** Whether `fetch` is the platform's own: writes may then use platform options, and uploads report progress. */
+  /** Whether `fetch` is the platform's own. If so, uploads can report progress while the body is sent. */
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
   readonly idempotency: boolean
-  /** Meanings of the backend's codes; without them each code is described only by its `msg`. */
+  /** Meanings of the backend's codes; without them, an answer is described only by its `msg`. */
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null

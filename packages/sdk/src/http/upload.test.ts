@@ -18,7 +18,7 @@ const busyOf = (client: ReturnType<typeof createClient>) => {
 }
 
 describe('an upload from Node', () => {
-  it('reports upload progress from start to end, and the file arrives complete', async () => {
+  it('an upload from Node reports progress from start to end, and the file arrives complete', async () => {
     await using server = await record((_, response) => response.end(success))
     const client = createClient({ baseUrl: server.url, token: 't' })
     const busy = busyOf(client)
@@ -49,7 +49,7 @@ describe('an upload from Node', () => {
   })
 })
 
-it("reports only start and end when the caller's own fetch sends the upload", async () => {
+it('an upload through a custom fetch reports only start and end', async () => {
   const { reports, onProgress } = watch()
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => new Response(success) })
   await client.verification.upload({ file }, { onProgress })
@@ -62,7 +62,7 @@ it("reports only start and end when the caller's own fetch sends the upload", as
 describe('a file of another library', () => {
   const foreign = (arrayBuffer: () => Promise<ArrayBuffer>) => ({ size: 3, type: 'image/png', name: 'a.png', arrayBuffer })
 
-  it('sends a file of another library with its bytes, type and name', async () => {
+  it('uploads the file object of another library with its bytes, type and name', async () => {
     await using server = await record((_, response) => response.end(success))
     const bytes = new Uint8Array([1, 2, 3])
     await createClient({ baseUrl: server.url }).verification.upload({ file: foreign(async () => bytes.buffer) })
@@ -74,7 +74,7 @@ describe('a file of another library', () => {
     expect([sent.name, sent.type, [...new Uint8Array(await sent.arrayBuffer())]]).toEqual(['a.png', 'image/png', [1, 2, 3]])
   })
 
-  it('rejects a file of another library before anything is sent when its bytes cannot be read', async () => {
+  it('rejects the file object of another library before anything is sent if its bytes cannot be read', async () => {
     await using server = await record((_, response) => response.end(success))
     const client = createClient({ baseUrl: server.url })
     for (const file of [

@@ -4,9 +4,9 @@ import type { UploadProgress } from './transport.ts'
 type OnProgress = (progress: UploadProgress) => void
 
 /**
- * Returns a `fetch` that reports only start and end of an upload, for a browser's `fetch` and for a custom one, which take the
- * body as a whole. (`XMLHttpRequest` would report more, but it follows redirects, and so sends the file and the token more than
- * once.)
+ * Returns a `fetch` that reports only start and end of an upload. It is used in browsers and with a custom `fetch`, which accept
+ * the body only as a whole. `XMLHttpRequest` would report progress, but it follows redirects and would send the file and the
+ * token more than once.
  */
 const startAndEndFetch =
   (given: typeof fetch, totalBytes: number, onProgress: OnProgress): typeof fetch =>

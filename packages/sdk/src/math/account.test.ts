@@ -4,7 +4,7 @@ import { accountFigures, compareMarginLevel, exactEquity, floatingProfit, margin
 const half = { side: 'buy', lots: '1', contractSize: '1', openPrice: '0', currentPrice: '0.0000005', margin: '0' } as const
 
 describe('account figures', () => {
-  test('an empty account has equity equal to its balance, a risk rate of 0 and no margin level', () => {
+  test('an account without orders has equity equal to its balance, a risk rate of 0 and no margin level', () => {
     expect(accountFigures({ balance: '100', orders: [] })).toEqual({
       floatingProfit: '0.000000',
       usedMargin: '0.000000',
@@ -20,7 +20,7 @@ describe('account figures', () => {
     expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
   })
 
-  test('without equity the risk rate is null, and the margin level is zero or negative', () => {
+  test('if equity is zero or below, the risk rate is null and the margin level is not positive', () => {
     expect(riskRate({ equity: '0', usedMargin: '0' })).toBeNull()
     expect(riskRate({ equity: '-1', usedMargin: '10' })).toBeNull()
     expect(marginLevel({ equity: '-1', usedMargin: '10' })).toBe('-10.00')
@@ -32,7 +32,7 @@ describe('comparing the margin level with a stop-out level', () => {
     expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
   })
 
-  test('compareMarginLevel detects a breach that the rounded display hides', () => {
+  test('compareMarginLevel detects a margin level just below 20 % that is displayed as 20.00 %', () => {
     const account = { equity: '246.8999999999', usedMargin: '1234.5' }
     expect(marginLevel(account)).toBe('20.00')
     expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)

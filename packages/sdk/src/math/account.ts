@@ -3,7 +3,7 @@ import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
 import { hundred, plainText, read, zero } from '../decimal/text.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** Fields of an open order that the account figures use. */
+/** Fields of an open order that the account formulas use. */
 export interface HeldOrder extends ProfitInput {
   /** Margin in account currency as the broker reports it, 6 decimals (wire: `CautionMoney`). */
   readonly margin: string
@@ -37,7 +37,8 @@ const profitsOf = (orders: readonly ProfitInput[]): Exact =>
 const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
-// If equity is zero or below, the risk rate is undefined: the quotient would divide by zero or change its sign.
+// If equity is zero or below, the risk rate is undefined: dividing by zero is impossible, and a negative equity would change the
+// sign.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 
@@ -72,7 +73,7 @@ export function accountFigures(input: AccountInput): AccountFigures {
  * Calculates the profit of all open orders together. The sum is exact and is rounded once.
  *
  * @param input.orders - the open orders, each with its current price
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up (wire: `ProfitsTotal`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
  * @see specification, section 3 (account: total profit and loss)
@@ -86,7 +87,7 @@ export function floatingProfit(input: Rounded & { readonly orders: readonly Prof
  * Calculates the margin blocked by all open orders together.
  *
  * @param input.orders - the open orders; their margins are account currency, ≥ 0
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up (wire: `CautionMoneyAll`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].margin`
  * @see specification, section 3 (account: current margin)
@@ -103,7 +104,7 @@ export function usedMargin(input: Rounded & { readonly orders: readonly Pick<Hel
  *
  * @param input.balance - account currency
  * @param input.floatingProfit - account currency; negative for a loss
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal
  * @see specification, section 3 (account: net value)
@@ -134,7 +135,7 @@ export function exactEquity(input: { readonly balance: string; readonly orders: 
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up; below zero when the used margin exceeds the equity
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: available prepayment)
@@ -151,7 +152,7 @@ export function freeMargin(input: RatioInput): string {
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
- * @param input.places - decimals of the result; 2 unless given
+ * @param input.places - decimals of the result; 2 by default
  * @returns percent, 2 decimals, half up; `null` when equity is zero or below (wire: `HazardRate`)
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: risk rate)
@@ -169,7 +170,7 @@ export function riskRate(input: RatioInput): string | null {
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
- * @param input.places - decimals of the result; 2 unless given
+ * @param input.places - decimals of the result; 2 by default
  * @returns percent, 2 decimals, half up; `null` without open orders
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: prepayment ratio)

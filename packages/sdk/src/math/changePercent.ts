@@ -8,7 +8,7 @@ import { hundred, read } from '../decimal/text.ts'
  *
  * @param input.open - price; > 0
  * @param input.last - price; ≥ 0
- * @param input.places - decimals of the result; 2 unless given
+ * @param input.places - decimals of the result; 2 by default
  * @returns percent, 2 decimals, half up; below zero when the price fell (wire: `ForexQuotations.Change`)
  * @throws InvalidInputError when an input is not a decimal, last is below zero or open is not positive
  * @see specification, section 3 (market)

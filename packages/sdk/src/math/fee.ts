@@ -24,7 +24,7 @@ export interface MarginFeeInput extends Rounded {
  * @param input.margin - account currency as the broker reports it, 6 decimals; ≥ 0; used only with the basis `margin`
  * @param input.feeRate - account currency per lot, or a factor of the margin such as 0.0005 for 0.05 %; negative for a rebate
  * (wire: `ForexFeeRate`)
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up; below zero for a negative rate
  * @throws InvalidInputError when an input is not a decimal, or lots or margin is below zero
  * @see specification, section 9

@@ -23,7 +23,7 @@ const budget = {
   lotStep: '1',
 }
 
-/** Every formula with a valid input, and the range that each decimal input must be in. */
+/** Every formula with a valid input, and with the required range of each decimal field. */
 const formulas: readonly (readonly [keyof typeof math, Input, Readonly<Record<string, Range>>])[] = [
   ['margin', { mode: 'fixed', lots: '1', contractSize: '1' }, { lots: 'not-negative', contractSize: 'not-negative' }],
   [
@@ -97,17 +97,20 @@ const outcome = (name: string, input: unknown) =>
     .map(({ path, code }) => `${path} ${code}`)
     .join(', ') || 'answered'
 
-describe('every decimal input of a formula', () => {
-  test.each(cases)('%s: the input %s must be in the range "%s", and an error names the input', (name, field, range, input) => {
-    const given = (text: string) => outcome(name, { ...input, [field]: text })
-    expect(outcome(name, input)).toBe('answered')
-    expect(given('1,5')).toBe(`${field} NOT_A_DECIMAL`)
-    expect(given('-0.01')).toBe(range === 'any' ? 'answered' : `${field} NEGATIVE`)
-    expect(given('0.00')).toBe(range === 'positive' ? `${field} NOT_POSITIVE` : 'answered')
-  })
+describe('range of every decimal input of a formula', () => {
+  test.each(cases)(
+    '%s rejects the input %s if it is not in the range "%s", and the error names the input',
+    (name, field, range, input) => {
+      const given = (text: string) => outcome(name, { ...input, [field]: text })
+      expect(outcome(name, input)).toBe('answered')
+      expect(given('1,5')).toBe(`${field} NOT_A_DECIMAL`)
+      expect(given('-0.01')).toBe(range === 'any' ? 'answered' : `${field} NEGATIVE`)
+      expect(given('0.00')).toBe(range === 'positive' ? `${field} NOT_POSITIVE` : 'answered')
+    },
+  )
 
   test.each(['lots', 'contractSize', 'openPrice', 'currentPrice', 'margin'])(
-    'the field %s of an order may be zero but not negative',
+    'accountFigures accepts zero, but no negative value, for the field %s of an order',
     (field) => {
       const given = (text: string) => outcome('accountFigures', { balance: '1', orders: [order, { ...order, [field]: text }] })
       expect([given('0'), given('-1'), given('x')]).toEqual([
@@ -118,12 +121,15 @@ describe('every decimal input of a formula', () => {
     },
   )
 
-  test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)('an error of %s names the input "amount"', (name) => {
-    expect(outcome(name, '1e3')).toBe('amount NOT_A_DECIMAL')
-  })
+  test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)(
+    '%s rejects an invalid amount with an error that names "amount"',
+    (name) => {
+      expect(outcome(name, '1e3')).toBe('amount NOT_A_DECIMAL')
+    },
+  )
 })
 
-describe('messages of rejected inputs', () => {
+describe('error messages for rejected inputs', () => {
   const sentence = (name: string, input: unknown) =>
     refusalsOf(name, input)
       .map(({ message }) => message)
@@ -138,7 +144,7 @@ describe('messages of rejected inputs', () => {
     ['lotsForMargin', { ...budget, feeBasis: 'price' }, '"price" is none of lots, margin'],
     ['hasReachedTarget', { trigger: 'up', targetPrice: '1', price: '1' }, '"up" is none of rising, falling, immediate'],
     ['canonical', '1,5', 'is not a decimal text such as "1.10325"'],
-    ['changePercent', { open: '0', last: '1' }, 'is zero and has to be above'],
+    ['changePercent', { open: '0', last: '1' }, 'is zero and must be above zero'],
     ['changePercent', { open: '1', last: '-1' }, 'is below zero'],
     ['round', { value: '1', places: 101 }, 'is not a whole number from 0 to 100'],
   ] as const)('%s(%j) is rejected with the message: %s', (name, input, message) => {
@@ -148,7 +154,7 @@ describe('messages of rejected inputs', () => {
   test.each([
     ['buy', '1', '2', 'is at or above the opening price, so a buy order loses nothing there'],
     ['sell', '2', '1', 'is at or below the opening price, so a sell order loses nothing there'],
-  ])('rejects a stop-loss that loses nothing on a %s order', (side, openPrice, stopLoss, message) => {
+  ])('lotsForRisk rejects a stop-loss at which a %s order loses nothing', (side, openPrice, stopLoss, message) => {
     const input = { side, riskAmount: '1', openPrice, stopLoss, contractSize: '1', minLots: '1', lotStep: '1' }
     expect(sentence('lotsForRisk', input)).toBe(message)
   })
@@ -164,7 +170,7 @@ describe('inputs near zero', () => {
     ['-0.00', false, false, true],
     ['0.01', true, false, false],
     ['-0.01', false, true, false],
-  ])('%s is positive: %s, negative: %s, zero: %s', (amount, above, below, zero) => {
+  ])('sign of %s: isPositive %s, isNegative %s, isZero %s', (amount, above, below, zero) => {
     expect([math.isPositive(amount), math.isNegative(amount), math.isZero(amount)]).toEqual([above, below, zero])
   })
 

@@ -11,7 +11,7 @@ describe('valid lot sizes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('valid sizes are the smallest order plus whole steps: isValidLots of %s is %s', (lots, valid) => {
+  ])('isValidLots of %s is %s, because valid sizes are minLots plus whole steps', (lots, valid) => {
     expect(isValidLots({ lots, ...grid })).toBe(valid)
   })
 
@@ -20,7 +20,7 @@ describe('valid lot sizes', () => {
     ['0.05', '0.15'],
     ['0.1', '0.15'],
     ['0.15', '0.25'],
-  ])('steps up from %s to %s', (lots, next) => {
+  ])('stepUpLots goes from %s to %s lots', (lots, next) => {
     expect(stepUpLots({ lots, ...grid })).toBe(next)
   })
 
@@ -31,7 +31,7 @@ describe('valid lot sizes', () => {
     ['0.1', '0.05'],
     ['0.05', '0.05'],
     ['0', '0.05'],
-  ])('steps down from %s to %s, never below the smallest order', (lots, next) => {
+  ])('stepDownLots goes from %s to %s lots, never below the smallest order', (lots, next) => {
     expect(stepDownLots({ lots, ...grid })).toBe(next)
   })
 
@@ -41,12 +41,12 @@ describe('valid lot sizes', () => {
     ['0.09', '0.01', '0.1', false],
     ['0.5', '0.5', '0.1', false],
     ['0.6', '0.5', '0.1', true],
-  ])('%s lots (smallest order %s, step %s): whether "decrease" is enabled: %s', (lots, minLots, lotStep, enabled) => {
+  ])('canDecreaseLots for %s lots, with the smallest order %s and the step %s, is %s', (lots, minLots, lotStep, enabled) => {
     expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
   })
 })
 
-describe('lots for a risk', () => {
+describe('lotsForRisk', () => {
   const buy = {
     side: 'buy',
     openPrice: '1.1',
@@ -56,19 +56,19 @@ describe('lots for a risk', () => {
     lotStep: '0.01',
   } as const
 
-  test('lotsForRisk returns a size that loses exactly the amount', () => {
+  test('lotsForRisk returns a size whose loss is exactly the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
   })
 
-  test('lotsForRisk returns one step less than a size that would lose slightly more than the amount', () => {
+  test('lotsForRisk returns the next smaller size if a size would lose slightly more than the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
-  test('lotsForRisk returns the smallest order if it loses exactly the amount', () => {
+  test('lotsForRisk returns the smallest order if its loss is exactly the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
   })
 
-  test('lotsForRisk returns null if even the smallest order would lose more than the amount', () => {
+  test('lotsForRisk returns null if even the smallest order would lose more than the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '1.99' })).toBeNull()
   })
 

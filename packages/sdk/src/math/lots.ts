@@ -7,7 +7,7 @@ import { gained, readSide, type Side } from './profit.ts'
 export interface LotGrid {
   /** Smallest order, in lots; > 0 (wire: `ForexMinCont`). */
   readonly minLots: string
-  /** Difference between two valid sizes, in lots; > 0 (wire: `Pip`). */
+  /** Difference between consecutive valid sizes, in lots; > 0 (wire: `Pip`). */
   readonly lotStep: string
 }
 
@@ -79,7 +79,7 @@ export function stepDownLots(input: LotsInput): string {
 }
 
 /**
- * Whether the button "decrease" is enabled: the size is larger than the step and larger than the smallest order.
+ * Whether a "decrease" button is enabled: true if the size is above both the step and the smallest order.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
@@ -115,7 +115,7 @@ export function pipSize(digits: number): string {
  * @param input.pipSize - size of a pip, e.g. `"0.0001"`; ≥ 0. Do not pass the wire's `Pip`, which is the lot step
  * @param input.lots - lots; ≥ 0
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency per pip, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero
  * @see derived from the profit formula of the specification, section 9; the wire has no such figure
@@ -130,7 +130,7 @@ export function valuePerPip(
 }
 
 /**
- * Returns the largest valid size that loses at most a given amount if the stop-loss is reached. Fees are not included.
+ * Returns the largest valid size whose loss at the stop-loss is at most `riskAmount`. Fees are not included.
  *
  *     loss = |openPrice − stopLoss| × lots × contractSize ≤ riskAmount
  *

@@ -18,7 +18,7 @@ const input: BudgetInput = {
   lotStep: '0.01',
 }
 
-/** Returns margin + fee of a size, with so many decimals that rounding is irrelevant. */
+/** Returns the margin plus fee of an order. The 40 decimals make rounding irrelevant. */
 const needed = (of: BudgetInput, lots: string): string => {
   const { mode, contractSize, price, leverage, feeRate } = of
   const held = margin({ mode, lots, contractSize, price, leverage, places: 40 })

@@ -12,7 +12,7 @@ export interface BudgetInput extends LotGrid {
   readonly feeRate: string
 }
 
-/** Returns the cost of one lot as a numerator and a divisor, so that no division rounds. */
+/** Returns the cost of one lot as a fraction (`perLot` ÷ `divisor`), to avoid rounding by a division. */
 const costOf = (input: BudgetInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])

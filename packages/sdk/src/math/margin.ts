@@ -1,7 +1,7 @@
 import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
 import { read, unknownChoice } from '../decimal/text.ts'
 
-/** Way in which a market calculates margin (wire: `MarginMode`). */
+/** Method by which a market calculates margin (wire: `MarginMode`). */
 export type MarginMode = 'fixed' | 'leverage'
 
 export interface FixedMarginInput extends Rounded {
@@ -29,7 +29,7 @@ export interface LeverageMarginInput extends Rounded {
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.price - quote currency per unit; ≥ 0; used in leverage mode only
  * @param input.leverage - times, e.g. `"100"`; > 0; used in leverage mode only
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, is below zero, or leverage is not positive
  * @see specification, section 9

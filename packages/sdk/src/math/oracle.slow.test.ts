@@ -34,8 +34,7 @@ const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
 const timeout = deep ? 600_000 : 60_000
 
-// Percentages of all runs per test. They add up to 100: a new test takes runs from the others, so that the total time stays the
-// same.
+// Share of all runs per test, in percent. The shares must add up to 100, so that a new test does not increase the total time.
 const shares = {
   margin: 20,
   fee: 8,
@@ -174,8 +173,8 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('exact'))
   })
 
-  test('decimal results equal those of decimal.js, which stores digits differently', { timeout }, () => {
-    // The precision exceeds the digits of a product of three of these texts, so that only the final result is rounded.
+  test('the decimal functions and decimal.js, which stores digits differently, return equal results', { timeout }, () => {
+    // The precision exceeds the digits of a product of three generated texts, so that only the final result is rounded.
     const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
     const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
       same(multiply(a, b), new Wide(a).times(b).toFixed())
@@ -189,7 +188,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('digits'))
   })
 
-  test('stepped lots are valid sizes, and lotsForRisk finds the largest size, compared with the oracle', { timeout }, () => {
+  test('stepUpLots and stepDownLots return valid sizes, and lotsForRisk returns the largest allowed size', { timeout }, () => {
     const size = fc.constantFrom('0.01', '0.1', '1', '0.05', '0.25', '0.001')
     const inputs = fc.record({ lots: unsigned, minLots: size, lotStep: size })
     const risk = fc.record({ side, riskAmount: unsigned, distance: positive, contractSize: positive })
@@ -217,7 +216,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
   test('compareMarginLevel is exact at a stop-out level and directly above and below it', { timeout }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')
     const check = fc.property(positive, fc.constantFrom('20', '50', '100', '37.5'), nudge, (used, level, by) => {
-      // Equity exactly at the level is used margin × level ÷ 100; `by` moves it slightly.
+      // An equity of (used margin × level ÷ 100) is exactly at the level; `by` moves it slightly.
       const net = add(multiply(multiply(used, level), '0.01'), by)
       same(compareMarginLevel({ equity: net, usedMargin: used, level }), sign(fraction(by)))
     })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hasReachedTarget, pendingTrigger } from './pendingTrigger.ts'
 
-describe('a pending order', () => {
+describe('trigger of a pending order', () => {
   test.each([
     ['1.10', '1.11', 'rising'],
     ['1.10', '1.09', 'falling'],
     ['1.10', '1.1', 'immediate'],
-  ])('a pending order placed at %s with the target %s has the trigger %s', (price, targetPrice, trigger) => {
+  ])('a pending order placed at the price %s with the target %s has the trigger %s', (price, targetPrice, trigger) => {
     expect(pendingTrigger({ price, targetPrice })).toBe(trigger)
   })
 
@@ -19,7 +19,10 @@ describe('a pending order', () => {
     ['falling', '1.0', true],
     ['immediate', '1.0', true],
     ['immediate', '1.2', true],
-  ] as const)('a pending order with the trigger %s and the target 1.1 fires at the price %s: %s', (trigger, price, fires) => {
-    expect(hasReachedTarget({ trigger, targetPrice: '1.1', price })).toBe(fires)
-  })
+  ] as const)(
+    'whether a pending order with the trigger %s and the target 1.1 fires at the price %s: %s',
+    (trigger, price, fires) => {
+      expect(hasReachedTarget({ trigger, targetPrice: '1.1', price })).toBe(fires)
+    },
+  )
 })

@@ -1,14 +1,14 @@
 import { read, unknownChoice } from '../decimal/text.ts'
 
 /**
- * Direction of the price move that triggers a pending order: `rising` for a target above the price at the time of placing,
- * `falling` for a target below, `immediate` for an equal target.
+ * Direction of the price move that triggers a pending order. Compared with the price when the order is placed, the target is
+ * above for `rising`, below for `falling`, and equal for `immediate`.
  */
 export type Trigger = 'rising' | 'falling' | 'immediate'
 
 /**
- * Returns the direction from which the price reaches the target of a pending order. It is fixed when the order is placed. The
- * same rule applies to limit and stop entries of both sides.
+ * Returns the direction from which the price reaches the target of a pending order. The direction is determined when the order is
+ * placed and never changes. The same rule applies to limit orders and stop orders, for buy and sell.
  *
  * @param input.price - price when the order is placed; ≥ 0
  * @param input.targetPrice - target price of the order; ≥ 0 (wire: `target_price`)

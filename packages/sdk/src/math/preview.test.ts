@@ -24,7 +24,7 @@ describe('previewOrder', () => {
     })
   })
 
-  test('previewOrder calculates a fee on the margin from the margin rounded to 6 decimals', () => {
+  test('previewOrder rounds the margin to 6 decimals before it calculates a margin-based fee', () => {
     const preview = previewOrder({ ...market, feeRate: '0.0005' }, { feeType: 'ofMargin' }, order)
     expect([preview.fee, preview.needed]).toEqual(['0.183333', '366.850000'])
   })
@@ -43,7 +43,7 @@ describe('previewOrder', () => {
     ['lots', 'x', 'NOT_A_DECIMAL'],
     ['leverage', '0', 'NOT_POSITIVE'],
     ['price', '-1', 'NEGATIVE'],
-  ])('previewOrder names the invalid input: %s %s', (field, text, code) => {
+  ])('previewOrder names the invalid input: %s is %s', (field, text, code) => {
     expect(refused('previewOrder', market, perLot, { ...order, [field]: text })).toEqual([`${field} ${code}`])
   })
 
@@ -55,7 +55,7 @@ describe('previewOrder', () => {
 
   type MarginInputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<MarginInputs, VectorResult>(file('margin'), 175))(
-    'previewOrder computes the expected margin of $id',
+    'previewOrder returns the expected margin for the vector $id',
     (entry) => {
       const { margin_mode, lots, units_per_lot: contractSize, price, leverage } = entry.inputs
       const marginMode = margin_mode === '1' ? 'fixed' : 'leverage'
@@ -67,20 +67,23 @@ describe('previewOrder', () => {
   )
 
   type FeeInputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
-  test.each(casesOf<FeeInputs, VectorResult>(file('fee'), 179))('previewOrder computes the expected fee of $id', (entry) => {
-    const { trade_fee_type, lots, margin, rate: feeRate } = entry.inputs
-    const isPerLot = trade_fee_type === '1'
-    // In a market with a fixed margin and one unit per lot, the margin of an order equals its lots.
-    const fixed = { marginMode: 'fixed', contractSize: '1', feeRate, pipDigits: null } as const
-    const settings = { feeType: isPerLot ? 'perLot' : 'ofMargin' } as const
-    const args = [fixed, settings, { lots: isPerLot ? lots : margin, price: '', leverage: '' }] as const
-    if (entry.expect === 'error') return expect(refused('previewOrder', ...args)).not.toEqual([])
-    const preview = previewOrder(...args)
-    // The preview rounds a margin with more than 6 decimals before it computes the fee; the vectors do not, so such cases are
-    // skipped.
-    if (!isPerLot && /\.\d{7}/.test(margin)) return
-    expect(preview.fee).toBe(sixPlaces({ rounded: stated(entry.rounded, entry.id) }, entry.id))
-  })
+  test.each(casesOf<FeeInputs, VectorResult>(file('fee'), 179))(
+    'previewOrder returns the expected fee for the vector $id',
+    (entry) => {
+      const { trade_fee_type, lots, margin, rate: feeRate } = entry.inputs
+      const isPerLot = trade_fee_type === '1'
+      // In a market with a fixed margin and one unit per lot, the margin of an order equals its lots.
+      const fixed = { marginMode: 'fixed', contractSize: '1', feeRate, pipDigits: null } as const
+      const settings = { feeType: isPerLot ? 'perLot' : 'ofMargin' } as const
+      const args = [fixed, settings, { lots: isPerLot ? lots : margin, price: '', leverage: '' }] as const
+      if (entry.expect === 'error') return expect(refused('previewOrder', ...args)).not.toEqual([])
+      const preview = previewOrder(...args)
+      // The preview rounds a margin with more than 6 decimals before it computes the fee; the vectors do not, so such cases are
+      // skipped.
+      if (!isPerLot && /\.\d{7}/.test(margin)) return
+      expect(preview.fee).toBe(sixPlaces({ rounded: stated(entry.rounded, entry.id) }, entry.id))
+    },
+  )
 })
 
 describe('previewWithdraw', () => {
@@ -98,7 +101,7 @@ describe('previewWithdraw', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
-    'previewWithdraw computes the expected fee and amount received of $id',
+    'previewWithdraw returns the expected fee and received amount for the vector $id',
     (entry) => {
       const { fee_type, rate: feeRate, amount, rate_of_currency: usdPrice } = entry.inputs
       const terms = { feeType: fee_type === '1' ? 'fixed' : 'percent', feeRate, usdPrice } as const

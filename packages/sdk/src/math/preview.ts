@@ -7,27 +7,27 @@ import { withdraw } from './withdraw.ts'
 
 /** Terms of a market that determine the cost of an order. A `Market` contains all of them. */
 export interface OrderTerms {
-  /** Units per lot; ≥ 0 (wire: `ForexContNum`). */
+  /** Contract size: units per lot; ≥ 0 (wire: `ForexContNum`). */
   readonly contractSize: string
-  /** `fixed` or `leverage` (wire: `MarginMode`). */
+  /** Method of the margin calculation: `fixed` or `leverage` (wire: `MarginMode`). */
   readonly marginMode: MarginMode
-  /** Account currency per lot, or share of the margin; negative for a rebate (wire: `ForexFeeRate`). */
+  /** Fee rate: account currency per lot, or share of the margin; negative for a rebate (wire: `ForexFeeRate`). */
   readonly feeRate: string
   /** Number of decimals down to one pip; `null` if the broker defines no pip (wire: `PipDigits`). */
   readonly pipDigits: number | null
 }
 
-/** Basis of all fees of a broker. `Settings` contains it. */
+/** Setting that determines how a broker calculates all fees. `Settings` contains it. */
 export interface FeeTerms {
-  /** `perLot`: lots × rate. `ofMargin`: margin × rate (wire: `trade_fee_type`). */
+  /** Fee of an order: lots × rate for `perLot`, margin × rate for `ofMargin` (wire: `trade_fee_type`). */
   readonly feeType: 'perLot' | 'ofMargin'
 }
 
 /** The order to preview. The cost is the same for buy and sell. */
 export interface PreviewedOrder {
-  /** Size in lots; ≥ 0. */
+  /** Order size in lots; ≥ 0. */
   readonly lots: string
-  /** Leverage in times, e.g. `"100"`; > 0; used in leverage mode only. */
+  /** Leverage as a multiple, e.g. `"100"` for 1:100; > 0; used in leverage mode only. */
   readonly leverage: string
   /** Opening price: the last price, or the target price of a pending order. ≥ 0; used in leverage mode only. */
   readonly price: string
@@ -80,11 +80,11 @@ const feeOf = ({ feeType }: FeeTerms, input: { readonly lots: string; readonly m
 
 /** Terms of a withdrawal. A `WithdrawCurrency` contains all of them. */
 export interface WithdrawTerms {
-  /** `fixed` or `percent` (wire: `fee_type`, 1 is fixed). */
+  /** Kind of withdrawal fee: `fixed` or `percent` (wire: `fee_type`, 1 is fixed). */
   readonly feeType: 'fixed' | 'percent'
-  /** Account currency if the fee is fixed, otherwise a factor of the amount such as 0.01 for 1 % (wire: `draw_rate`). */
+  /** Fee in account currency if it is fixed, otherwise a factor of the amount, such as 0.01 for 1 % (wire: `draw_rate`). */
   readonly feeRate: string
-  /** Units of the withdrawn currency for one unit of account currency; ≥ 0 (wire: `usd_price`). */
+  /** Exchange rate: units of the withdrawn currency for one unit of account currency; ≥ 0 (wire: `usd_price`). */
   readonly usdPrice: string
 }
 
@@ -96,7 +96,7 @@ export interface WithdrawTerms {
  *
  * @param currency - an item of the result of `client.withdrawals.currencies()`
  * @param amount - account currency; ≥ 0
- * @returns fee in account currency and received in the withdrawn currency, 6 decimals, half up
+ * @returns `fee` in account currency and `received` in the withdrawn currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, or amount or usdPrice is below zero; when the fee type is unknown
  * @see specification, section 9
  * @example previewWithdraw({ feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, '250') // {"fee":"2.500000","received":"227.700000"}

@@ -14,7 +14,7 @@ export interface ProfitInput {
   readonly currentPrice: string
 }
 
-/** Returns a valid side, or throws an InvalidInputError that names the input. */
+/** Validates and returns a side. Throws an InvalidInputError that names an invalid input. */
 export function readSide(side: unknown, path: string): Side {
   if (side === 'buy' || side === 'sell') return side
   throw unknownChoice(path, side, ['buy', 'sell'])
@@ -46,7 +46,7 @@ export function profitOf(order: ProfitInput, at = ''): Exact {
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.openPrice - quote currency per unit; ≥ 0 (wire: `OriginPrice`)
  * @param input.currentPrice - quote currency per unit; ≥ 0
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 9 (6 decimals)

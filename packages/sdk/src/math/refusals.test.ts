@@ -36,12 +36,12 @@ describe('a formula rejects invalid input and names the field', () => {
     ['revalue', [{ ...order, side: 'hold' }], 'orders[0].side', 'UNKNOWN_CHOICE'],
     ['sum', ['1', '2', ' 3'], '[2]', 'NOT_A_DECIMAL'],
     ['isPositive', null, 'amount', 'NOT_A_DECIMAL'],
-  ] as const)('%s(%j) is rejected for %s: %s', (name, input, path, code) => {
+  ] as const)('%s(%j) is rejected with an error that names the field %s and the code %s', (name, input, path, code) => {
     expect(refusal(name, input)).toEqual([{ path, code }])
   })
 
   test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])(
-    'revalue rejects %j just as profit does',
+    'revalue and profit both reject %j as a decimal',
     (text) => {
       for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
         expect(refusal('profit', { ...order, [field]: text })).toEqual([{ path: field, code: 'NOT_A_DECIMAL' }])
@@ -60,12 +60,12 @@ describe('a formula rejects invalid input and names the field', () => {
     expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])
   })
 
-  test('rejects a text that is too long to be multiplied quickly', () => {
+  test('decimals of more than 256 characters are rejected, because multiplying them is slow', () => {
     expect(math.isDecimal('9'.repeat(256))).toBe(true)
     expect(refusal('canonical', '9'.repeat(257))).toEqual([{ path: 'text', code: 'NOT_A_DECIMAL' }])
   })
 
-  test('rejects decimals with leading zeros', () => {
+  test('isDecimal rejects leading zeros', () => {
     for (const text of ['010', '-010', '00.5', '-00', '01.5']) expect(math.isDecimal(text), text).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ describe('revalue', () => {
     expect(revalue([])).toEqual({ profits: [], floatingProfit: '0.000000' })
   })
 
-  test('revalue sums exact profits and rounds once, so that two halves of the last decimal add up to one', () => {
+  test('revalue adds unrounded profits and rounds only the sum', () => {
     const half = order({ currentPrice: '0.0000005' })
     expect(revalue([half, half])).toEqual({ profits: ['0.000001', '0.000001'], floatingProfit: '0.000001' })
   })
@@ -26,7 +26,7 @@ describe('revalue', () => {
     expect(revalue([order({ openPrice: '0.0000004' })])).toEqual({ profits: ['0.000000'], floatingProfit: '0.000000' })
   })
 
-  test('revalue adds long and short texts in one sum', () => {
+  test('revalue adds the profits of orders with long texts and with short texts', () => {
     const long = order({ currentPrice: '12345678901234567890.123456789' })
     expect(revalue([long, order({ side: 'sell', currentPrice: '0.5' })])).toEqual({
       profits: ['12345678901234567890.123457', '-0.500000'],

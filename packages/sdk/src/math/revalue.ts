@@ -2,13 +2,13 @@ import { Exact, powerOfTen } from '../decimal/exact.ts'
 import { halfUp } from '../decimal/rounding.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** Profits of many orders at one moment, in the sequence of the given orders. */
+/** Profits of many orders at one moment, in the sequence in which the orders were passed. */
 export interface Revaluation {
   readonly profits: string[]
   readonly floatingProfit: string
 }
 
-/** Short decimal text as one integer below 10^15 and a number of decimals. */
+/** Short decimal text, parsed into an integer below 10^15 and a number of decimals. */
 interface Scanned {
   readonly digits: number
   readonly scale: number
@@ -16,12 +16,12 @@ interface Scanned {
 
 const places = 6
 
-// A double holds integers of up to 15 digits and their differences exactly. A product is exact up to `largestExact`; a larger
-// product is never rounded to a value below that limit.
+// A double holds integers of up to 15 digits and their differences exactly. A product up to `largestExact` is exact; a larger
+// product is never rounded down to that limit.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 
-/** Reads a short decimal without a sign. Returns `null` for a text that needs the full reader. */
+/** Parses a short decimal without a sign. Returns `null` for a text that needs the full parser. */
 function scan(text: unknown): Scanned | null {
   if (typeof text !== 'string' || text.length > exactDigits) return null
   const length = text.length
@@ -70,7 +70,7 @@ function total(sums: readonly (bigint | undefined)[]): Exact {
 }
 
 /**
- * Calculates the profits of many orders at once, for a list with live prices. It gives the same results as `profit` and
+ * Calculates the profits of many orders in one call, for a list with live prices. It gives the same results as `profit` and
  * `floatingProfit` in a fraction of their time.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize

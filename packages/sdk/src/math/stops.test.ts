@@ -25,23 +25,23 @@ describe('stops on the wrong side of the price', () => {
       at('buy', '1.0', '1.2'),
       ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
     ],
-  ])('finds the stops on the wrong side of the price: %s', (_, input, expected) => {
+  ])('findStopProblems returns the stops on the wrong side of the price: %s', (_, input, expected) => {
     expect(codes(input)).toEqual(expected)
   })
 
-  test('findStopProblems returns the compared price, for the message next to the field', () => {
+  test('findStopProblems returns the price that it compared with, for the error message', () => {
     expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
   })
 })
 
-describe('a price reaches a stop', () => {
+describe('reachedStop', () => {
   test.each([
     ['buy', '1.2', 'takeProfit'],
     ['buy', '1.3', 'takeProfit'],
     ['buy', '1.1', null],
     ['buy', '1.0', 'stopLoss'],
     ['buy', '0.9', 'stopLoss'],
-  ] as const)('reachedStop of a %s order at %s with stops at 1.2 and 1.0: %s', (side, price, reached) => {
+  ] as const)('reachedStop of a %s order at the price %s, with take profit 1.2 and stop loss 1.0: %s', (side, price, reached) => {
     expect(reachedStop({ side, price, takeProfit: '1.2', stopLoss: '1.0' })).toBe(reached)
   })
 
@@ -49,7 +49,7 @@ describe('a price reaches a stop', () => {
     ['1.0', 'takeProfit'],
     ['1.1', null],
     ['1.2', 'stopLoss'],
-  ])('reachedStop of a sell order at %s with stops at 1.0 and 1.2: %s', (price, reached) => {
+  ])('reachedStop of a sell order at the price %s, with take profit 1.0 and stop loss 1.2: %s', (price, reached) => {
     expect(reachedStop({ side: 'sell', price, takeProfit: '1.0', stopLoss: '1.2' })).toBe(reached)
   })
 

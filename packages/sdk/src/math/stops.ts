@@ -3,7 +3,7 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { read } from '../decimal/text.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
 
-/** Prices at which an order closes automatically; `null` if the order has no such price. */
+/** Take-profit and stop-loss prices, at which an order closes automatically; `null` for none. */
 export interface Stops {
   readonly takeProfit: string | null
   readonly stopLoss: string | null
@@ -34,8 +34,8 @@ function readStops(input: StopsInput) {
 }
 
 /**
- * Finds stops that would close the order at once. A buy order needs its take-profit above the price and its stop-loss below; a
- * sell order needs the reverse. A stop equal to the price is also a problem.
+ * Finds stops that would close the order immediately. A buy order needs its take-profit above the price and its stop-loss below;
+ * a sell order needs the reverse. A stop equal to the price is also a problem.
  *
  * @param input.side - `buy` or `sell`
  * @param input.price - current price, or the target price of a pending order; ≥ 0
@@ -61,7 +61,7 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
 }
 
 /**
- * Finds the stop of an open order that the price has reached. A price equal to the stop reaches it.
+ * Returns the stop (take-profit or stop-loss) of an open order that the price has reached. A price equal to the stop reaches it.
  *
  *     buy:   take-profit at or below the price, stop-loss at or above it
  *     sell:  take-profit at or above the price, stop-loss at or below it
@@ -87,7 +87,7 @@ export function reachedStop(input: StopsInput): keyof Stops | null {
  * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
  * @param input.openPrice - quote currency per unit; ≥ 0
  * @param input.exitPrice - quote currency per unit; ≥ 0
- * @param input.places - decimals of the result; 6 unless given
+ * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up; negative for a loss
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 9 (6 decimals)

@@ -28,7 +28,7 @@ type Texts<Keys extends string> = Readonly<Record<Keys, string>>
 
 const file = (name: string): unknown => JSON.parse(readFileSync(new URL(`./vectors/${name}.json`, import.meta.url), 'utf8'))
 
-/** Compares a formula with the expected result at each number of decimals in the case. */
+/** Compares a formula's result with the expected text for each number of decimals that the case lists. */
 function expectRounded(result: VectorResult | undefined, id: string, at: (places: number) => string | null) {
   const entries = Object.entries(stated(result, id).rounded)
   expect(entries.length).toBeGreaterThan(0)
@@ -40,11 +40,11 @@ const asSide = (text: string) => text as Side
 
 const refused = (formula: () => unknown) => expect(formula).toThrow(InvalidInputError)
 
-describe('margin vectors', () => {
+describe('test vectors for margin', () => {
   const mode = (digit: string): MarginMode => (digit === '1' ? 'fixed' : 'leverage')
   type Inputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<Inputs, VectorResult>(file('margin'), 175))(
-    'computes the expected margin of $id ($tags) @spec-9.1',
+    'margin returns the expected result for the vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, price, leverage } = inputs
       const at = (places: number) =>
@@ -55,11 +55,11 @@ describe('margin vectors', () => {
   )
 })
 
-describe('fee vectors', () => {
+describe('test vectors for fee', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
-  // The policy cases are negative rates, which this SDK accepts as rebates.
+  // The cases with `expect: 'policy'` are negative rates, which this SDK accepts as rebates.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
-    'computes the expected fee of $id ($tags) @spec-9.1',
+    'fee returns the expected result for the vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, rate: feeRate } = inputs
       const at = (places: number) =>
@@ -72,12 +72,12 @@ describe('fee vectors', () => {
   )
 })
 
-describe('withdraw vectors', () => {
+describe('test vectors for withdraw', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
-  // The policy case is a negative rate, which this SDK accepts as a rebate.
+  // The case with `expect: 'policy'` is a negative rate, which this SDK accepts as a rebate.
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
-    'computes the expected withdrawal of $id ($tags) @spec-9.1',
+    'withdraw returns the expected result for the vector $id ($tags) @spec-9.1',
     (entry) => {
       const { rate, amount, rate_of_currency: currencyRate, fee_type } = entry.inputs
       const at = (places: number) =>
@@ -89,12 +89,11 @@ describe('withdraw vectors', () => {
   )
 })
 
-describe('profit vectors', () => {
+describe('test vectors for profit', () => {
   type Inputs = Texts<'side' | 'open' | 'current' | 'lots' | 'units'>
-  // The policy cases are a negative price and the side "long". This SDK rejects negative prices, and sides other than buy and
-  // sell.
+  // The cases with `expect: 'policy'` are a negative price and the side "long". This SDK rejects both.
   test.each(casesOf<Inputs, VectorResult>(file('profit'), 156))(
-    'computes the expected profit of $id ($tags)',
+    'profit returns the expected result for the vector $id ($tags)',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, units: contractSize, open: openPrice, current: currentPrice } = inputs
       const at = (places: number) => profit({ side: asSide(inputs.side), lots, contractSize, openPrice, currentPrice, places })
@@ -104,7 +103,7 @@ describe('profit vectors', () => {
   )
 })
 
-describe('account vectors', () => {
+describe('test vectors for account', () => {
   type Position = Texts<'side' | 'open' | 'current' | 'lots' | 'units' | 'margin'>
   type Inputs = { balance: string; positions: readonly Position[] }
   type Ratios = Record<'margin_level_pct' | 'inverse_risk_pct', VectorResult | null>
@@ -122,7 +121,7 @@ describe('account vectors', () => {
     }))
   const cases = casesOf<Inputs, Results>(file('account'), 148)
 
-  test.each(cases)('computes the expected account figures of $id ($tags)', (entry) => {
+  test.each(cases)('the account formulas return the expected results for the vector $id ($tags)', (entry) => {
     const { id, inputs } = entry
     const orders = toOrders(inputs.positions)
     if (entry.expect !== 'value') return refused(() => accountFigures({ balance: inputs.balance, orders }))
@@ -144,7 +143,7 @@ describe('account vectors', () => {
   })
 
   test.each(cases.filter((entry) => entry.expect === 'value'))(
-    '$id: the combined calculation returns the same figures as the separate functions',
+    'accountFigures returns the same results as the separate formulas for the vector $id',
     (entry) => {
       const figures = accountFigures({ balance: entry.inputs.balance, orders: toOrders(entry.inputs.positions) })
       const at = (result: VectorResult | null | undefined, places: string) =>
@@ -161,7 +160,7 @@ describe('account vectors', () => {
   )
 
   test.each(cases.filter((entry) => entry.compare))(
-    '$id: compareMarginLevel compares the exact margin level, not the displayed one',
+    'compareMarginLevel compares the exact margin level, not the rounded one, for the vector $id',
     (entry) => {
       const orders = toOrders(entry.inputs.positions)
       const exact = {
@@ -175,22 +174,22 @@ describe('account vectors', () => {
   )
 })
 
-describe('display vectors', () => {
+describe('test vectors for round', () => {
   test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))(
-    'round formats $id as expected',
+    'round returns the expected text for the vector $id',
     ({ id, inputs, rounded }) => {
       expectRounded({ rounded: stated(rounded, id) }, id, (places) => round({ value: inputs.value, places }))
     },
   )
 })
 
-describe('parse vectors', () => {
+describe('test vectors for isDecimal and canonical', () => {
   type Result = { canonical: string }
   test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))(
-    'isDecimal and canonical accept or reject $id as expected ($tags)',
+    'isDecimal and canonical accept or reject the vector $id as expected ($tags)',
     (entry) => {
       const { text } = entry.inputs
-      // Of the policy cases, only `-0` is accepted; it is read as 0.
+      // Of the cases with `expect: 'policy'`, only `-0` is accepted; its value is 0.
       const reads = entry.expect === 'value' || text === '-0'
       expect(isDecimal(text)).toBe(reads)
       if (!reads) return refused(() => canonical(text))

@@ -22,8 +22,8 @@ export interface WithdrawInput extends Rounded {
  * rebate (wire: `draw_rate`)
  * @param input.amount - account currency; ≥ 0
  * @param input.currencyRate - received currency per unit of account currency; ≥ 0
- * @param input.places - decimals of both results; 6 unless given
- * @returns fee in account currency and received in the withdrawn currency, 6 decimals, half up
+ * @param input.places - decimals of both results; 6 by default
+ * @returns `fee` in account currency and `received` in the withdrawn currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal, or amount or currencyRate is below zero
  * @see specification, section 9
  * @example withdraw({ feeType: 'percent', rate: '0.01', amount: '250', currencyRate: '0.92' }) // {"fee":"2.500000","received":"227.700000"}

@@ -36,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('opens and closes a session in every tab, with one event per change', () => {
+  it('a session that is opened or closed in one tab changes in the other tab too, with one event per change', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it("does not write another tab's change back, and ignores other storage entries", () => {
+  it("a tab does not write back another tab's change, and ignores other storage entries", () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -62,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('reads the stored session when following starts and when a page is restored, until following stops', () => {
+  it('follow() reads the stored session, immediately and when the page is restored, until the function that it returned is called', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)
@@ -85,7 +85,7 @@ describe('a session in several tabs', () => {
 })
 
 describe('a session with an initial token', () => {
-  it('drops the initial token on sign-out, and notifies listeners', () => {
+  it('signing out drops the initial token and notifies listeners', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     const changed = vi.fn()
     session.onChange(changed)
@@ -94,14 +94,14 @@ describe('a session with an initial token', () => {
     expect([session.token, changed.mock.calls]).toEqual([null, [['closed']]])
   })
 
-  it('does not return to the initial token after a later session has ended', () => {
+  it('does not use the initial token again after a later session has ended', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     session.open(ada)
     session.close()
     expect(session.token).toBeNull()
   })
 
-  it('prefers the session in the storage to an initial token', () => {
+  it('the session in the storage takes precedence over an initial token', () => {
     const storage = memoryStorage()
     new Session(storage).open(ada)
     expect(new Session(storage, { token: 'given' }).token).toBe('of-ada')
@@ -113,7 +113,7 @@ describe('a session whose storage throws', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 
-  it('keeps the session in memory if the storage throws, and reports a StorageError', () => {
+  it('the session continues in memory if the storage throws, and each failure is reported as a StorageError', () => {
     const errors: StorageError[] = []
     const session = new Session({ read: broken, write: broken }, { onStorageError: (error) => errors.push(error) })
     const changed = vi.fn()
@@ -127,7 +127,7 @@ describe('a session whose storage throws', () => {
     )
   })
 
-  it('keeps the session if the storage can no longer be read', () => {
+  it('the session continues if the storage can no longer be read', () => {
     const { session, page, storage } = openBrowser().openTab()
     session.open(ada)
     session.follow()
@@ -155,11 +155,14 @@ describe('a session in a web storage', () => {
     expect(new Session(webStorage(storage, undefined, null)).user?.id).toBe(ada.user.id)
   })
 
-  it.each(['not JSON', '{}', '{"token":7}', 'null'])('removes a storage entry that contains %s, and has no session', (text) => {
-    const { entries, storage } = storageWith(text)
-    const session = new Session(webStorage(storage, undefined, null))
-    expect([session.user, session.token, entries.size]).toEqual([null, null, 0])
-  })
+  it.each(['not JSON', '{}', '{"token":7}', 'null'])(
+    'a storage entry that contains %s is removed and yields no session',
+    (text) => {
+      const { entries, storage } = storageWith(text)
+      const session = new Session(webStorage(storage, undefined, null))
+      expect([session.user, session.token, entries.size]).toEqual([null, null, 0])
+    },
+  )
 
   it('webStorage listens to other tabs only if there is a window', () => {
     const { storage } = storageWith(null)

@@ -2,18 +2,18 @@ import { type Login, login } from '../contract/session.ts'
 import { Emitter } from '../emitter.ts'
 import { StorageError } from '../errors.ts'
 
-/** Storage that keeps a session between visits. The default storage is memory only. */
+/** Stores a session between visits. By default, a session is stored only in memory. */
 export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
   /**
-   * Calls the listener when another tab has changed the storage; returns a function that removes the listener. Absent if no other
-   * tab can write to this storage.
+   * Calls the listener when another tab has changed the storage. Returns a function that removes the listener. This method is
+   * absent if other tabs cannot write to this storage.
    */
   onChange?(listener: () => void): () => void
 }
 
-/** Creates a storage that keeps a session for the lifetime of the process or page. */
+/** Creates a storage in memory, which lasts as long as the process or page. */
 export const memoryStorage = (): SessionStorage => {
   let stored: string | null = null
   return {
@@ -30,10 +30,11 @@ export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventList
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
 
 /**
- * Calls the listener when another tab changes the entry, and when the page is restored, because a frozen page receives no events.
+ * Calls the listener when another tab changes the entry. Also calls it when the page is restored from the back-forward cache,
+ * because a frozen page receives no events.
  */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
-  // `clear()` of a storage emits an event whose key is null.
+  // The key is null when `clear()` was called on the storage.
   const onStorage = (event: Event) => {
     const changed = (event as StorageEvent).key
     if (changed === key || changed === null) listener()
@@ -48,8 +49,7 @@ const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() 
 }
 
 /**
- * Creates a storage that keeps a session in a web storage, such as `localStorage`. Warning: every script of the page can read the
- * session.
+ * Stores a session in a web storage, such as `localStorage`. Warning: every script on the page can read the session.
  *
  * @param key - name of the storage entry
  * @param page - source of `storage` events that other tabs cause; by default the window, if there is one
@@ -78,7 +78,7 @@ export interface SessionOptions {
 /** Session of one client: the signed-in user and the token. */
 export class Session {
   #current: Login | null
-  /** Initial token without a user. It is dropped at the first sign-in, sign-out or code 999, like the token of any session. */
+  /** Initial token without a user. It is dropped at the first sign-in, sign-out or code 999. */
   #given: string | null
   readonly #storage: SessionStorage
   readonly #onStorageError: (error: StorageError) => void
@@ -101,13 +101,13 @@ export class Session {
     return this.#current?.user ?? null
   }
 
-  /** Opens a session. Calls whose answer contains a session open it automatically. */
+  /** Opens a session. Calls of the client that sign a user in do this automatically. */
   open(session: Login): void {
     this.#change(session, 'opened')
   }
 
   /**
-   * Signs out: drops the session of this client and an initial token. Later calls are sent without a token.
+   * Signs out: drops the session of this client, or its initial token. Later calls are sent without a token.
    *
    * @param why - `closed` if the user signed out, `expired` if the broker ended the session with code 999
    * @example client.auth.close()
@@ -117,8 +117,8 @@ export class Session {
   }
 
   /**
-   * Follows the session of other tabs: from now on, a sign-out or a new sign-in in another tab also applies here. Changes made
-   * before this call are applied at once. Returns a function that stops following.
+   * Follows the session of other tabs: a sign-in or sign-out in another tab also applies to this session. Changes made before
+   * this call are applied immediately. Returns a function that stops following.
    */
   follow(): () => void {
     this.#takeUp()

@@ -16,7 +16,7 @@ type Handle = (event: unknown) => void
 type Params = Readonly<Record<string, unknown>>
 type StopOptions = { readonly signal?: AbortSignal }
 
-/** Connects the parts of a stream: dispatches frames to subscriptions, sends commands for wanted topics, and emits events. */
+/** Connects the parts of a stream: passes frames to subscriptions, sends commands for subscribed topics, and emits events. */
 export class LiveStream {
   readonly #settings: StreamSettings
   readonly #events: StreamEvents
@@ -26,8 +26,8 @@ export class LiveStream {
   readonly #loops = new Set<Messages>()
   #wasReady = false
   /**
-   * Whether prices have arrived as JSON numbers, which can have more digits than a double. The exact, slower parser is used from
-   * then on.
+   * Whether a price has arrived as a JSON number, which can have more digits than a double. From then on the exact but slower
+   * parser is used.
    */
   #exact = false
   readonly #seen: Seen = { hasNumbers: false }
@@ -87,7 +87,7 @@ export class LiveStream {
     if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // The public types define the sequence of the arguments; this method is their untyped implementation.
+    // The public types define the order of the arguments; this method is their untyped implementation.
     const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, StopOptions | undefined]
     const signal = options?.signal
     const stop = this.#subscribe(key, params, handle)
@@ -117,7 +117,7 @@ export class LiveStream {
     this.close()
   }
 
-  /** Clock that emits the queued events after every timer. */
+  /** Returns a clock that emits the queued events whenever a timer has fired. */
   #flushingClock(): Clock {
     const { clock } = this.#settings
     return {
@@ -139,7 +139,7 @@ export class LiveStream {
       read: definition.event.read,
     }
     const remove = this.#subscriptions.add(wanted, (event) => {
-      // An earlier handler may have closed the stream.
+      // Another handler may have closed the stream during this event.
       if (this.#link.isUp) handle(event)
     })
     this.#events.flush()
@@ -218,9 +218,14 @@ export class LiveStream {
     const error =
       topic !== undefined && cause instanceof FieldError
         ? new ContractError({ endpoint: topic, effect: 'none', cause })
-        : new StreamError({ code: 'BAD_FRAME', message: 'A frame that cannot be read was ignored.', topic, cause })
+        : new StreamError({
+            code: 'BAD_FRAME',
+            message: 'A frame could not be read and was ignored. The stream continues.',
+            topic,
+            cause,
+          })
     this.#events.add('error', error)
-    // A topic without a route is unknown; it may have been an account topic.
+    // If the topic of the frame is unknown, the frame may have been about any account topic.
     const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
     if (lost.length > 0) this.#resync.gap(this.#link.generation, lost)
   }

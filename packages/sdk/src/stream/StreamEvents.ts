@@ -3,14 +3,14 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** Events of the stream itself. Events of topics are separate. */
+/** Events of the stream itself, not of its topics. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent
   error: LeverkitError
 }
 
-/** Receives messages for operators. They never contain a token or a frame. */
+/** Receives log messages for operators. They never contain a token or a frame. */
 export interface StreamLogger {
   debug(message: string): void
   warn(message: string): void
@@ -20,14 +20,12 @@ type Name = keyof StreamEventMap
 type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 
 /**
- * Emits events in order, after the stream has finished its current work.
- *
- * A listener may therefore call methods of the stream: all other listeners still receive the events in the sequence in which they
- * occurred.
+ * Queues events and emits them in order after the stream has finished its current work. A listener may therefore call methods of
+ * the stream: all other listeners still receive the events in the order in which they occurred.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {
-    // An error of an error handler cannot be reported to error handlers.
+    // An error thrown by an error handler cannot be reported to error handlers.
     if (name === 'error') rethrowLater(cause)
     else this.failed(name, cause)
   })
@@ -43,13 +41,13 @@ export class StreamEvents {
     return this.#emitter.on(name, handler)
   }
 
-  /** Queues an event; `flush` emits it. */
+  /** Queues an event until `flush` emits it. */
   add<K extends Name>(name: K, ...event: Arguments[K]): void {
     if (name === 'error') this.#logger?.warn(`stream: ${(event[0] as LeverkitError).code} ${(event[0] as LeverkitError).message}`)
     this.#queue.push(() => this.#emitter.emit(name, ...event))
   }
 
-  /** Reports an error thrown by a handler of the caller. */
+  /** Reports an error thrown by one of the application's handlers. */
   failed(what: string, cause: unknown): void {
     const message = `A handler of ${what} threw. The stream continues.`
     this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))

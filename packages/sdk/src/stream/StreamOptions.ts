@@ -10,7 +10,10 @@ import type { WebSocketConstructor } from './webSocket.ts'
 
 /** Options of a stream. Only `url` is required. */
 export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
-  /** Address of the socket. A function is called before every attempt. Never put a token into the address. */
+  /**
+   * Address of the socket, or a function that returns it and is called before every connection attempt. Never put a token into
+   * the address.
+   */
   readonly url: string | (() => string)
   /** Topics by their SDK names. @default the contract's `topics` */
   readonly topics?: T
@@ -20,11 +23,14 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
    * Returns the token of the signed-in user, or `null` for a visitor. It is called again before every login. @default a visitor
    */
   readonly getToken?: GetToken | undefined
-  /** Called once if the server reports the end of the session (code 999, or close code 4401). The stream has then stopped. */
+  /**
+   * Called once if the server reports the end of the session (code 999, or close code 4401). The stream has already stopped when
+   * it is called.
+   */
   readonly onSessionExpired?: (() => void) | undefined
-  /** @default the platform's own; in Node `ws` */
+  /** WebSocket class. @default the platform's own; in Node `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
-  /** @default `systemClock` */
+  /** Source of time and timers. @default `systemClock` */
   readonly clock?: Clock
   /** Returns a random number ≥ 0 and < 1, which spreads reconnects over time. @default `Math.random` */
   readonly random?: () => number
@@ -32,27 +38,26 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly online?: Signal
   /** Whether the page is visible. @default the browser's `visibilitychange` and `pageshow` */
   readonly visibility?: Signal
-  /**
-   * Receives messages for operators. @default none
-   * @default none
-   */
+  /** Receives log messages for operators. @default none */
   readonly logger?: StreamLogger
-  /** @default 5000 */
+  /** Time in ms between two pings. @default 5000 */
   readonly pingIntervalMs?: number
-  /** Timeout in ms for opening the socket, and again for the answer to the login. @default 5000 */
+  /** Timeout in ms for opening the socket; the answer to the login has the same timeout. @default 5000 */
   readonly connectTimeoutMs?: number
-  /** Number of pongs that may be missed. The socket is replaced when more are missed. @default 2 */
+  /** Number of consecutive missed pongs that are tolerated. The socket is replaced when more pongs are missed. @default 2 */
   readonly maxMissedPongs?: number
   /**
    * Longest wait in ms before a retry. A lower value suits a visible page; a higher value reduces load on the server. @default
    * 30000
    */
   readonly maxRetryMs?: number
-  /** Milliseconds that a probed socket may stay silent after a wake or a change of network. @default 2000 */
+  /**
+   * Time in ms in which the socket must answer a probe, which is sent after the device woke or its network changed. @default 2000
+   */
   readonly probeTimeoutMs?: number
   /** Timeout in ms for `getToken`. @default 10000 */
   readonly tokenTimeoutMs?: number
-  /** Number of events that are kept while a `for await` loop is busy. @default 1024 */
+  /** Largest number of events that wait while a `for await` loop is busy. @default 1024 */
   readonly bufferSize?: number
 }
 
@@ -72,10 +77,10 @@ const defaults = () => ({
   bufferSize: 1_024,
 })
 
-/** Options with every default filled in. */
+/** Options of a stream, with defaults for missing options. */
 export type StreamSettings = StreamOptions<StreamTopics> & ReturnType<typeof defaults>
 
-/** Fills in the default of every missing or `undefined` option. */
+/** Returns the options with defaults for missing or `undefined` options. */
 export const withDefaults = (options: StreamOptions<StreamTopics>): StreamSettings => {
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   return { ...defaults(), ...(Object.fromEntries(given) as typeof options) }

@@ -9,8 +9,8 @@ export class Alarm {
   #handle: unknown
 
   /**
-   * @param ring - called when the timer fires, with the delay in ms beyond the due time: hidden tabs and sleeping machines delay
-   * timers
+   * @param ring - called when the timer fires. `lateMs` is the delay in ms after the due time: timers are delayed in hidden tabs
+   * and while the machine sleeps
    */
   constructor(clock: Clock, ring: (lateMs: number) => void) {
     this.#clock = clock

@@ -4,21 +4,21 @@ import { countFailures, promptDelay, retryDelay } from './backoff.ts'
 
 const most = () => 1
 
-test('waits at most 2 s after losing a stable connection or after one failure, then doubles the wait up to 30 s @promise-4', () => {
+test('the longest wait before a retry is 2 s after no or one failure, and doubles with each further failure, up to 30 s @promise-4', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
     2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
   ])
 })
 
-test('waits at most 0.5 s after this device woke, then doubles the wait', () => {
+test('the longest wait is 0.5 s after this device woke, and doubles with each further failure', () => {
   expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, most, true))).toEqual([500, 500, 1_000, 2_000, 30_000])
 })
 
-test('never waits longer than the configured maximum', () => {
+test('the wait before a retry never exceeds the configured maximum', () => {
   expect([1, 3, 9].map((failures) => retryDelay(failures, most, false, 10_000))).toEqual([2_000, 8_000, 10_000])
 })
 
-test('spreads every wait evenly from 0 to its maximum @promise-4', () => {
+test('the wait before a retry is spread evenly from 0 to its maximum @promise-4', () => {
   const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), unit, (failures, random) => {
@@ -29,7 +29,7 @@ test('spreads every wait evenly from 0 to its maximum @promise-4', () => {
   )
 })
 
-test('retries within 250 ms if only this device was affected', () => {
+test('promptDelay is at most 250 ms', () => {
   expect(promptDelay(most)).toBe(250)
 })
 

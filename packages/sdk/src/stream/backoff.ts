@@ -1,8 +1,8 @@
-/** Longest first wait, in ms. The limit doubles with every failure after the first. */
+/** Longest wait, in ms, before the first retry. It doubles with every failure after the first. */
 const firstMs = 2_000
 /**
- * Longest first wait, in ms, after this device woke or its network came back. It is short, because other clients do not reconnect
- * at the same moment.
+ * Longest wait, in ms, before the first retry after this device woke or its network came back. It is short, because other clients
+ * do not reconnect at the same moment.
  */
 const wokenFirstMs = 500
 /** Longest wait, in ms, however many attempts have failed. */
@@ -17,21 +17,22 @@ const promptMs = 250
 /**
  * Returns the number of consecutive failures after the loss of a connection that was open for `upMs`.
  *
- * A connection that closes soon after it opened counts as a failure. Only a connection that was open for 5 s resets the count.
- * Otherwise clients would flood a server that accepts and drops.
+ * A connection that was open for less than 5 s counts as another failure; a longer one resets the count. Without this rule,
+ * clients would flood a server that accepts connections and closes them immediately.
  */
 export const countFailures = (failures: number, upMs: number): number => (upMs >= stableMs ? 0 : failures + 1)
 
 /**
- * Returns the delay in ms before the next attempt, spread evenly from 0 to a maximum. If a server drops all its clients at once,
- * 1,000 of them return over 2 s instead of in one burst.
+ * Returns the delay in ms before the next attempt, spread evenly from 0 to a maximum. If a server drops 1,000 clients at once,
+ * they return spread over 2 s instead of in one burst.
  *
- * no failure, or one: random × 2000 n failures: random × min(30000, 2000 × 2ⁿ⁻¹)
+ * - without a failure or after one: random × 2000
+ * - after n failures: random × min(30000, 2000 × 2ⁿ⁻¹)
  *
  * @param random - random number ≥ 0 and < 1
- * @param isWoken - whether a wake of this device caused the first failure, so that other clients are not affected: 500 replaces
- * 2000
- * @param maxMs - replaces 30000
+ * @param isWoken - whether the first failure occurred because this device woke; then 500 replaces 2000, because other clients are
+ * not affected
+ * @param maxMs - longest wait in ms; replaces 30000
  * @example retryDelay(3, () => 0.5) // 4000
  */
 export const retryDelay = (failures: number, random: () => number, isWoken = false, maxMs = maxDelayMs): number =>

@@ -1,9 +1,9 @@
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
-/** WebSocket class that is available without loading. Every browser has one. */
+/** The browser's WebSocket class, which needs no loading. */
 export const platformWebSocket = (): WebSocketConstructor | undefined => ownWebSocket()
 
-/** Always rejects: no WebSocket is loaded in a browser, because every browser has its own. */
+/** Always rejects: every browser has its own WebSocket class, so none is loaded. */
 export const loadWebSocket = (): Promise<never> => Promise.reject(new TypeError('This platform has no WebSocket.'))
 
 const decoder = /* @__PURE__ */ new TextDecoder()
@@ -12,11 +12,11 @@ const decoder = /* @__PURE__ */ new TextDecoder()
 const textOf = (data: unknown): unknown => (data instanceof ArrayBuffer ? decoder.decode(data) : data)
 
 /**
- * Calls the listener with each frame. In a browser every frame arrives separately, so `firstOfRead` is always true. Returns a
- * function that removes the listener.
+ * Calls the listener with each frame, and returns a function that removes the listener. `firstOfRead` is always true, because in
+ * a browser every frame arrives separately.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
-  // The default type is Blob, which can only be read asynchronously, so frames would get out of order.
+  // With the default type, Blob, frames could only be read asynchronously and would get out of order.
   if ('binaryType' in socket) socket.binaryType = 'arraybuffer'
   socket.onmessage = ({ data }) => handle(textOf(data), true)
   return () => {
@@ -24,10 +24,10 @@ export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead
   }
 }
 
-/** Calls `refused` with the HTTP status that answers the upgrade. Browsers hide this status from the page. */
+/** Does nothing, because browsers hide the HTTP status of a refused upgrade from the page. */
 export const watchUpgrade = (_socket: SocketLike, _refused: (status: number) => void): void => undefined
 
-/** Closes a socket. `abrupt` is set if the peer is presumed dead. */
+/** Closes a socket. `abrupt` means that the peer is presumed dead. */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   if (abrupt && socket.terminate) socket.terminate()
   else socket.close(1000)

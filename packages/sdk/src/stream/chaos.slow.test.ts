@@ -22,18 +22,17 @@ const topics = {
   closed: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readClosing } },
 } as const
 
-/** Milliseconds within which the stream recovers from 95 of 100 faults. */
+/** Time in ms within which the stream must recover from 95 % of the faults. */
 const usualRecoveryMs = 2_000
 /**
- * Maximum recovery time after a fault, in ms. It covers two connection attempts, each after its longest wait: the first fails
- * during the fault, the second succeeds.
+ * Time in ms within which the stream must recover from every fault. Enough for two attempts after the longest waits: the first may fail during the fault, the second succeeds.
  */
 const maxRecoveryMs = 8_000
-/** Milliseconds after which a poll counts as delayed by the machine. */
+/** Longest time in ms that is counted for one poll. A poll that takes longer was delayed by the machine. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
-/** Generates pseudo-random numbers with mulberry32. */
+/** Returns a generator of pseudo-random numbers (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -52,7 +51,7 @@ class World {
   readonly proxy: ChaosProxy
   readonly #random: () => number
   readonly #online = new FakeSignal()
-  /** Closed orders that the app has received as events. */
+  /** Closed orders that the app knows from events and snapshots. */
   readonly #known = new Set<number>()
   readonly #sockets: NodeSocket[] = []
   #lastQuote = ''
@@ -112,7 +111,7 @@ class World {
   }
 
   async end(): Promise<void> {
-    // A corrupt frame requests the snapshot at most once in 5 s, so the last request may still be pending.
+    // Corrupt frames cause at most one snapshot request in 5 s, so the last request may still be pending.
     await this.#until(() => this.#known.size === this.broker.closed.length, 6_000)
     this.#require(this.#known.size === this.broker.closed.length, 'an account event was lost')
     if (this.#beat) clearInterval(this.#beat)
@@ -133,7 +132,7 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // Fetches the snapshot as an app would: the current state, answered later.
+      // Simulates an app that fetches the snapshot: the state is read now, and the answer arrives 10 ms later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -141,7 +140,10 @@ class World {
     })
   }
 
-  /** Checks that events arrive as they were sent: sockets in sequence, and on each socket all frames in sequence. */
+  /**
+   * Checks that events arrive in the order in which they were sent: the socket number never decreases, and the frame numbers of
+   * each socket increase.
+   */
   #onClosing(closing: Closing): void {
     const last = this.#last
     this.#last = closing
@@ -159,7 +161,8 @@ class World {
   }
 
   /**
-   * Ends the fault and restores the platform signals, then waits until prices match the server again, within the allowed time.
+   * Ends the fault and reports the device as online. Then waits, for the maximum recovery time, until the last price equals that
+   * of the broker.
    */
   async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
@@ -174,10 +177,10 @@ class World {
   }
 
   /**
-   * Waits until this process has been able to run for the given number of milliseconds, because delays of a busy machine prove
-   * nothing about the stream.
+   * Waits until `done` returns true, at most `ms` milliseconds. Time in which a busy machine did not run this process is not
+   * counted, because it proves nothing about the stream.
    *
-   * @returns the elapsed milliseconds
+   * @returns the counted milliseconds
    */
   async #until(done: () => boolean, ms = 2_000): Promise<number> {
     let passed = 0
@@ -197,8 +200,8 @@ class World {
 const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCP')).length
 const socketsBefore = socketsOpen()
 
-// This test runs concurrently with the first one, because it mostly waits.
-test.concurrent(`loses, doubles and reorders no event in ${worldCount * faultsPerWorld} faults on real sockets, and prices are back within 2 s (p95)`, async () => {
+// The first two tests run concurrently, because they mostly wait.
+test.concurrent(`a stream on real sockets survives ${worldCount * faultsPerWorld} faults without lost, doubled or reordered events, and receives prices again within 2 s (p95)`, async () => {
   const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {
     await world.start()
@@ -213,7 +216,7 @@ test.concurrent(`loses, doubles and reorders no event in ${worldCount * faultsPe
   expect(recoveryMs[Math.floor(recoveryMs.length * 0.95)]).toBeLessThanOrEqual(usualRecoveryMs)
 }, 1_800_000)
 
-test.concurrent('retries at most once a second while the server is away', async () => {
+test.concurrent('a stream tries to connect at most once a second while the server is down', async () => {
   const world = new World(99)
   await world.start()
   await world.broker.stop()
@@ -227,6 +230,6 @@ test.concurrent('retries at most once a second while the server is away', async 
   expect(world.problems).toEqual([])
 }, 120_000)
 
-test('leaves no socket open after all faults', async () => {
+test('no socket remains open after the fault tests', async () => {
   await expect.poll(socketsOpen, { timeout: 10_000 }).toBe(socketsBefore)
 })

@@ -16,7 +16,7 @@ const setUp = (given: Partial<ConnectionOptions> = {}) => {
   return { clock, sockets, log, losses, connection }
 }
 
-test('opens one socket and passes its frames on in order', () => {
+test('a connection opens one socket and emits its frames in order', () => {
   const { connection, sockets, log, clock } = setUp()
   connection.open()
   sockets.last.accept()
@@ -26,7 +26,7 @@ test('opens one socket and passes its frames on in order', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('drops a socket that has not opened after 5 s', () => {
+test('a connection drops a socket that has not opened after 5 s', () => {
   const { connection, sockets, losses, clock } = setUp()
   connection.open()
   clock.advance(4_999)
@@ -37,7 +37,7 @@ test('drops a socket that has not opened after 5 s', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('drops the previous socket when it opens another, so that at most one is open @promise-2', () => {
+test('a connection drops its previous socket before it opens another, so that at most one is open @promise-2', () => {
   const { connection, sockets, losses } = setUp()
   for (let round = 0; round < 5; round++) {
     connection.open()
@@ -47,7 +47,7 @@ test('drops the previous socket when it opens another, so that at most one is op
   expect(losses).toEqual([])
 })
 
-test('ignores events of an earlier socket @promise-2', () => {
+test('a connection ignores events of its earlier sockets @promise-2', () => {
   const { connection, sockets, log, losses } = setUp()
   connection.open()
   const old = sockets.last
@@ -65,7 +65,7 @@ test('ignores events of an earlier socket @promise-2', () => {
   expect(sockets.last.isLive).toBe(true)
 })
 
-test('keeps only the handler for late errors on a dropped socket', () => {
+test('a dropped socket has no handlers except the one that ignores late errors', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop()
@@ -74,7 +74,7 @@ test('keeps only the handler for late errors on a dropped socket', () => {
   expect(sockets.last.closedWith).toBe(1000)
 })
 
-test('ends a socket presumed dead without the closing handshake, if the platform supports that', () => {
+test('a socket presumed dead is terminated without the closing handshake, if the platform supports that', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop(true)
@@ -90,7 +90,7 @@ test('reports the close code of a socket that the server closed', () => {
   expect(log).toEqual(['opened'])
 })
 
-test('treats an error alone as the end of the socket, because some platforms never emit close after it', () => {
+test('an error ends the socket even without a close event, which some platforms never emit after an error', () => {
   const { connection, sockets, losses } = setUp()
   connection.open()
   sockets.last.onerror?.({})
@@ -98,7 +98,7 @@ test('treats an error alone as the end of the socket, because some platforms nev
   expect(losses).toEqual([{ reason: 'dropped', code: null }])
 })
 
-test('sends only on an open socket, and returns whether it sent @promise-8', () => {
+test('send() sends only on an open socket and returns whether it sent @promise-8', () => {
   const { connection, sockets } = setUp()
   expect(connection.send('{}')).toBe(false)
   connection.open()
@@ -110,7 +110,7 @@ test('sends only on an open socket, and returns whether it sent @promise-8', () 
   expect(sockets.last.sent).toEqual([{ type: 'ping' }])
 })
 
-test('reads the address before every attempt', () => {
+test('an address function is called before every connection attempt', () => {
   let port = 0
   const { connection, sockets } = setUp({
     url: () => {
@@ -123,7 +123,7 @@ test('reads the address before every attempt', () => {
   expect(sockets.all.map(({ url }) => url)).toEqual(['ws://localhost:1', 'ws://localhost:2'])
 })
 
-test('reports an address that throws as a lost socket with its cause', () => {
+test('an error thrown by the address function is reported as a lost socket with its cause', () => {
   const cause = new Error('no host')
   const { connection, losses, clock } = setUp({
     url: () => {
@@ -135,7 +135,7 @@ test('reports an address that throws as a lost socket with its cause', () => {
   expect(clock.pending).toBe(0)
 })
 
-/** Runs without the platform's own WebSocket. */
+/** Runs a test without the platform's own WebSocket class. */
 const withoutPlatform = async (run: () => Promise<void>) => {
   const platform = globalThis.WebSocket
   Reflect.deleteProperty(globalThis, 'WebSocket')
@@ -178,7 +178,7 @@ test('creates no socket if the connection is closed while the WebSocket module l
     expect(clock.pending).toBe(0)
   }))
 
-test('reports a WebSocket that cannot be loaded as a lost socket with its cause', () =>
+test('a WebSocket module that cannot be loaded is reported as a lost socket with its cause', () =>
   withoutPlatform(async () => {
     const { load, reject } = loading()
     const { connection, losses } = setUp({ WebSocket: undefined, load })

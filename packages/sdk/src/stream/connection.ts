@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 import type { SocketLike, WebSocketConstructor } from './webSocket.ts'
 
-/** Reason for the loss of a socket that the client did not close itself. */
+/** Describes the loss of a socket that the client did not close. */
 export interface Loss {
   readonly reason: 'dropped' | 'connect-timeout'
-  /** Close code; `undefined` if the socket reported none. */
+  /** Close code; `null` or `undefined` if the socket reported none. */
   readonly code: number | null
   /** Close reason sent by the server with the close code. */
   readonly text?: string
@@ -15,10 +15,10 @@ export interface Loss {
   readonly cause?: unknown
 }
 
-/** Events that a connection emits to its owner. They always concern the current socket. */
+/** Events that a connection emits to its owner. They always come from the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /** @param firstOfRead - whether this is the first frame of one socket read */
+  /** @param firstOfRead - whether this is the first of the frames that one read of the network socket returned */
   received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
@@ -34,13 +34,13 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Returns the error of the event in Node. Browsers hide the error from the page. */
+/** Returns the cause of an error event. Only Node reports it; browsers hide it from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
 }
 
-// `ws` emits an error when a socket is closed while it connects. Without a listener Node would end the process.
+// `ws` emits an error when a socket is closed while it connects. Without a listener for it, Node would end the process.
 const ignoreLateError = () => undefined
 
 /** Manages at most one open socket. Each socket has a generation number; events of earlier sockets are ignored. */
@@ -50,7 +50,7 @@ export class Connection {
   readonly #options: ConnectionOptions
   readonly #events: ConnectionEvents
   readonly #timeout: Alarm
-  /** Generation of the open socket; 0 if there is none. */
+  /** Generation of the current socket; 0 if there is none. */
   #live = 0
   #socket: SocketLike | null = null
   #stopListening: (() => void) | null = null
@@ -61,7 +61,7 @@ export class Connection {
     this.#timeout = new Alarm(options.clock, () => this.#lose('connect-timeout'))
   }
 
-  /** Drops the live socket, if there is one, and opens a new one. */
+  /** Drops the current socket, if there is one, and opens a new one. */
   open(): void {
     this.drop()
     this.generation += 1
@@ -80,7 +80,7 @@ export class Connection {
     return true
   }
 
-  /** Closes the open socket without emitting an event. `abrupt` is set if the peer is presumed dead. */
+  /** Closes the current socket without emitting an event. `abrupt` means that the peer is presumed dead. */
   drop(abrupt = false): void {
     this.#timeout.clear()
     this.#live = 0
@@ -127,7 +127,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // Unlike the other events, this one has no wrapper, because it is emitted thousands of times a second.
+    // For speed, frames do not pass through `whileLive`: thousands can arrive each second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })
@@ -136,7 +136,7 @@ export class Connection {
       socket,
       whileLive((status) => this.#lose('dropped', { status })),
     )
-    // Some platforms never emit `close` after an error (Safari on iOS), so the error alone ends the socket.
+    // Some platforms, such as Safari on iOS, never emit `close` after an error, so an error ends the socket.
     socket.onerror = whileLive((event) => this.#lose('dropped', causeOf(event)))
   }
 

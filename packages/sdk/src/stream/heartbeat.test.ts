@@ -24,7 +24,7 @@ const setUp = ({ answersAfter, pingIntervalMs = 5_000 }: { answersAfter?: number
   return { clock, log, heartbeat, network, tell }
 }
 
-test('pings every 5 s, even when other frames arrive', () => {
+test('the heartbeat pings every 5 s, even when other frames arrive', () => {
   const { clock, log, heartbeat } = setUp({ answersAfter: 30 })
   for (let second = 0; second < 20; second++) {
     clock.advance(1_000)
@@ -33,7 +33,7 @@ test('pings every 5 s, even when other frames arrive', () => {
   expect(log).toEqual(['5000 ping', '10000 ping', '15000 ping', '20000 ping'])
 })
 
-test('ends a silent socket after more than 2 missed pongs, about 15 s @promise-5', () => {
+test('the heartbeat ends a silent socket after 3 missed pongs, about 15 s @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(60_000)
   expect(log).toEqual(['5000 ping', '10000 ping', '10000 quiet', '15000 ping', '15500 dead'])
@@ -41,7 +41,7 @@ test('ends a silent socket after more than 2 missed pongs, about 15 s @promise-5
 })
 
 test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
-  'detects silence within 16 s of a last frame that arrived %d ms after a ping',
+  'a silent socket is detected as dead within 16 s of its last frame, which arrived %d ms after a ping',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -51,13 +51,13 @@ test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
   },
 )
 
-test('ends a silent socket even when it is probed every 100 ms', () => {
+test('the heartbeat ends a silent socket within 350 ms if the ping interval is 100 ms', () => {
   const { clock, log } = setUp({ pingIntervalMs: 100 })
   clock.advance(10_000)
   expect(log).toEqual(['100 ping', '200 ping', '200 quiet', '300 ping', '350 dead'])
 })
 
-test('keeps a socket after 2 missed pongs: any frame resets the count @promise-5', () => {
+test('a socket with 2 missed pongs is not dead, and a frame of any kind resets the count of missed pongs @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(14_900)
   heartbeat.frame()
@@ -85,7 +85,7 @@ test('detects a dead socket in a tab whose timers run once a minute', () => {
   expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
 })
 
-test('probes the socket once after a sleep, and keeps a socket that answers', () => {
+test('after a sleep, the heartbeat probes the socket once and keeps it if it answers', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -93,7 +93,7 @@ test('probes the socket once after a sleep, and keeps a socket that answers', ()
   expect(log.slice(1)).toEqual(['3607000 quiet', '3607000 ping', '3607080 alive'])
 })
 
-test('ends a socket that does not answer within 2 s after a sleep @promise-5', () => {
+test('after a sleep, the heartbeat ends a socket that does not answer within 2 s @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -101,7 +101,7 @@ test('ends a socket that does not answer within 2 s after a sleep @promise-5', (
   expect(log.at(-1)).toBe('3609000 dead')
 })
 
-test('ends a socket that does not answer within 2 s of a wake, even if its last frame is recent @promise-5', () => {
+test('a socket that does not answer a probe within 2 s is dead, even if its last frame is recent @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(1_000)
   heartbeat.frame()
@@ -110,7 +110,7 @@ test('ends a socket that does not answer within 2 s of a wake, even if its last 
   expect(log).toEqual(['1000 ping', '3000 dead'])
 })
 
-test('does not extend a probe when the machine wakes repeatedly', () => {
+test('probe() does not extend a probe that is pending', () => {
   const { clock, log, heartbeat } = setUp()
   for (let round = 0; round < 10; round++) {
     heartbeat.probe()
@@ -119,7 +119,7 @@ test('does not extend a probe when the machine wakes repeatedly', () => {
   expect(log).toEqual(['0 ping', '2000 dead'])
 })
 
-test('probes a second time when the machine sleeps during a probe', () => {
+test('probes the socket a second time if the machine slept during the first probe', () => {
   const { clock, log, heartbeat } = setUp()
   heartbeat.probe()
   clock.advance(500)
@@ -130,16 +130,19 @@ test('probes a second time when the machine sleeps during a probe', () => {
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test.each([0, 300, 1_700, 4_900])('emits quiet 10 s after a last frame that arrived %d ms after a ping @promise-5', (delay) => {
-  const { clock, log, network } = setUp({ answersAfter: delay })
-  clock.advance(20_000 + delay)
-  network.answersAfter = undefined
-  const lastFrameAt = 20_000 + delay
-  clock.advance(11_000)
-  expect(log.filter((line) => line.endsWith('quiet'))).toEqual([`${lastFrameAt + 10_000} quiet`])
-})
+test.each([0, 300, 1_700, 4_900])(
+  'emits quiet 10 s after the last frame, which arrived %d ms after a ping @promise-5',
+  (delay) => {
+    const { clock, log, network } = setUp({ answersAfter: delay })
+    clock.advance(20_000 + delay)
+    network.answersAfter = undefined
+    const lastFrameAt = 20_000 + delay
+    clock.advance(11_000)
+    expect(log.filter((line) => line.endsWith('quiet'))).toEqual([`${lastFrameAt + 10_000} quiet`])
+  },
+)
 
-test('emits quiet once, and only after one missed ping', () => {
+test('emits quiet once, 10 s after the last frame, and alive when the next frame arrives', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(9_999)
   expect(log).not.toContain('10000 quiet')
@@ -148,7 +151,7 @@ test('emits quiet once, and only after one missed ping', () => {
   expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
 })
 
-test('keeps a socket that answers if the wall clock is set back, or forward by a day', () => {
+test('a socket that answers is not dead when the wall clock is set back or forward by a day', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
     clock.advance(12_345)
@@ -166,7 +169,7 @@ test('detects a dead socket after the wall clock was set back @promise-5', () =>
   expect(log.at(-1)).toContain('dead')
 })
 
-test('leaves no timer and emits nothing after it was stopped', () => {
+test('a stopped heartbeat has no timer and emits nothing', () => {
   const { clock, log, heartbeat } = setUp()
   heartbeat.probe()
   heartbeat.stop()
@@ -176,7 +179,7 @@ test('leaves no timer and emits nothing after it was stopped', () => {
   expect(log).toEqual(['0 ping'])
 })
 
-test('records the time of the last frame', () => {
+test('the heartbeat records the time of the last frame', () => {
   const { clock, heartbeat } = setUp()
   expect(heartbeat.lastFrameAt).toBeNull()
   clock.advance(1_234)

@@ -11,27 +11,27 @@ export interface HeartbeatOptions {
 
 /** Events that a heartbeat emits to its owner. */
 export interface HeartbeatEvents {
-  /** Requests that a ping is sent now. */
+  /** Asks the owner to send a ping. */
   ping(): void
-  /** No frame arrived for twice the ping interval although a ping was sent, or none arrived for one interval before a probe. */
+  /** No frame arrived for two ping intervals although a ping was sent, or none had arrived for one interval when a probe was requested. */
   quiet(): void
   /** A frame arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - whether a probe detected it, which means that only this device is affected */
+  /** The socket is dead. @param wasProbed - whether a probe detected the dead socket; then only this device is affected */
   dead(wasProbed: boolean): void
 }
 
-/** Milliseconds of delay after which a timer proves nothing about the socket: a hidden tab or a sleeping machine held it back. */
+/** Delay of a timer, in ms, above which its firing proves nothing about the socket: the tab was hidden or the machine slept. */
 const gapMs = 10_000
-/** Shortest time, in ms, that the server has to answer the last ping. */
+/** Shortest time, in ms, that the server is given to answer the last ping. */
 const graceMs = 500
 
 /**
  * Detects a dead socket by the wall-clock time since the last frame of any kind.
  *
  * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs` pings were
- * sent. A timer that fires more than 10 s late counts no ping as missed. The socket is probed instead and is dead after
- * `probeTimeoutMs` of silence.
+ * sent. When a timer fires more than 10 s late, the missed pongs are not counted. Instead, the socket is probed, and is dead if
+ * no frame arrives within `probeTimeoutMs`.
  */
 export class Heartbeat {
   /** Time of the last frame, in epoch ms. */
@@ -71,7 +71,7 @@ export class Heartbeat {
     this.#quiet = false
   }
 
-  /** Records that at least one frame arrived. */
+  /** Records that a frame arrived. One call is enough for several frames of one read. */
   frame(): void {
     const now = this.#options.clock.now()
     this.lastFrameAt = now
@@ -97,8 +97,8 @@ export class Heartbeat {
   }
 
   #onProbeOver(lateMs: number): void {
-    // The timer was delayed by sleep or throttling, so an answer may still be queued. The socket is probed a second time, but
-    // never a third time.
+    // Sleep or throttling delayed the timer, so an answer may still be queued. The socket is probed a second time, but not a
+    // third time.
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
@@ -140,7 +140,7 @@ export class Heartbeat {
   #silence(): number {
     const silence = this.#options.clock.now() - this.#aliveAt
     if (silence >= 0) return silence
-    // The wall clock was set back, so the time of silence is counted again from now.
+    // The wall clock was set back, so the silence is measured from now on.
     this.#aliveAt = this.#options.clock.now()
     return 0
   }

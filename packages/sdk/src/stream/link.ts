@@ -9,9 +9,9 @@ import type { StreamEvents } from './StreamEvents.ts'
 import type { StreamSettings } from './StreamOptions.ts'
 import { Status, type StatusReason } from './status.ts'
 
-/** Events that a link emits to its owner. All other events are emitted by the stream. */
+/** Events that a link emits to its owner, the stream. */
 export interface LinkEvents {
-  /** Topics can now be subscribed. `fresh` is set for a new socket without subscriptions. */
+  /** Topics can now be subscribed. `fresh` means that the socket is new and has no subscriptions. */
   ready(session: boolean, fresh: boolean): void
   received(data: unknown): void
   /** The socket was lost or closed. */
@@ -20,11 +20,11 @@ export interface LinkEvents {
   failed(error: StreamError): void
 }
 
-/** Close code for an expired session. A retry with the same token would fail again and again. */
+/** Close code for an expired session. The link does not retry, because the same token would be refused again. */
 const SESSION_CLOSE = 4401
 /**
- * Close code for a breach of policy, which proxies and rate limiters also use. The next attempt waits long, and the session is
- * kept.
+ * Close code for a breach of policy. Proxies and rate limiters use it too, so the session continues and only the wait before the
+ * next attempt is long.
  */
 const POLICY_CLOSE = 1008
 
@@ -55,7 +55,7 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   const isLoss = trouble === 'dropped' || trouble === 'policy'
   return new StreamError({
     code,
-    message: `${message}${isLoss ? describeLoss(facts) : ''}.`,
+    message: `${message}${isLoss ? describeLoss(facts) : ''}.${trouble === 'session' ? '' : ' The stream reconnects.'}`,
     cause: facts.cause,
     ...(facts.status === undefined ? {} : { status: facts.status }),
     ...(typeof facts.code === 'number' ? { closeCode: facts.code } : {}),
@@ -77,7 +77,7 @@ export class Link {
   readonly #retry: Alarm
   #failures = 0
   #readySince: number | null = null
-  /** Whether the device woke or its network came back, and no connection has been ready since. */
+  /** Whether the device woke or its network came back after the last connection was ready. */
   #isWoken = false
   /** Error that stopped the link, while its status is `failed`. */
   #failure: StreamError | null = null
@@ -104,8 +104,7 @@ export class Link {
   }
 
   /**
-   * Returns the reason for the end of all events: the error that stopped the link, or `CLOSED`; `null` while events can still
-   * arrive.
+   * Returns the error that a new loop throws: the error that stopped the link, or `CLOSED`; `null` while events can still arrive.
    */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
@@ -153,7 +152,7 @@ export class Link {
     this.#login.answered(code)
   }
 
-  /** Handles the end of the session, in whichever frame the server reports it. */
+  /** Handles the end of the session. The server can report it in several kinds of frames. */
   sessionOver(): void {
     this.#fail('session')
   }
@@ -189,7 +188,7 @@ export class Link {
       dead: (wasProbed) => {
         this.#connection.drop(true)
         this.#isWoken = wasProbed
-        // A frozen server is silent for all clients at once, but a probe fails only for the device that woke.
+        // A frozen server is silent for all clients at the same time, but a failed probe concerns only the device that woke.
         this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
@@ -252,8 +251,8 @@ export class Link {
   }
 
   /**
-   * The wait is between half of the longest wait and the longest wait, because a server that closed for a breach of policy should
-   * not be contacted soon.
+   * Returns a wait in ms, from half of the longest wait to the longest wait: a server that closed the socket for a breach of
+   * policy should not be contacted soon.
    */
   #policyWait(): number {
     return (maxDelayMs * (1 + this.#settings.random())) / 2
@@ -265,8 +264,8 @@ export class Link {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
     this.#reset()
-    // While offline, the longest wait is used. The platform may be wrong about being offline, so a retry is still scheduled; the
-    // `online` event shortens it.
+    // While the platform reports that it is offline, the longest wait is used, and the `online` event shortens it. The platform
+    // may be wrong, so a retry is scheduled nevertheless.
     const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : maxDelayMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
@@ -283,8 +282,8 @@ export class Link {
 
   /** Reacts to a device that woke, a network that changed or a page that became visible. */
   #wake(): void {
-    // Earlier attempts may have failed on a network that is gone. If the current attempt fails as well, the next one follows
-    // soon.
+    // Earlier attempts may have failed because of the previous network. The failure count restarts, so that a retry follows soon
+    // if the current attempt fails too.
     this.#failures = 0
     this.#isWoken = !this.isUp
     if (this.isUp) this.#heartbeat.probe()

@@ -41,7 +41,7 @@ const later = () => {
   return { promise, resolve }
 }
 
-test('sends the token and is logged in when the server answers 1', () => {
+test('a login sends the token and succeeds when the server answers with code 1', () => {
   const { login, log, clock } = setUp('first')
   login.start()
   expect(login.isIn).toBe(false)
@@ -51,14 +51,14 @@ test('sends the token and is logged in when the server answers 1', () => {
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('treats a missing token (%j) as a visitor', (token) => {
+test.each([null, ''])('a user with a missing token (%j) is a visitor', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])
   expect(clock.pending).toBe(0)
 })
 
-test('reads the token again before every login @promise-6', () => {
+test('the token is read again before every login @promise-6', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.stop()
@@ -66,7 +66,7 @@ test('reads the token again before every login @promise-6', () => {
   expect(log).toEqual(['send first', 'send second'])
 })
 
-test('never sends a token that a newer one has replaced @promise-6', async () => {
+test('a token is not sent if a newer token has replaced it @promise-6', async () => {
   const slow = later()
   const { login, log } = setUp(slow.promise, 'new')
   login.start()
@@ -76,7 +76,7 @@ test('never sends a token that a newer one has replaced @promise-6', async () =>
   expect(log).toEqual(['send new'])
 })
 
-test('never sends a token that arrives after the socket was lost', async () => {
+test('a token that arrives after the socket was lost is not sent', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -90,7 +90,7 @@ test('never sends a token that arrives after the socket was lost', async () => {
 test.each([
   ['whose socket has gone', ({ login }: ReturnType<typeof setUp>) => login.stop()],
   ['that took too long', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
-])('ignores a token %s when the next one is read', async (_title, give) => {
+])('while the next token is read, ignores an earlier token %s', async (_title, give) => {
   const [first, second] = [later(), later()]
   const test = setUp(first.promise, second.promise)
   test.login.start()
@@ -103,7 +103,7 @@ test.each([
   expect(test.log.filter((line) => line.startsWith('send'))).toEqual(['send of the next one'])
 })
 
-test('fails a token read after 10 s, and does not send a token that arrives later', async () => {
+test('reading the token fails after 10 s, and a token that arrives later is not sent', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -113,7 +113,7 @@ test('fails a token read after 10 s, and does not send a token that arrives late
   expect(log).toEqual(['token failed: undefined'])
 })
 
-test('reports why a token could not be read, whether it throws or rejects', async () => {
+test('reports why a token could not be read, whether getToken throws or rejects', async () => {
   const rejected = Promise.reject(new Error('offline'))
   const { login, log } = setUp(() => {
     throw new Error('locked')
@@ -133,7 +133,7 @@ test('a login without an answer times out after 5 s', () => {
   expect(log).toEqual(['send first', 'timed out'])
 })
 
-test('counts only the answer to the second of two logins on one socket @promise-6', () => {
+test('of two logins on one socket, only the answer to the second one counts @promise-6', () => {
   const { login, log } = setUp('old', 'new')
   login.start()
   login.start()
@@ -143,7 +143,7 @@ test('counts only the answer to the second of two logins on one socket @promise-
   expect(log).toEqual(['send old', 'send new', 'accepted'])
 })
 
-test('ignores an answer to the old token while the new one is being read', async () => {
+test('ignores the answer to the old token while the new token is being read', async () => {
   const slow = later()
   const { login, log } = setUp('old', slow.promise)
   login.start()
@@ -155,7 +155,7 @@ test('ignores an answer to the old token while the new one is being read', async
   expect(log).toEqual(['send old', 'send new', 'settled'])
 })
 
-test('requests a new socket if a token arrives for a socket that is already logged in', () => {
+test('requests a new socket for a new token if the socket is already logged in', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.answered(1)
@@ -164,7 +164,7 @@ test('requests a new socket if a token arrives for a socket that is already logg
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('reports that a user was logged in if the token disappears during or after a login', () => {
+test('reports a visitor who was logged in before, if the token disappears during or after a login', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)

@@ -16,9 +16,9 @@ export interface LoginOptions {
 
 /** Events that a login emits to its owner. */
 export interface LoginEvents {
-  /** Requests that the login is sent to the server. */
+  /** Asks the owner to send the login to the server. */
   send(token: string): void
-  /** There is no token, so the client is a visitor. `wasIn` is set if a user was logged in on this socket before. */
+  /** There is no token, so the client is a visitor. `wasIn` means that a user was logged in, or logging in, on this socket. */
   visitor(wasIn: boolean): void
   /** There is a token, but a user is already logged in on this socket, so the next login needs a new socket. */
   changed(): void
@@ -27,7 +27,7 @@ export interface LoginEvents {
   timedOut(): void
   /** The token could not be read. */
   tokenFailed(cause: unknown): void
-  /** A token that was read asynchronously has been processed. */
+  /** An asynchronous read of the token has ended, and its result or error has been processed. */
   settled(): void
 }
 
@@ -36,9 +36,10 @@ const ACCEPTED = 1
 export const SESSION_OVER = 999
 
 /**
- * Login on one socket: reads the token, sends it, waits for the answer.
+ * Logs in on one socket: reads the token, sends it, and waits for the answer.
  *
- * Starting again discards the pending token read and the pending answer, so that an older token never replaces a newer one.
+ * A new start discards a token that is still being read and an answer that is still pending, so that an older token never
+ * replaces a newer one.
  */
 export class Login {
   /** Whether the server has accepted the current token. */
@@ -123,7 +124,7 @@ export class Login {
 
   #onToken(token: string | null): void {
     this.#timeout.clear()
-    // A pending login makes the socket unusable for a visitor.
+    // A visitor cannot use a socket on which a login is still pending.
     const wasIn = this.#wasIn || (!token && this.#unanswered > 0)
     if (!token || wasIn) {
       this.#step = 'none'
@@ -138,7 +139,7 @@ export class Login {
   }
 
   #onTimeout(): void {
-    // A token that arrives after this is ignored.
+    // With a new attempt number, a token that arrives later is ignored.
     this.#attempt += 1
     if (this.#step === 'sent') this.#events.timedOut()
     else this.#onTokenFailed(undefined)

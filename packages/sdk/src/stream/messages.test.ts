@@ -12,7 +12,7 @@ const setUp = (key: string, limit = 3) => {
 
 const value = async (messages: Messages) => (await messages.next()).value
 
-test('keeps all account events in order @promise-8', async () => {
+test('a loop receives all account events in order @promise-8', async () => {
   const { messages } = setUp('closedOrders')
   for (const event of [[1], [2], [3]]) messages.push(event)
   expect(await value(messages)).toEqual([1])
@@ -20,7 +20,7 @@ test('keeps all account events in order @promise-8', async () => {
   expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
 })
 
-test('reads the account events that fit, then throws a typed error, then ends @promise-8', async () => {
+test('after an overflow, a loop receives the buffered account events, then a typed error, and then ends @promise-8', async () => {
   const { messages, released } = setUp('closedOrders')
   for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
   expect(released()).toBe(1)
@@ -29,7 +29,7 @@ test('reads the account events that fit, then throws a typed error, then ends @p
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('keeps the latest price of each symbol, in one list @promise-8', async () => {
+test('a busy loop receives the latest price of each symbol, in one list @promise-8', async () => {
   const { messages } = setUp('quotes')
   messages.push([
     { code: 'EURUSD', last: '1' },
@@ -44,14 +44,14 @@ test('keeps the latest price of each symbol, in one list @promise-8', async () =
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('a price buffer overflows with more symbols than its size', async () => {
+test('a price buffer overflows if it receives more symbols than its size', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('replaces a candle by its newer state, and queues the next minute after it', async () => {
+test('a newer state of a candle replaces the buffered one, and the next candle is queued after it', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })
@@ -62,7 +62,7 @@ test('replaces a candle by its newer state, and queues the next minute after it'
   ])
 })
 
-test('gives the next event to the oldest pending request', async () => {
+test('the oldest pending next() receives the next event', async () => {
   const { messages } = setUp('closedOrders')
   const asked = [value(messages), value(messages)]
   messages.push([1])
@@ -70,7 +70,7 @@ test('gives the next event to the oldest pending request', async () => {
   expect(await Promise.all(asked)).toEqual([[1], [2]])
 })
 
-test('resolves every pending request when it ends', async () => {
+test('every pending next() resolves when the loop ends', async () => {
   const { messages, released } = setUp('closedOrders')
   const asked = [messages.next(), messages.next()]
   messages.end(null)
@@ -82,7 +82,7 @@ test('resolves every pending request when it ends', async () => {
   expect(released()).toBe(1)
 })
 
-test('rejects every pending request with the error', async () => {
+test('every pending next() rejects if the loop ends with an error', async () => {
   const { messages } = setUp('closedOrders')
   const error = new StreamError({ code: 'LOGIN_REFUSED', message: 'over' })
   const asked = [messages.next(), messages.next()]
@@ -94,7 +94,7 @@ test('rejects every pending request with the error', async () => {
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('leaving the loop unsubscribes the topic and discards waiting events', async () => {
+test('leaving a loop unsubscribes its topic and discards buffered events', async () => {
   const { messages, released } = setUp('closedOrders')
   messages.push([1])
   await messages.return()

@@ -1,6 +1,6 @@
 import { StreamError } from '../errors.ts'
 
-/** Holds at most a fixed number of events until they are taken. */
+/** Stores a limited number of events until they are taken. */
 export interface Buffer {
   /** Adds an event. Returns `false` if the buffer is full. */
   push(event: unknown): boolean
@@ -8,16 +8,16 @@ export interface Buffer {
   take(): unknown
 }
 
-/** Topics for which only the latest value is kept, with the event field that identifies a value. */
+/** Topics for which only the latest values are buffered. Maps each topic to the field that identifies a value. */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],
 ])
 
 /**
- * Buffer for a topic. It keeps every event in order, except for topics where only the latest value matters: those keep the newest
- * event of each key. Lists are taken as one list, single items one by one. A full buffer reports an overflow and drops no event
- * silently.
+ * Creates a buffer for a topic. It stores every event in order; for quotes and candles, where only the latest value matters, it
+ * stores the newest value of each symbol or minute. `take` returns all buffered quotes as one list, and other events one by one.
+ * A full buffer reports an overflow and never drops an event silently.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
   const field = conflated.get(topic)
@@ -54,7 +54,7 @@ interface Waiting {
 
 const done: IteratorResult<unknown> = { done: true, value: undefined }
 
-/** Events of one topic for one `for await` loop. They wait in a bounded buffer while the loop is busy. */
+/** Events of one topic for one `for await` loop. They wait in a buffer of limited size while the loop is busy. */
 export class Messages implements AsyncIterator<unknown> {
   readonly #topic: string
   readonly #buffer: Buffer
@@ -76,13 +76,13 @@ export class Messages implements AsyncIterator<unknown> {
     else if (!this.#ended && !this.#buffer.push(event)) this.end(this.#overflow())
   }
 
-  /** Ends the iteration: the loop receives the buffered events, and then the error or its normal end. */
+  /** Ends the iteration: after the buffered events, the loop throws the error, or ends normally if there is none. */
   end(error: StreamError | null): void {
     if (this.#ended) return
     this.#ended = true
     this.#release()
     const waiting = this.#waiting.splice(0)
-    // A pending request is rejected with this error. If no request is pending, the next one is rejected.
+    // Every pending `next()` rejects with the error. If none is pending, the next call rejects.
     if (waiting.length === 0) this.#error = error
     for (const { resolve, reject } of waiting) {
       if (error) reject(error)

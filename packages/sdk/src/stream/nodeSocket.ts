@@ -2,7 +2,7 @@ import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './brows
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
 /**
- * Whether the platform is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only
+ * Whether the platform is really Node. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only
  * Node.
  */
 const isNode = (): boolean => {
@@ -15,8 +15,8 @@ const isNode = (): boolean => {
 }
 
 /**
- * WebSocket class that is available without loading. Node 22 and later have one, but it cannot end a socket with a silent peer
- * and hides the HTTP status of a refused upgrade, so `ws` is loaded there.
+ * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. Node 22 and later have a class, but it
+ * cannot end a socket with a silent peer, and it hides the HTTP status of a refused upgrade.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
@@ -51,18 +51,18 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
   )
 
 /**
- * Calls the listener with each frame, and with whether it is the first of its socket read. Returns a function that removes the
- * listener.
+ * Calls the listener with each frame, and returns a function that removes the listener. `firstOfRead` is true for the first of
+ * the frames that one socket read returned.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
-  // The code uses the `message` event of `ws`, because `onmessage` would create an event object for every frame.
+  // `onmessage` is not used, because `ws` would create an event object for every frame.
   let firstOfRead = true
   const onNextRead = () => {
     firstOfRead = true
   }
-  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive. A binary frame is decoded
-  // as UTF-8 text.
+  // `ws` emits all frames of one socket read before any promise callback runs. The heartbeat needs to record only the first of
+  // them. A binary frame is decoded as UTF-8 text.
   const onMessage: OnMessage = (data) => {
     const text = data.toString()
     if (!firstOfRead) return handle(text, false)
@@ -74,7 +74,7 @@ export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead
   return () => socket.off('message', onMessage)
 }
 
-/** Calls `refused` with the HTTP status that answers the upgrade, such as 401 or 404. */
+/** If the server refuses the upgrade, calls `refused` with the HTTP status, such as 401 or 404. */
 export const watchUpgrade = (socket: SocketLike, refused: (status: number) => void): void => {
   if (isNodeSocket(socket)) socket.on('unexpected-response', (_request, { statusCode }) => refused(statusCode ?? 0))
 }
@@ -83,13 +83,13 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
 const closeTimeoutMs = 500
 
 /**
- * Closes a socket within half a second, even if the peer is silent. With `abrupt`, for a peer presumed dead, it closes the socket
- * at once.
+ * Closes a socket within half a second, even if the peer is silent. `abrupt` means that the peer is presumed dead; then the
+ * socket is closed immediately.
  */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)
   if (abrupt || !isNodeSocket(socket)) return
-  // `ws` itself would wait 30 s. The timer does not keep the process alive; only the socket does.
+  // Without this timer, `ws` would wait 30 s. The timer does not keep the process alive.
   const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
   timer.unref()
   socket.on('close', () => clearTimeout(timer))

@@ -2,29 +2,29 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
 /**
- * Events may have been missed: fetch the snapshot again.
- *
- * Emitted after the topics are subscribed again, so a snapshot fetched now misses no event. Frames that arrived earlier are older
- * than that snapshot.
+ * Events may have been missed, so the application should fetch the snapshot again. The event is emitted after the topics are
+ * subscribed again, so that a snapshot fetched now misses no event. Frames that arrived before this event are older than the
+ * snapshot.
  */
 export interface ResyncEvent {
   /**
-   * `reconnect`: a socket was replaced. `login`: a user signed in on an open socket. `gap`: a frame that may have been about the
-   * account could not be read.
+   * - `reconnect`: the socket was replaced
+   * - `login`: a user logged in on an open socket
+   * - `gap`: a frame could not be read and may have been about the account
    */
   readonly reason: 'reconnect' | 'login' | 'gap'
-  /** Number of the socket on which the topics are now subscribed. */
+  /** Number of the socket on which the topics are subscribed; it increases with every new socket. */
   readonly generation: number
   /** Wire names of the affected topics. */
   readonly topics: readonly string[]
 }
 
-/** Timeout in ms for answers to `sub`. If a server never answers `sub`, clients still get a resync after this time. */
+/** Time in ms after which a resync is emitted even if the server has not answered every `sub` command. */
 const confirmMs = 2_000
 /** Shortest time in ms between two `gap` events, so that many bad frames do not cause many requests. */
 const gapEveryMs = 5_000
 
-/** Decides when listeners have to fetch the snapshot again. */
+/** Decides when to emit resync events. */
 export class Resync {
   readonly #raise: (event: ResyncEvent) => void
   readonly #clock: Clock
@@ -44,7 +44,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed, and whose events may have been missed before. */
+  /** Records topics that were just subscribed. Their earlier events may have been missed. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -67,9 +67,9 @@ export class Resync {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }
 
-  /** Records a lost frame. */
+  /** Records a frame that could not be read and may have been about one of the topics. */
   gap(generation: number, topics: readonly string[]): void {
-    // The pending resync covers this gap as well.
+    // The pending resync covers this frame too.
     if (this.isWaiting) return
     this.#generation = generation
     this.#gapTopics = [...new Set([...this.#gapTopics, ...topics])]

@@ -16,14 +16,14 @@ class Target extends EventTarget {
   }
 }
 
-test('reports a network unless the platform denies it', () => {
+test('the network signal is true unless the platform reports that it is offline', () => {
   expect(networkSignal({}).read()).toBe(true)
   expect(networkSignal({ navigator: {} }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: true } }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: false } }).read()).toBe(false)
 })
 
-test('reports online and offline until it is unwatched', () => {
+test('the network signal reports online and offline events until it is unwatched', () => {
   const window = new Target()
   let changes = 0
   const unwatch = networkSignal(window).watch(() => {
@@ -37,13 +37,13 @@ test('reports online and offline until it is unwatched', () => {
   expect(window.count).toBe(0)
 })
 
-test('reports a visible page unless the document is hidden', () => {
+test('the visibility signal is true unless the document is hidden', () => {
   expect(visibilitySignal({}).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'visible' } }).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'hidden' } }).read()).toBe(false)
 })
 
-test('reports pages that become visible until it is unwatched', () => {
+test('the visibility signal reports changes until it is unwatched', () => {
   const window = new Target()
   let changes = 0
   const unwatch = visibilitySignal(window).watch(() => {
@@ -57,7 +57,7 @@ test('reports pages that become visible until it is unwatched', () => {
   expect(window.count).toBe(0)
 })
 
-test('reports network and page as always available in Node', () => {
+test('in Node, the network and visibility signals are always true', () => {
   const reported: string[] = []
   const unwatch = [
     networkSignal().watch(() => reported.push('network')),

@@ -1,7 +1,7 @@
 /** Boolean state of the platform, such as "a network is available" or "the page is visible". */
 export interface Signal {
   read(): boolean
-  /** Calls `changed` on every change, until the returned function is called. */
+  /** Calls `changed` on every change. Returns a function that stops this. */
   watch(changed: () => void): () => void
 }
 
@@ -23,15 +23,14 @@ const signal = (globals: BrowserGlobals, read: () => boolean, types: readonly st
   },
 })
 
-/** Whether the platform reports a network; always true if the platform does not know, as in Node. */
+/** Whether the platform reports that a network is available; always true if the platform cannot tell, as in Node. */
 export const networkSignal = (globals = globalThis as BrowserGlobals): Signal =>
   signal(globals, () => globals.navigator?.onLine !== false, ['online', 'offline'])
 
 /**
- * Whether the page is visible; always true without a page.
- *
- * `visibilitychange` bubbles up from the document. A page restored from the back-forward cache was frozen, and Safari does not
- * always emit that event then, so `pageshow` counts as well.
+ * Whether the page is visible; always true without a page. The window receives `visibilitychange`, which bubbles up from the
+ * document. It also listens to `pageshow`, because Safari does not always emit `visibilitychange` when a page is restored from
+ * the back-forward cache.
  */
 export const visibilitySignal = (globals = globalThis as BrowserGlobals): Signal =>
   signal(globals, () => globals.document?.visibilityState !== 'hidden', ['visibilitychange', 'pageshow'])

@@ -8,7 +8,8 @@ import { createStream, type Stream } from './index.ts'
 type Listen = (stream: Stream, heard: (event: unknown) => void) => void
 type Row = readonly [string, Listen, string, unknown]
 
-// Topics and fields of the specification, section 7, written by hand: the JSON text of a broker and the expected values.
+// Topics and fields of the specification, section 7, written by hand: the JSON text that a broker sends, and the expected decoded
+// values.
 const rows: readonly Row[] = [
   [
     'DAY_MARKET',
@@ -58,7 +59,7 @@ const rows: readonly Row[] = [
 ]
 
 describe.each(rows)('stream topic: %s', (topic, listen, data, means) => {
-  it('subscribes a topic after the login and reads it field by field from handwritten wire text @spec-4.19 @spec-7.9', async () => {
+  it('a topic is subscribed after the login, and its event is decoded field by field from handwritten wire text @spec-4.19 @spec-7.9', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     const commands: string[] = []
     server.on('connection', (socket) =>

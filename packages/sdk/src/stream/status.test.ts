@@ -3,7 +3,7 @@ import { Status, type StatusEvent, type StreamStatus, transitions } from './stat
 
 const all = Object.keys(transitions) as StreamStatus[]
 
-/** Returns the shortest sequence of changes from `idle` to every status. */
+/** Returns, for every status, the shortest sequence of changes that leads to it from `idle`. */
 const paths: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
   idle: [],
   connecting: ['connecting'],
@@ -24,7 +24,7 @@ const statusAt = (status: StreamStatus) => {
 }
 
 describe.each(all)('allowed status changes from %s', (from) => {
-  test.each(all)('a change to %s emits one event if it is allowed, and otherwise throws @promise-1', (to) => {
+  test.each(all)('a status change to %s emits one event if it is allowed, and otherwise throws @promise-1', (to) => {
     const { machine, events } = statusAt(from)
     if (transitions[from].includes(to)) {
       machine.to(to, 'ready', 5)

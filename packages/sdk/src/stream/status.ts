@@ -4,10 +4,21 @@ export type StreamStatus = 'idle' | 'connecting' | 'authenticating' | 'open' | '
 /**
  * Reason for a change of status.
  *
- * `connect` was called · `retry` wait is over · `login` token was sent · `ready` topics are subscribed · `quiet` no frame for
- * too long · `alive` a frame arrived after that · `silence` quiet socket was dropped · `dropped` socket closed or could not open
- * · `connect-timeout` · `login-timeout` · `login-refused` refused with a code other than 999 · `token` changed, or could not be
- * read · `session` expired, sign in again · `policy` closed with 1008 · `close` was called.
+ * - `connect`: `connect()` was called
+ * - `retry`: the wait before a retry is over
+ * - `login`: the token was sent
+ * - `ready`: topics can be subscribed
+ * - `quiet`: no frame arrived for too long
+ * - `alive`: a frame arrived after `quiet`
+ * - `silence`: the socket was dropped because it was silent
+ * - `dropped`: the socket closed or could not be opened
+ * - `connect-timeout`: the socket did not open in time
+ * - `login-timeout`: the login was not answered in time
+ * - `login-refused`: the login was refused with a code other than 999
+ * - `token`: the token changed or could not be read
+ * - `session`: the session expired, and the user has to sign in again
+ * - `policy`: the server closed the socket with code 1008
+ * - `close`: `close()` was called
  */
 export type StatusReason =
   | 'connect'
@@ -47,7 +58,7 @@ export const transitions: Readonly<Record<StreamStatus, readonly StreamStatus[]>
   failed: ['connecting', 'closed'],
 }
 
-/** Holds the status and allows only the transitions of the table. */
+/** Stores the status and allows only the changes in `transitions`. */
 export class Status {
   current: StreamStatus = 'idle'
   readonly #changed: (event: StatusEvent) => void
@@ -56,7 +67,7 @@ export class Status {
     this.#changed = changed
   }
 
-  /** @throws Error when the table has no such transition, which is a defect of the stream */
+  /** @throws Error when `transitions` does not contain the change, which is a defect of the stream */
   to(status: StreamStatus, reason: StatusReason, retryAt: number | null = null): void {
     const previous = this.current
     if (!transitions[previous].includes(status)) throw new Error(`No transition from ${previous} to ${status}`)

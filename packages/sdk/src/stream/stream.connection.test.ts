@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft } from './testing/harness.ts'
 
 describe('connecting a stream', () => {
-  test('opens for a visitor without authenticating', () => {
+  test('a stream of a visitor opens without a login', () => {
     const { stream, accept, history, sockets } = harness()
     expect(stream.status).toBe('idle')
     stream.connect()
@@ -12,7 +12,7 @@ describe('connecting a stream', () => {
     expect(sockets.last.sentOf('login')).toEqual([])
   })
 
-  test('logs a user with a token in before it subscribes topics', () => {
+  test('a stream with a token logs in before it subscribes topics', () => {
     const { stream, accept, history, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('account', () => undefined)
@@ -35,7 +35,7 @@ describe('connecting a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('replaces a socket that does not open within 5 s, with a typed error @spec-9.9', () => {
+  test('a stream reports a typed error and opens another socket if a socket does not open within 5 s @spec-9.9', () => {
     const { stream, clock, history, errors, sockets } = harness()
     stream.connect()
     clock.advance(5_000)
@@ -46,7 +46,7 @@ describe('connecting a stream', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('reports an address that throws and retries', () => {
+  test('a stream reports an error thrown by its url function, and retries', () => {
     const cause = new Error('no brand yet')
     let known = false
     const { stream, clock, errors, accept } = harness({
@@ -66,7 +66,7 @@ describe('connecting a stream', () => {
 })
 
 describe('keeping a stream connected', () => {
-  test('pings every 5 s @spec-9.7', () => {
+  test('an open stream pings every 5 s @spec-9.7', () => {
     const { stream, accept, clock, sockets } = harness()
     stream.connect()
     accept()
@@ -76,7 +76,7 @@ describe('keeping a stream connected', () => {
     expect(stream.lastFrameAt).toBe(clock.now())
   })
 
-  test('becomes stale and replaces the socket after more than 2 missed pongs @spec-9.8', () => {
+  test('a stream becomes stale after 10 s of silence and replaces its socket after 3 missed pongs @spec-9.8', () => {
     const { stream, accept, clock, sockets, history } = harness()
     stream.connect()
     const silent = accept()
@@ -94,7 +94,7 @@ describe('keeping a stream connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('leaves the status stale before it delivers the frame that arrived', () => {
+  test('a stale stream becomes open before it delivers the event that arrived', () => {
     const { stream, accept, clock, history } = harness()
     const seen: string[] = []
     stream.subscribe('quotes', () => seen.push('quotes'))
@@ -110,7 +110,7 @@ describe('keeping a stream connected', () => {
     expect(seen).toEqual(['open', 'quotes'])
   })
 
-  test('subscribes every wanted topic once after a reconnect @spec-4.20 @promise-3', () => {
+  test('a stream subscribes every topic with handlers once after a reconnect @spec-4.20 @promise-3', () => {
     const { stream, accept, untilDialling, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('quotes', () => undefined)
@@ -128,7 +128,7 @@ describe('keeping a stream connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('never stops retrying, and recovers within one wait after an hour of refused connections @promise-4', () => {
+  test('a stream retries for an hour of refused connections and then recovers within 30 s @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {
@@ -158,7 +158,7 @@ describe('keeping a stream connected', () => {
 })
 
 describe('closing a stream', () => {
-  test('releases everything at once when closed in any status @promise-10', () => {
+  test('close() releases all timers, sockets and listeners immediately, in every status @promise-10', () => {
     const steps: ((h: ReturnType<typeof harness>) => void)[] = [
       () => undefined,
       ({ stream }) => stream.connect(),
@@ -180,14 +180,14 @@ describe('closing a stream', () => {
     expect(reached).toEqual(['idle', 'connecting', 'authenticating', 'open', 'stale', 'reconnecting'])
   })
 
-  test('emits one status change if it is closed twice', () => {
+  test('a stream that is closed twice emits one status change', () => {
     const { stream, history } = harness()
     stream.close()
     stream.close()
     expect(history()).toEqual(['closed close'])
   })
 
-  test('resumes subscriptions on the next connect', () => {
+  test('a closed stream resumes its subscriptions at the next connect()', () => {
     const { stream, accept } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -197,7 +197,7 @@ describe('closing a stream', () => {
     expect(accept().subscribed).toEqual(['DAY_MARKET'])
   })
 
-  test('closes at the end of using and await using @promise-10', async () => {
+  test('a stream is closed at the end of the scope of a using or await using declaration @promise-10', async () => {
     const { stream, accept, leftovers } = harness()
     {
       using used = stream

@@ -3,7 +3,7 @@ import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('keeps a topic unsubscribed that was removed before its confirmation @failure-7', () => {
+test('a topic that was unsubscribed before its confirmation is not subscribed again after a reconnect @failure-7', () => {
   const { stream, sockets, untilDialling, accept } = harness()
   let seen = 0
   stream.connect()
@@ -20,7 +20,7 @@ test('keeps a topic unsubscribed that was removed before its confirmation @failu
   expect(seen).toBe(0)
 })
 
-test('delivers no event twice to a handler that removes and adds itself while it runs @promise-7 @failure-8', () => {
+test('a handler that removes and adds itself while it runs receives each event once @promise-7 @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stop: () => void = noop
@@ -39,7 +39,7 @@ test('delivers no event twice to a handler that removes and adds itself while it
   expect(seen).toEqual(['a', "a'"])
 })
 
-test('calls a handler that another handler added only for later events', () => {
+test('a handler that another handler adds during an event receives only later events', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -54,7 +54,7 @@ test('calls a handler that another handler added only for later events', () => {
   expect(seen).toEqual(['first', 'first', 'second'])
 })
 
-test('skips a handler that an earlier one removed, even for this event', () => {
+test('a handler that an earlier handler removes during an event does not receive that event', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stopSecond: () => void = noop
@@ -68,7 +68,7 @@ test('skips a handler that an earlier one removed, even for this event', () => {
   expect(seen).toEqual(['first'])
 })
 
-test('keeps the subscriptions of others when one is removed twice', () => {
+test('calling an unsubscribe function twice does not remove other handlers of the topic', () => {
   const { stream, accept } = harness()
   const stop = stream.subscribe('quotes', noop)
   stream.subscribe('quotes', noop)
@@ -79,7 +79,7 @@ test('keeps the subscriptions of others when one is removed twice', () => {
   expect(socket.sentOf('unsub')).toEqual([])
 })
 
-test('delivers nothing after close, not even the rest of an event whose handler closed @failure-8', () => {
+test('a closed stream delivers nothing, not even the current event to the remaining handlers @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -95,7 +95,7 @@ test('delivers nothing after close, not even the rest of an event whose handler 
   expect(seen).toEqual(['first'])
 })
 
-test('sends subscriptions made while the stream connects or logs in @failure-9', () => {
+test('a subscription made while the stream connects or logs in is sent on that socket @failure-9', () => {
   const { stream, sockets } = harness({ getToken: () => 'token' })
   stream.connect()
   stream.subscribe('quotes', noop)
@@ -106,7 +106,7 @@ test('sends subscriptions made while the stream connects or logs in @failure-9',
   expect(sockets.last.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE', 'FOREX_CLOSED'])
 })
 
-test('reports a handler that throws, and continues with the other handlers and the stream @failure-14', () => {
+test('an error thrown by a topic handler is reported, and other handlers and the stream continue @failure-14', () => {
   const { stream, accept, errors } = harness()
   const cause = new Error('a bug in the app')
   const seen: string[] = []
@@ -126,7 +126,7 @@ test('reports a handler that throws, and continues with the other handlers and t
   expect(stream.status).toBe('open')
 })
 
-test('reports a status handler that throws, and still notifies the others', () => {
+test('an error thrown by a status handler is reported, and other status handlers are still called', () => {
   const { stream, errors, history } = harness()
   const cause = new Error('a bug in the app')
   stream.on('status', () => {
@@ -137,7 +137,7 @@ test('reports a status handler that throws, and still notifies the others', () =
   expect(errors).toMatchObject([{ code: 'HANDLER', topic: 'status', cause }])
 })
 
-test('emits every change in order when a status handler closes or connects', () => {
+test('every status change is emitted in order if a status handler closes the stream', () => {
   const { stream, clock, sockets, history, leftovers } = harness()
   const heard: string[] = []
   stream.on('status', ({ status }) => status === 'reconnecting' && stream.close())
@@ -151,7 +151,7 @@ test('emits every change in order when a status handler closes or connects', () 
   expect(sockets.all).toHaveLength(1)
 })
 
-test('reports a throwing callback for an expired session like any other handler', () => {
+test('an error thrown by onSessionExpired is reported like that of any other handler', () => {
   const cause = new Error('a bug in the app')
   const { stream, accept, errors } = harness({
     getToken: () => 'expired',
@@ -164,7 +164,7 @@ test('reports a throwing callback for an expired session like any other handler'
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('handles a burst of frames in sequence: subscribed, events, dropped @promise-7', () => {
+test('all events of a burst are delivered in order, even if the socket is lost immediately after it @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

@@ -5,7 +5,7 @@ import { createStream } from './stream.ts'
 import { harness, wireCandle, wireQuote } from './testing/harness.ts'
 
 describe('events of a stream', () => {
-  test('decodes events and passes them to every handler of their topic, in order', () => {
+  test('an event is decoded and passed to every handler of its topic, in order', () => {
     const { stream, accept } = harness()
     const seen: unknown[] = []
     stream.subscribe('quotes', ([quote]) => seen.push(quote?.last))
@@ -20,7 +20,7 @@ describe('events of a stream', () => {
     expect(seen).toEqual(['1.10325', 'EURUSD', '2'])
   })
 
-  test('reports a frame that cannot be read as a typed error, and continues', () => {
+  test('a frame that cannot be read is reported as a typed error, and the stream continues', () => {
     const { stream, accept, errors } = harness()
     const seen: number[] = []
     stream.subscribe('quotes', (quotes) => seen.push(quotes.length))
@@ -46,7 +46,7 @@ describe('events of a stream', () => {
     expect(errors[0]).toMatchObject({ endpoint: 'DAY_MARKET', field: '[0].Close' })
   })
 
-  test('requests the snapshot for a lost account frame, but not for a lost price @promise-7', () => {
+  test('emits resync for an unreadable account frame, but not for an unreadable price frame @promise-7', () => {
     const { stream, accept, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -59,7 +59,7 @@ describe('events of a stream', () => {
     expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
   })
 
-  test('keeps every digit of prices in JSON numbers, from the first frame on', () => {
+  test('no digit of a price in a JSON number is lost, not even in the first frame', () => {
     const { stream, accept } = harness()
     const seen: string[] = []
     stream.subscribe('candles', { code: 'EURUSD' }, ({ close, low }) => seen.push(close, low))
@@ -81,7 +81,7 @@ describe('events of a stream', () => {
     ])
   })
 
-  test('supports custom topics, framing and readers', () => {
+  test('a stream supports a custom topic table and a custom protocol', () => {
     const seen: string[] = []
     const { sockets, clock } = harness()
     const stream = createStream({
@@ -103,7 +103,7 @@ describe('events of a stream', () => {
     stream.close()
   })
 
-  test('rejects an unknown topic, a missing parameter and a missing handler before anything is sent', () => {
+  test('subscribe() throws for an unknown topic, a missing parameter and a missing handler', () => {
     const { stream } = harness()
     const untyped = stream as unknown as { subscribe(...args: unknown[]): void; messages(...args: unknown[]): void }
     expect(() => untyped.subscribe('prices', () => undefined)).toThrow('there is no topic prices')
@@ -112,7 +112,7 @@ describe('events of a stream', () => {
     expect(() => untyped.messages('candles')).toThrow('needs code')
   })
 
-  test('reports a refused subscription as an error that names the topic', () => {
+  test('the error for a refused subscription names the topic, and the stream stays open', () => {
     const { stream, accept, errors } = harness()
     stream.connect()
     const socket = accept()
@@ -125,7 +125,7 @@ describe('events of a stream', () => {
 })
 
 describe('resync of a stream', () => {
-  test('emits resync after every reconnect, when the topics are subscribed again', () => {
+  test('emits resync after a reconnect when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)
     stream.connect()
@@ -150,7 +150,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('does not wait for a topic that is no longer wanted', () => {
+  test('resync does not wait for a topic that was unsubscribed', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     const stop = stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -173,7 +173,7 @@ describe('resync of a stream', () => {
 })
 
 describe('for await over a topic', () => {
-  test('reads events in a for await loop until the stream is closed', async () => {
+  test('a for await loop receives events until the stream is closed', async () => {
     const { stream, accept } = harness()
     const seen: number[] = []
     const reading = (async () => {
@@ -188,7 +188,7 @@ describe('for await over a topic', () => {
     expect(seen).toEqual([1])
   })
 
-  test('unsubscribes when a for await loop is left', async () => {
+  test('leaving a for await loop unsubscribes its topic', async () => {
     const { stream, accept } = harness()
     const reading = (async () => {
       for await (const candle of stream.messages('candles', { code: 'EURUSD' })) return candle.close
@@ -201,7 +201,7 @@ describe('for await over a topic', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'unsub', topic: 'KLINE.EURUSD' })
   })
 
-  test('ends a for await loop with a typed error when the session is over', async () => {
+  test('a for await loop throws a typed error when the session has expired', async () => {
     const { stream, accept } = harness({ getToken: () => 'expired' })
     const reading = (async () => {
       for await (const account of stream.messages('account')) expect(account).toBeDefined()
@@ -211,7 +211,7 @@ describe('for await over a topic', () => {
     await expect(reading).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
   })
 
-  test('ends a for await loop with an overflow for unread account events, and the stream continues', async () => {
+  test('a for await loop throws an overflow error if too many account events are unread, and the stream continues', async () => {
     const { stream, accept } = harness({ getToken: () => 'token', bufferSize: 2 })
     stream.connect()
     const socket = accept()

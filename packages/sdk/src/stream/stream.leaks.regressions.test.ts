@@ -7,7 +7,7 @@ import { harness, nothingLeft } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('leaves no timer, listener or socket after a thousand cycles of connect and close @asvs-1.4.3 @promise-10 @failure-11', () => {
+test('a thousand cycles of connect and close leave no timer, listener or socket @asvs-1.4.3 @promise-10 @failure-11', () => {
   const { stream, accept, clock, sockets, leftovers } = harness({ getToken: () => 'token' })
   for (let cycle = 0; cycle < 1_000; cycle++) {
     const stop = stream.subscribe('account', noop)
@@ -22,7 +22,7 @@ test('leaves no timer, listener or socket after a thousand cycles of connect and
   expect(sockets.all).toHaveLength(1_000)
 })
 
-test('leaves no subscription after a thousand mounts and unmounts of the same subscription', () => {
+test('a topic that is subscribed and unsubscribed many times leaves no subscription', () => {
   const { stream, accept } = harness()
   stream.connect()
   const socket = accept()
@@ -35,7 +35,7 @@ test('leaves no subscription after a thousand mounts and unmounts of the same su
   expect(socket.sentOf('unsub')).toHaveLength(2_000)
 })
 
-test('raises nothing when it is closed while a real socket connects, and lets Node exit @failure-13', async () => {
+test('closing a stream while a real socket connects throws no error and closes the socket @failure-13', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -57,7 +57,7 @@ test('raises nothing when it is closed while a real socket connects, and lets No
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-test('leaves no promise pending: every loop ends when the stream closes or fails @promise-10 @failure-15', async () => {
+test('every for await loop ends when the stream closes or fails, so no promise remains pending @promise-10 @failure-15', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   const next = () => stream.messages('quotes')[Symbol.asyncIterator]().next()
   const untilClosed = [next(), next()]

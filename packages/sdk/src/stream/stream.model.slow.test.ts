@@ -25,7 +25,7 @@ interface Subscriber {
   active: boolean
 }
 
-/** A token that resolves at a virtual time. A real promise would resolve outside virtual time. */
+/** Returns a token that resolves at a virtual time. A real promise would resolve independently of virtual time. */
 const tokenLater = (clock: FakeClock, token: string | null, ms: number): PromiseLike<string | null> => ({
   // biome-ignore lint/suspicious/noThenProperty: virtual time must be able to await it
   then: (resolve) => {
@@ -34,7 +34,7 @@ const tokenLater = (clock: FakeClock, token: string | null, ms: number): Promise
   },
 })
 
-/** One stream and one server, with the events that each has recorded. */
+/** One stream and one server, with records of their events and of broken conditions. */
 class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock, (arrival, deliver) => this.#onArrival(arrival, deliver))
@@ -93,7 +93,7 @@ class World {
     this.subscribers.push(subscriber)
   }
 
-  /** The user's session changed: the app asks the stream to log in again. */
+  /** Simulates a change of the user's session: the app asks the stream to log in again. */
   authenticate(): void {
     this.server.loginNumber += 1
     this.stream.authenticate()
@@ -104,7 +104,7 @@ class World {
     this.authenticate()
   }
 
-  /** The machine sleeps. On waking, late timers run first and held frames follow. */
+  /** Simulates sleep of the machine. After it, overdue timers run first, and then held frames arrive. */
   sleep(ms: number): void {
     this.clock.sleep(ms)
     this.clock.advance(0)
@@ -115,7 +115,7 @@ class World {
     return [...new Set(this.subscribers.filter(({ active }) => active).map(({ topic }) => topic))].sort()
   }
 
-  /** Conditions that hold after every step. */
+  /** Throws if a condition that must be true after every step is broken. */
   check(step: string): void {
     if (this.server.sockets.live.length > 1) this.problems.push('more than one live socket')
     if (this.clock.pending > 6) this.problems.push(`${this.clock.pending} timers`)
@@ -131,7 +131,7 @@ class World {
     if (left > 0) this.problems.push(`${left} things left while ${this.stream.status}`)
   }
 
-  /** Restores server and network, and signs the user in if needed. */
+  /** Ends all faults of server and network, and signs the user in if needed. */
   recover(): void {
     const { server, clock } = this
     server.mode = 'accepting'
@@ -142,7 +142,7 @@ class World {
     server.thaw()
     this.online.set(true)
     this.visibility.set(true)
-    // Frames in flight arrive before the sign-in.
+    // Frames that are in flight arrive before the user signs in.
     clock.advance(20_000)
     if (this.token !== null && this.token !== server.token) this.signIn()
     else if (this.stream.status === 'failed') this.authenticate()
@@ -150,7 +150,10 @@ class World {
     clock.advance(100_000)
   }
 
-  /** Final state: open, wire equals desired topics, and every handler got every event once. */
+  /**
+   * Checks the final state: the stream is open, the server has exactly the topics with handlers, and every handler receives an
+   * event once.
+   */
   checkSettled(): void {
     expect(this.stream.status).toBe('open')
     const { line } = this.server
@@ -182,7 +185,9 @@ class World {
     if (event.reason === 'ready') this.readyOn.add(this.server.sockets.all.length)
   }
 
-  /** Every handler of the topic gets the event exactly once; account events reach only their own user. */
+  /**
+   * Checks that every handler of the topic receives the event exactly once, and that account events reach only their own user.
+   */
   #onArrival({ line, topic, serial }: Arrival, deliver: () => void): void {
     const isTheirs = topic.startsWith('PUBLIC') || line.knownLogin === this.server.loginNumber
     const expected =
@@ -203,7 +208,7 @@ type Step = (world: World, n: number) => unknown
 const someKey = (n: number): Key => keys[n % keys.length] ?? 'a'
 
 const steps: Readonly<Record<string, Step>> = {
-  // This check comes first, so that a counterexample shrinks to relevant steps.
+  // This step comes first: fast-check shrinks towards it, so that a counterexample contains only relevant steps.
   nothing: () => undefined,
   connect: ({ stream }) => stream.connect(),
   close: ({ stream }) => stream.close(),
@@ -330,11 +335,11 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
 const numRuns = isDeep ? 200_000 : 5_000
 const timeout = isDeep ? 3_600_000 : 120_000
 
-test('keeps one socket and loses, doubles or leaks no event in any order of steps, and recovers @promise-1', {
+test('in any order of steps, a stream has at most one socket, delivers every event once and to the right user, and recovers @promise-1', {
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })
-  // Sequences are useful only if they reach every status.
+  // The sequences test the stream completely only if they reach every status.
   expect([...seen].sort()).toEqual([
     'authenticating login',
     'closed close',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const script = `${root}topic-probe.ts`
 
-/** Errors that an editor reports for a line that uses a stream. */
+/** Returns the errors that an editor reports for a line of code that uses a stream. */
 const complaintsOf = (line: string): string[] => {
   const source = `import type { Stream } from './stream.ts'\ndeclare const stream: Stream\n${line}\n`
   const options: ts.CompilerOptions = {
@@ -32,7 +32,7 @@ test.each([
   ["stream.subscribe('quote', () => undefined)", '"quote"'],
   ["stream.messages('acount')", '"acount"'],
 ])(
-  'lists the available topics in the editor error for a misspelt topic: %s',
+  'the editor error for a misspelt topic lists the available topics: %s',
   (line, name) => {
     expect(complaintsOf(line)).toEqual([
       `Argument of type '${name}' is not assignable to parameter of type '"quotes" | "account" | "closedOrders" | "candles"'.`,

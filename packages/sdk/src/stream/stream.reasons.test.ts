@@ -26,14 +26,16 @@ const listen = async (server: ReturnType<typeof createServer>) => {
   return (server.address() as AddressInfo).port
 }
 
-test.each([401, 404, 503])('reports that the upgrade was answered with HTTP %d @promise-4', async (status) => {
+test.each([401, 404, 503])('the stream error contains the HTTP status of a refused upgrade: %d @promise-4', async (status) => {
   const port = await listen(createServer().on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)))
   const { error, lines } = await firstError(`ws://127.0.0.1:${port}`)
   expect([error.code, error.status]).toEqual(['CLOSED', status])
-  expect(lines).toEqual([`stream: CLOSED The socket closed: the upgrade was answered with HTTP ${status}.`])
+  expect(lines).toEqual([
+    `stream: CLOSED The socket closed: the upgrade was answered with HTTP ${status}. The stream reconnects.`,
+  ])
 })
 
-test('reports a refused connection', async () => {
+test('the stream error names a refused connection', async () => {
   const server = createServer()
   const port = await listen(server)
   await new Promise((closed) => server.close(closed))
@@ -42,24 +44,24 @@ test('reports a refused connection', async () => {
   expect(error.message).toContain('ECONNREFUSED')
 })
 
-test('reports an unknown host name', async () => {
+test('the stream error names an unknown host', async () => {
   const { error } = await firstError('ws://no-such-host.invalid')
   expect(error.code).toBe('CLOSED')
-  // Without any network the resolver answers EAI_AGAIN.
+  // Without a network, the resolver reports EAI_AGAIN.
   expect((error.cause as { code: string }).code).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
 })
 
-test('reports the close code and reason of the server @promise-4', async () => {
+test('the stream error contains the close code and reason of the server @promise-4', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))
   sockets.on('connection', (socket) => socket.close(4403, 'account suspended'))
   const { error } = await firstError(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`)
   expect(error).toMatchObject({ code: 'CLOSED', closeCode: 4403, closeReason: 'account suspended' })
-  expect(error.message).toBe('The socket closed: close code 4403 "account suspended".')
+  expect(error.message).toBe('The socket closed: close code 4403 "account suspended". The stream reconnects.')
 })
 
-test('reads JSON in binary frames like text', async () => {
+test('a stream decodes JSON in binary frames like JSON in text frames', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))
@@ -73,7 +75,7 @@ test('reads JSON in binary frames like text', async () => {
       stream.subscribe('closedOrders', resolve)
       stream.connect()
     })
-  // The server answers the login with the event itself, so the topic needs no subscription.
+  // The server answers any command with the event, so the topic is declared as public and needs no login.
   const topics = {
     closedOrders: { name: 'FOREX_CLOSED', params: [], auth: 'none', event: { read: (wire: unknown) => wire } },
   } as const
@@ -82,7 +84,7 @@ test('reads JSON in binary frames like text', async () => {
   expect(await Promise.all([heard(withWs), heard(withPlatform)])).toEqual([[7], [7]])
 })
 
-test('reports once that an account topic needs a login, and again after the next sign-out', () => {
+test('a stream reports once that an account topic needs a login, and again after the next sign-out', () => {
   let token: string | null = null
   const { stream, accept, clock, errors } = harness({ getToken: () => token })
   stream.connect()
@@ -104,14 +106,14 @@ const firstOf = async (events: AsyncIterable<unknown>) => {
   return 'ended'
 }
 
-test('throws the error of a failed stream in a new loop', async () => {
+test('a new loop on a failed stream throws the error of the stream', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   stream.connect()
   accept()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
 })
 
-test('throws CLOSED in a loop on a closed stream, and delivers after the next connect()', async () => {
+test('a loop on a closed stream throws CLOSED, and a new loop after connect() receives events', async () => {
   const { stream, accept } = harness()
   stream.close()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'CLOSED' })
@@ -121,7 +123,7 @@ test('throws CLOSED in a loop on a closed stream, and delivers after the next co
   expect(await flowing).toEqual([])
 })
 
-test('an aborted signal ends a subscription and a loop, and keeps no listener', async () => {
+test('an aborted signal ends a subscription and a loop, and has no listener afterwards', async () => {
   const listeners = new Set<unknown>()
   const controller = new AbortController()
   const { signal } = controller

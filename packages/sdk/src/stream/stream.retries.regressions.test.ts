@@ -13,7 +13,7 @@ const afterHundredReconnects = ({ stream, accept, untilDialling }: ReturnType<ty
   return accept()
 }
 
-test('doubles no subscription or event in a hundred reconnects @failure-4', () => {
+test('after a hundred reconnects, each topic is subscribed once and each event is delivered once @failure-4', () => {
   const world = harness()
   let seen = 0
   world.stream.subscribe('quotes', () => {
@@ -25,7 +25,7 @@ test('doubles no subscription or event in a hundred reconnects @failure-4', () =
   expect(seen).toBe(1)
 })
 
-test('sends one ping every 5 s after a hundred reconnects @failure-5', () => {
+test('after a hundred reconnects, a stream sends one ping every 5 s @failure-5', () => {
   const world = harness()
   const socket = afterHundredReconnects(world)
   world.clock.advance(20_000)
@@ -49,7 +49,10 @@ test('connect() shortens a pending retry without opening a second socket @failur
   expect(sockets.all).toHaveLength(made + 1)
 })
 
-/** Simulates the return of a thousand clients after their server was away for `awayMs`: attempts per 100 ms, and recovery times. */
+/**
+ * Simulates a thousand clients that reconnect after their server was down for `awayMs`. Returns the attempts per 100 ms and the
+ * recovery times.
+ */
 const storm = (awayMs: number) => {
   const clock = new FakeClock()
   let random = 7
@@ -89,7 +92,7 @@ const storm = (awayMs: number) => {
   return { attempts, back: back.sort((a, b) => a - b) }
 }
 
-test('spreads the return of a thousand clients of a server that was away, all within 35 s @failure-10', () => {
+test('after their server was down, a thousand clients reconnect within 35 s, spread over time @failure-10', () => {
   const { attempts, back } = storm(8_000)
   const perTick = Array.from({ length: 400 }, (_, tick) => attempts.get(80 + tick) ?? 0)
   expect(Math.max(...perTick)).toBeLessThanOrEqual(50)
@@ -97,7 +100,7 @@ test('spreads the return of a thousand clients of a server that was away, all wi
   expect(back[990]).toBeLessThanOrEqual(35_000)
 })
 
-test('spreads the return of a thousand clients that a server dropped at once over 2 s @promise-4', () => {
+test('when a server drops a thousand clients at the same time, they reconnect spread over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
   // An even spread gives 50 attempts in 100 ms.
@@ -107,7 +110,7 @@ test('spreads the return of a thousand clients that a server dropped at once ove
   expect(back.at(-1)).toBeLessThanOrEqual(2_100)
 })
 
-test('recovers within 2 s from a short drop of a stable link', () => {
+test('a stream retries within 2 s after losing a stable connection', () => {
   const { stream, accept, clock, untilDialling } = harness({ random: () => 0.999 })
   stream.connect()
   const socket = accept()
@@ -118,7 +121,7 @@ test('recovers within 2 s from a short drop of a stable link', () => {
   expect(clock.now() - droppedAt).toBeLessThanOrEqual(2_000)
 })
 
-test('does not flood a server that accepts and drops at once @failure-10', () => {
+test('a stream does not flood a server that accepts connections and closes them immediately @failure-10', () => {
   const { stream, sockets, clock } = harness({ random: () => 0.5 })
   stream.connect()
   for (let step = 0; step < 6_000; step++) {
@@ -131,7 +134,7 @@ test('does not flood a server that accepts and drops at once @failure-10', () =>
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('uses the longest wait while offline, and retries within 250 ms after an online event @promise-4', () => {
+test('a stream waits longest while offline, and retries within 250 ms after an online event @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()
@@ -145,7 +148,7 @@ test('uses the longest wait while offline, and retries within 250 ms after an on
   expect(sockets.all).toHaveLength(2)
 })
 
-test('ignores an event for a visible page while offline, and for a hidden page always', () => {
+test('a stream probes when the page becomes visible, but not when it becomes hidden, and does not retry while offline', () => {
   const { stream, accept, clock, sockets, online, visibility } = harness()
   stream.connect()
   const socket = accept()
@@ -161,7 +164,7 @@ test('ignores an event for a visible page while offline, and for a hidden page a
   expect(sockets.all).toHaveLength(1)
 })
 
-test('keeps the next wait short when the network comes back during an attempt', () => {
+test('when the network comes back during an attempt that fails, the next wait is short', () => {
   const { stream, clock, sockets, online, untilDialling } = harness()
   stream.connect()
   for (let failure = 0; failure < 8; failure++) {
@@ -175,7 +178,7 @@ test('keeps the next wait short when the network comes back during an attempt', 
   expect(clock.now() - before).toBeLessThanOrEqual(500)
 })
 
-test('recovers on a platform that wrongly reports to be offline', () => {
+test('a stream retries even if the platform wrongly reports that it is offline', () => {
   const { stream, accept, clock, online } = harness()
   online.set(false)
   stream.connect()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
 
 describe('the session of a stream', () => {
-  test('stops the stream on code 999 and reports the expired session once, without a loop @promise-4', () => {
+  test('code 999 stops the stream, which reports the expired session once and does not retry @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       getToken: () => 'expired',
@@ -20,7 +20,7 @@ describe('the session of a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('stops the stream on close code 4401 and reports the expired session @promise-4', () => {
+  test('close code 4401 stops the stream, which reports the expired session once @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       onSessionExpired: () => {
@@ -36,7 +36,7 @@ describe('the session of a stream', () => {
     expect([asked, sockets.all.length]).toEqual([1, 1])
   })
 
-  test('keeps the session on close code 1008, and logs in with the same token after 15 to 30 s @promise-4', () => {
+  test('after close code 1008, the session continues and the stream logs in with the same token after 15 to 30 s @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors } = harness({
       getToken: () => 'token',
@@ -55,7 +55,7 @@ describe('the session of a stream', () => {
     expect([stream.status, asked]).toEqual(['open', 0])
   })
 
-  test('restarts a failed stream with the next token', () => {
+  test('authenticate() restarts a failed stream with a new token', () => {
     let token = 'expired'
     const { stream, accept, history } = harness({ getToken: () => token })
     stream.subscribe('account', () => undefined)
@@ -68,7 +68,7 @@ describe('the session of a stream', () => {
     expect(history()).toEqual(['connecting connect', 'authenticating login', 'open ready'])
   })
 
-  test('lets the handler of an expired session sign out and connect again as a visitor', () => {
+  test('onSessionExpired may sign out and connect the stream again as a visitor', () => {
     let token: string | null = 'expired'
     const { stream, accept, sockets } = harness({
       getToken: () => token,
@@ -86,7 +86,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('retries a login that was refused for another reason, with growing waits', () => {
+  test('a login that is refused with another code than 999 is retried with growing waits', () => {
     const { stream, clock, sockets, errors } = harness({ getToken: () => 'token', random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 600; second++) {
@@ -101,15 +101,15 @@ describe('the session of a stream', () => {
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['LOGIN_REFUSED']))
   })
 
-  test('reports a refused login as such, without the reasons of a lost socket', () => {
+  test('the error message for a refused login does not mention a lost socket', () => {
     const { stream, sockets, errors } = harness({ getToken: () => 'token' })
     stream.connect()
     sockets.last.accept()
     sockets.last.say({ type: 'login', code: 503 })
-    expect(errors.map(({ message }) => message)).toEqual(['The login was refused.'])
+    expect(errors.map(({ message }) => message)).toEqual(['The login was refused. The stream reconnects.'])
   })
 
-  test('does not start on a token change before connect() or after close()', () => {
+  test('authenticate() does not start a stream before connect() or after close()', () => {
     let reads = 0
     const { stream, accept, history, sockets } = harness({
       getToken: () => {
@@ -127,7 +127,7 @@ describe('the session of a stream', () => {
     expect([reads, history(), sockets.all.length]).toEqual([1, [], 1])
   })
 
-  test('retries an unanswered login on a new socket after 5 s', () => {
+  test('a login without an answer times out after 5 s, and the stream reconnects', () => {
     const { stream, clock, sockets, history, errors } = harness({ getToken: () => 'token' })
     stream.connect()
     sockets.last.accept()
@@ -137,7 +137,7 @@ describe('the session of a stream', () => {
     expect(sockets.live).toEqual([])
   })
 
-  test('logs a visitor in on the open socket without interrupting prices', () => {
+  test('a visitor logs in on the open socket without interrupting prices', () => {
     let token: string | null = null
     const prices: number[] = []
     const { stream, accept, history, sockets, resyncs } = harness({ getToken: () => token })
@@ -161,7 +161,7 @@ describe('the session of a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('opens a new socket for another user, and delivers no event of the first to the second @promise-6', () => {
+  test('a change of user opens a new socket, and the second user receives no event of the first @promise-6', () => {
     let token = 'token'
     const closed: (readonly (number | string)[])[] = []
     const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
@@ -182,7 +182,7 @@ describe('the session of a stream', () => {
     expect(sockets.live).toEqual([second])
   })
 
-  test('delivers prices but no account event of the old session while a new token is being read', async () => {
+  test('while a new token is being read, the stream delivers prices but no account events of the old session', async () => {
     let resolve: (token: string) => void = () => undefined
     const slow = new Promise<string>((yes) => {
       resolve = yes
@@ -205,7 +205,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('connecting')
   })
 
-  test('sends a logout on signing out, and continues prices on a new socket without a login @spec-4.18 @spec-7.10', () => {
+  test('after a sign-out, the stream sends a logout and subscribes prices on a new socket without a login @spec-4.18 @spec-7.10', () => {
     let token: string | null = 'token'
     const { stream, accept, clock } = harness({ getToken: () => token })
     stream.subscribe('quotes', () => undefined)
@@ -221,7 +221,7 @@ describe('the session of a stream', () => {
     expect(second.sentOf('login')).toEqual([])
   })
 
-  test('ends the session when a subscription is refused with 999', () => {
+  test('a subscription that is refused with code 999 ends the session', () => {
     const { stream, accept, history } = harness({ getToken: () => 'token' })
     stream.connect()
     const socket = accept()
@@ -231,7 +231,7 @@ describe('the session of a stream', () => {
     expect(history().at(-1)).toBe('failed session')
   })
 
-  test('reports a token that cannot be read, and reads it again on the next attempt', () => {
+  test('a stream reports that a token cannot be read, and reads it again at the next attempt', () => {
     let reads = 0
     const { stream, accept, clock, errors, history } = harness({
       getToken: () => {
@@ -249,7 +249,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('puts no token into any address, log line or error @asvs-4.4.3 @promise-6', () => {
+  test('no address, log line or error contains a token @asvs-4.4.3 @promise-6', () => {
     const lines: string[] = []
     const logger = { debug: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
     const { stream, sockets, errors, clock } = harness({ getToken: () => 'canary', logger })

@@ -10,14 +10,14 @@ type Quotes = Quote[]
 
 const stream = createStream({ url: 'wss://api.example.com/v1/ws' })
 
-test('types the event of a handler by its topic', () => {
+test('infers the event type of a handler from its topic', () => {
   stream.subscribe('quotes', (quotes) => expectTypeOf(quotes).toEqualTypeOf<Quotes>())
   stream.subscribe('candles', { code: 'EURUSD' }, (candle) => expectTypeOf(candle).toEqualTypeOf<Candle>())
   expectTypeOf(stream.messages('quotes')).toExtend<AsyncIterable<Quotes>>()
   expectTypeOf(stream.messages('candles', { code: 'EURUSD' })).toExtend<AsyncIterable<Candle>>()
 })
 
-test('rejects an unknown topic, a missing and an unknown parameter at compile time', () => {
+test('rejects an unknown topic, a missing parameter and an unknown parameter at compile time', () => {
   // @ts-expect-error unknown topic
   stream.subscribe('prices', () => undefined)
   // @ts-expect-error the code is missing
@@ -28,7 +28,7 @@ test('rejects an unknown topic, a missing and an unknown parameter at compile ti
   stream.messages('quotes', { code: 'EURUSD' })
 })
 
-test('types the event of a listener', () => {
+test('infers the event type of an on() listener from the event name', () => {
   stream.on('status', (event) => expectTypeOf(event).toEqualTypeOf<StatusEvent>())
   stream.on('resync', (event) => expectTypeOf(event).toEqualTypeOf<ResyncEvent>())
   stream.on('error', (error) => expectTypeOf(error).toEqualTypeOf<LeverkitError>())

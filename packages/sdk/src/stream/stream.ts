@@ -7,22 +7,25 @@ import type { MessagesArguments, StreamTopics, SubscribeArguments, TopicEvent } 
 
 /** Live prices and account events over one socket that reconnects by itself. */
 export interface Stream<T extends StreamTopics = typeof streamTopics> extends Disposable, AsyncDisposable {
-  /** The current status; every change is emitted by `on('status')`. */
+  /** The current status. Every change emits a `status` event. */
   readonly status: StreamStatus
   /** Time of the last frame of any kind, in epoch ms; `null` before the first frame. */
   readonly lastFrameAt: number | null
-  /** Opens the socket and keeps it open. Has no effect while connecting or connected; shortens the wait for a retry. */
+  /**
+   * Opens the socket and keeps it open. Has no effect while connecting or connected. While waiting for a retry, shortens the
+   * wait.
+   */
   connect(): void
   /**
-   * Closes at once: no timer and no listener remains, and every `for await` loop ends. A peer that does not answer the closing
-   * handshake gets half a second in Node, then its socket is destroyed; a browser applies its own timeout.
+   * Closes immediately: no timer and no listener remains, and every `for await` loop ends. If the peer does not answer the
+   * closing handshake, Node destroys the socket after half a second; a browser applies its own timeout.
    *
-   * Subscriptions are kept and resume after `connect()`.
+   * Subscriptions resume after the next `connect()`.
    */
   close(): void
   /**
-   * Reads the token again after it changed or was removed. A visitor logs in on the open socket. If a user was logged in, the
-   * socket is replaced, so that no event of one user reaches the next.
+   * Reads the token again; call it after the token changed or was removed. A visitor logs in on the open socket. If a user was
+   * logged in, the socket is replaced, so that no event of that user reaches the next user.
    */
   authenticate(): void
   /**
@@ -35,11 +38,11 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
    */
   subscribe<K extends keyof T & string>(topic: K, ...rest: SubscribeArguments<T[K]>): () => void
   /**
-   * The events of a topic for a `for await` loop. While the loop is busy, only the latest price of each symbol is kept; account
-   * events wait in order, and more than `bufferSize` of them make the loop throw `StreamError` `OVERFLOW`.
+   * Returns the events of a topic for a `for await` loop. While the loop is busy, only the latest price of each symbol is stored,
+   * but all account events wait in order. If more than `bufferSize` events wait, the loop throws `StreamError` `OVERFLOW`.
    *
-   * The loop ends when the stream closes or `signal` aborts. When the stream has failed, or fails later, the loop throws that
-   * error. A loop on a closed stream throws `CLOSED`.
+   * The loop ends when the stream closes or `signal` aborts. If the stream has failed or fails later, the loop throws the error
+   * of the stream. A loop that starts on a closed stream throws `CLOSED`.
    *
    * @throws InvalidInputError when the topic is unknown or a parameter is missing
    * @example for await (const quotes of stream.messages('quotes')) show(quotes)
@@ -58,5 +61,6 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
  * stream.connect()
  */
 export const createStream = <const T extends StreamTopics = typeof streamTopics>(options: StreamOptions<T>): Stream<T> =>
-  // LiveStream looks topics up by name at run time; Stream<T> types its methods by the rows of the topic table.
+  // LiveStream is untyped and looks up topics by name at run time. Stream<T> derives the types of its methods from the topic
+  // table.
   new LiveStream(withDefaults(options)) as unknown as Stream<T>

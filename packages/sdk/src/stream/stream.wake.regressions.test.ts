@@ -3,7 +3,7 @@ import { harness } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('replaces a socket that reports OPEN after a sleep but is dead, within 3 s of the wake @failure-1', () => {
+test('a dead socket that still reports OPEN is replaced within 3 s after the machine wakes @failure-1', () => {
   const { stream, accept, clock, sockets, visibility, untilDialling } = harness()
   stream.connect()
   const zombie = accept()
@@ -18,7 +18,7 @@ test('replaces a socket that reports OPEN after a sleep but is dead, within 3 s 
   expect(sockets.live).toEqual([sockets.last])
 })
 
-test('keeps a socket that survived the sleep', () => {
+test('a socket that survived a sleep is not replaced', () => {
   const { stream, accept, clock, sockets, visibility, history } = harness()
   stream.connect()
   accept()
@@ -31,7 +31,7 @@ test('keeps a socket that survived the sleep', () => {
   expect(stream.status).toBe('open')
 })
 
-test('notices a network change under an open socket within 3 s', () => {
+test('after a network change, a socket that does not answer is replaced within 3 s', () => {
   const { stream, accept, clock, online, untilDialling } = harness()
   stream.connect()
   accept().onCommand = null
@@ -43,7 +43,7 @@ test('notices a network change under an open socket within 3 s', () => {
   expect(clock.now() - changedAt).toBeLessThanOrEqual(3_000)
 })
 
-test('reconnects on a platform that never emits close @failure-2', () => {
+test('a stream reconnects on a platform that never emits close @failure-2', () => {
   const { stream, accept, clock, sockets } = harness()
   stream.connect()
   const mute = accept()
@@ -56,7 +56,7 @@ test('reconnects on a platform that never emits close @failure-2', () => {
   expect(mute.listeners).toBe(0)
 })
 
-test('waits for a token that is being renewed when the machine wakes, and never sends the stale one @failure-3', async () => {
+test('after a wake, a stream waits for the token that is being renewed and does not send the old token @failure-3', async () => {
   let resolve: (token: string) => void = noop
   const renewed = new Promise<string>((yes) => {
     resolve = yes
@@ -75,7 +75,7 @@ test('waits for a token that is being renewed when the machine wakes, and never 
   expect(stream.status).toBe('open')
 })
 
-test('keeps the socket of a hidden tab whose timers run once a minute for an hour @failure-12', () => {
+test('a hidden tab whose timers run once a minute keeps its socket for an hour @failure-12', () => {
   const { stream, accept, clock, sockets, visibility } = harness()
   stream.connect()
   accept()
@@ -86,7 +86,7 @@ test('keeps the socket of a hidden tab whose timers run once a minute for an hou
   expect(stream.status).toBe('open')
 })
 
-test('replaces the dead socket of a hidden tab within 3 s after it becomes visible @failure-12', () => {
+test('the dead socket of a hidden tab is replaced within 3 s after the tab becomes visible @failure-12', () => {
   const { stream, accept, clock, visibility, untilDialling } = harness()
   stream.connect()
   const socket = accept()

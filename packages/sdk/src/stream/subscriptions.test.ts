@@ -32,7 +32,7 @@ const setUp = () => {
   return { subscriptions, log, link, since, want, release }
 }
 
-test('sends nothing before the socket is ready', () => {
+test('a topic is subscribed only when the socket is ready', () => {
   const { subscriptions, log, want } = setUp()
   want('DAY_MARKET', false)
   expect(log).toEqual([])
@@ -40,7 +40,7 @@ test('sends nothing before the socket is ready', () => {
   expect(log).toEqual(['sub DAY_MARKET'])
 })
 
-test('subscribes a topic with many handlers once, and unsubscribes it after the last one leaves @promise-3', () => {
+test('a topic with many handlers is subscribed once, and unsubscribed when the last handler is removed @promise-3', () => {
   const { subscriptions, log, want, release } = setUp()
   subscriptions.ready(false)
   for (let count = 0; count < 3; count++) want('DAY_MARKET', false)
@@ -51,7 +51,7 @@ test('subscribes a topic with many handlers once, and unsubscribes it after the 
   expect(log).toEqual(['sub DAY_MARKET', 'settled DAY_MARKET', 'unsub DAY_MARKET'])
 })
 
-test('delays only topics that need a session until there is one', () => {
+test('a topic that needs a session is subscribed only when there is one; other topics immediately', () => {
   const { subscriptions, since, want } = setUp()
   want('FOREX_TRADE', true)
   want('DAY_MARKET', false)
@@ -61,7 +61,7 @@ test('delays only topics that need a session until there is one', () => {
   expect(subscriptions.onWire(true)).toEqual(['FOREX_TRADE'])
 })
 
-test('subscribes every wanted topic once on each socket @promise-3', () => {
+test('every topic with a handler is subscribed once on each socket @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   want('KLINE.EURUSD', false)
@@ -72,7 +72,7 @@ test('subscribes every wanted topic once on each socket @promise-3', () => {
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET', 'sub KLINE.XAUUSD'])
 })
 
-test('does not restore a topic that was unsubscribed without a socket @promise-3', () => {
+test('a topic that was unsubscribed without a socket is not subscribed on the next socket @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   subscriptions.ready(false)
@@ -81,7 +81,7 @@ test('does not restore a topic that was unsubscribed without a socket @promise-3
   expect(since(() => subscriptions.ready(false))).toEqual([])
 })
 
-test('honours an unsubscribe before the answer to its subscription, and ignores the late answer', () => {
+test('an unsubscribe takes effect even before the subscription is answered, and the late answer is ignored', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)
@@ -90,7 +90,7 @@ test('honours an unsubscribe before the answer to its subscription, and ignores 
   expect(subscriptions.onWire()).toEqual([])
 })
 
-test('ignores a late answer to an unsubscribe after a new subscription', () => {
+test('after a new subscription, a late answer to the earlier unsubscribe is ignored', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)
@@ -101,7 +101,7 @@ test('ignores a late answer to an unsubscribe after a new subscription', () => {
   expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual(['settled DAY_MARKET'])
 })
 
-test('reports a refused topic once, and requests it again only on the next socket', () => {
+test('a refused topic is reported once and requested again only on the next socket', () => {
   const { subscriptions, since, want } = setUp()
   subscriptions.ready(false)
   want('KLINE.NOPE', false)
@@ -112,7 +112,7 @@ test('reports a refused topic once, and requests it again only on the next socke
   expect(since(() => subscriptions.ready(false))).toEqual(['sub KLINE.NOPE'])
 })
 
-test('requests a refused topic again after all its handlers left and one returned', () => {
+test('a refused topic is requested again if all its handlers are removed and a new one is added', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('KLINE.NOPE', false)
@@ -121,14 +121,14 @@ test('requests a refused topic again after all its handlers left and one returne
   expect(since(() => want('KLINE.NOPE', false))).toEqual(['sub KLINE.NOPE'])
 })
 
-test('ignores an answer to a command that was never sent', () => {
+test('an answer to a command that was never sent is ignored', () => {
   const { subscriptions, since, want } = setUp()
   expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual([])
   want('DAY_MARKET', false)
   expect(since(() => subscriptions.answered('DAY_MARKET', 500))).toEqual([])
 })
 
-test('does not count a command as sent if the socket did not accept it @promise-3', () => {
+test('a command that the socket did not accept does not count as sent @promise-3', () => {
   const { subscriptions, link, since, want } = setUp()
   link.takes = false
   subscriptions.ready(false)
@@ -138,7 +138,7 @@ test('does not count a command as sent if the socket did not accept it @promise-
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET'])
 })
 
-test('keeps other handlers when one is removed twice', () => {
+test('removing a handler twice does not remove other handlers', () => {
   const { subscriptions, since, want } = setUp()
   subscriptions.ready(false)
   const remove = want('DAY_MARKET', false)
@@ -152,14 +152,14 @@ test('keeps other handlers when one is removed twice', () => {
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
 })
 
-test('finds no subscription after the last handler left, even while its unsubscription is pending', () => {
+test('find() returns no subscription after the last handler was removed, even while the unsubscribe is pending', () => {
   const { subscriptions, want } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)()
   expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
 })
 
-test('finds a topic after all its handlers are removed and a new one is added', () => {
+test('find() returns the new subscription if all handlers of a topic are removed and a new one is added', () => {
   const { subscriptions, want } = setUp()
   const first = want('DAY_MARKET', false)
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)

@@ -4,35 +4,36 @@ import { Emitter } from '../emitter.ts'
 /** Converts the `data` of an event into SDK types. */
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
-/** A topic to subscribe, with the conditions for subscribing it. */
+/** A topic to subscribe, whether it needs a session, and the reader of its events. */
 export interface Wanted {
   readonly topic: string
   readonly needsSession: boolean
   readonly read: Reader
 }
 
-/** One topic with its handlers and its state on the wire. */
+/** One topic with its handlers and the state of its subscription at the server. */
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
   /**
-   * Whether the last command sent was `sub`. Commands are executed in sequence, so this will be the final state on the server.
+   * Whether the last command sent was `sub`. The server executes commands in order, so the last command determines the final
+   * state.
    */
   onWire: boolean
-  /** Number of commands without an answer. Only the answer to the last command gives the state of the topic. */
+  /** Number of commands without an answer. Only the answer to the last command counts. */
   unanswered: number
   /** Whether the server refused the topic on this socket. The topic is requested again on the next socket. */
   refused: boolean
 }
 
-/** Events of the subscriptions for their owner. */
+/** Events that the subscriptions emit to their owner. */
 export interface SubscriptionEvents {
   /** Sends a command. Returns `false` if there is no open socket. */
   send(type: 'sub' | 'unsub', topic: string): boolean
-  /** A topic's subscription was confirmed, or the topic is no longer wanted. */
+  /** The subscription was confirmed, or the topic has no handler any more. */
   settled(topic: string): void
   /** The server refused the subscription. */
   refused(topic: string, code: number): void
-  /** A visitor wants a topic that requires a login. Emitted once per topic until the next login. */
+  /** A visitor has subscribed a topic that requires a login. Emitted once per topic until the next login. */
   needsLogin(topic: string): void
   /** A handler threw. */
   threw(topic: string, cause: unknown): void
@@ -43,9 +44,9 @@ const ACCEPTED = 1
 const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 
 /**
- * Wanted topics and their subscriptions on the wire.
+ * Topics with handlers, and their subscriptions at the server.
  *
- * A topic is subscribed at most once at a time, however many handlers it has. Every new socket gets all wanted topics again.
+ * A topic is subscribed once, however many handlers it has. On every new socket, all topics with handlers are subscribed again.
  */
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
@@ -55,7 +56,7 @@ export class Subscriptions {
    */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
-  /** Topics already reported as needing a login. */
+  /** Topics for which `needsLogin` was already emitted. */
   readonly #reported = new Set<string>()
   #ready = false
   #session = false
@@ -118,7 +119,7 @@ export class Subscriptions {
     this.#forget(subscription)
   }
 
-  /** Returns the subscribed topics. `sessionOnly` leaves out public topics. */
+  /** Returns the subscribed topics; with `sessionOnly`, only those that need a session. */
   onWire(sessionOnly = false): string[] {
     const there = [...this.#all.values()].filter(({ onWire, needsSession }) => onWire && (needsSession || !sessionOnly))
     return there.map(({ topic }) => topic)

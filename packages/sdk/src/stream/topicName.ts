@@ -1,9 +1,9 @@
 import type { Seen } from '../contract/shape.ts'
 import { InvalidInputError } from '../errors.ts'
 
-/** Topic with the fields that the stream needs. Topics of the contract and of a custom table are both assignable. */
+/** Fields of a topic that the stream needs. Topics of the contract and of custom tables have this type. */
 export interface StreamTopic {
-  /** Wire name; `{…}` is a parameter. */
+  /** Wire name. Names in braces, such as `{code}`, are parameters. */
   readonly name: string
   readonly params: readonly string[]
   readonly auth: 'none' | 'session'
@@ -16,19 +16,19 @@ export type StreamTopics = Readonly<Record<string, StreamTopic>>
 /** Event that a handler of a topic receives. */
 export type TopicEvent<T extends StreamTopic> = ReturnType<T['event']['read']>
 
-/** The parameters that a topic takes: none, or one object. */
+/** Argument with the parameters of a topic: an object, or no argument if the topic has no parameters. */
 export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [never]
   ? []
   : [params: Readonly<Record<T['params'][number], string>>]
 
 /** Options of a subscription or a loop. */
 export interface SubscribeOptions {
-  /** Ends the subscription when it aborts. A loop then ends without an error. */
+  /** Signal that ends the subscription when it aborts. A loop then ends without an error. */
   readonly signal?: AbortSignal
 }
 
-// Both types distribute over several topics, so that the compiler reports a misspelt topic by its name and not by the number of
-// arguments.
+// Both argument types distribute over a union of topics. Without this, the compiler would report a misspelt topic as a wrong
+// number of arguments.
 
 /** Arguments of `subscribe` after the topic. */
 export type SubscribeArguments<T extends StreamTopic> = T extends unknown
@@ -60,7 +60,7 @@ export const topicName = (topic: StreamTopic, params: Readonly<Record<string, un
 }
 
 /**
- * Returns a topic of a topic table.
+ * Returns the topic with a given SDK name from a topic table.
  *
  * @throws InvalidInputError when the table has no such topic
  */

@@ -1,7 +1,7 @@
 /** Members of a WebSocket that the stream uses. The sockets of browsers, Node and `ws` all have them. */
 export interface SocketLike {
   readonly readyState: number
-  // Method types: a constructor fits even if its handlers take richer events of its own.
+  // These are method types, so that a class is assignable even if its handlers require events with more fields.
   onopen: { handle(event: unknown): void }['handle'] | null
   onmessage: { handle(event: { readonly data: unknown }): void }['handle'] | null
   onclose: { handle(event: { readonly code: number; readonly reason?: string }): void }['handle'] | null
@@ -15,6 +15,6 @@ export interface SocketLike {
 /** A WebSocket class. */
 export type WebSocketConstructor = new (url: string) => SocketLike
 
-/** The platform's own WebSocket, where there is one. */
+/** Returns the platform's own WebSocket class; `undefined` if there is none. */
 export const ownWebSocket = (): WebSocketConstructor | undefined =>
   (globalThis as { readonly WebSocket?: WebSocketConstructor }).WebSocket

@@ -7,7 +7,7 @@ interface Example {
   readonly result: string
 }
 
-/** Returns the text of each source file of a folder, without tests, by file name. */
+/** Maps the name of each source file in a folder to its text. Test files are omitted. */
 const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder)
@@ -20,10 +20,11 @@ const evaluate = (expression: string, module: object): unknown =>
   new Function(...Object.keys(module), `'use strict'; return ${expression}`)(...Object.values(module))
 
 /**
- * Runs the examples in the docstrings of a folder. Checks that every exported function has an example and names a source.
+ * Runs the examples in the docstrings of a folder. Checks that every exported function has an example and names the source of its
+ * formula.
  *
  * @param options.atLeast - minimum number of exported functions
- * @param options.unsourced - functions that need not name a source
+ * @param options.unsourced - names of functions that need not name a source
  */
 export function testDocExamples(
   folder: URL,

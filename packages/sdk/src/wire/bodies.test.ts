@@ -3,7 +3,7 @@ import { toFormData, toSearchParams } from './bodies.ts'
 
 const wire = { lots: '0.10', page: 2, hasMore: false, note: '', remark: null, code: undefined }
 
-it('writes every value of a query or form as text, and omits null and absent values', () => {
+it('a query or form contains every value as text, without null and absent values', () => {
   expect([...toSearchParams(wire)]).toEqual([
     ['lots', '0.10'],
     ['page', '2'],
@@ -12,7 +12,7 @@ it('writes every value of a query or form as text, and omits null and absent val
   ])
 })
 
-it('writes every value of a multipart body as text, and keeps files unchanged', () => {
+it('a multipart body contains every value as text, except files', () => {
   const file = new File(['proof'], 'proof.png', { type: 'image/png' })
   const form = toFormData({ ...wire, file })
   expect([...form.keys()]).toEqual(['lots', 'page', 'hasMore', 'note', 'file'])

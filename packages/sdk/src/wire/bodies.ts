@@ -1,6 +1,6 @@
 import type { WireValue } from '../contract/shape.ts'
 
-/** Request with wire names and wire values. */
+/** Request fields with wire names and wire values. */
 export type WireObject = Record<string, WireValue>
 
 /** Converts a request to a query string or a form. Values that are `null` or absent are omitted. */
@@ -11,7 +11,7 @@ export const toSearchParams = (wire: WireObject): URLSearchParams => {
 }
 
 /**
- * Converts a request to a multipart body. Files stay files.
+ * Converts a request to a multipart body. Files remain files; other values become text.
  *
  * @throws TypeError when a value is an object but not a `Blob` of this platform: the form would contain the text `[object
  * Object]`

@@ -27,13 +27,13 @@ it('the contract has at least 47 endpoints', () => {
 })
 
 describe.each(entries)('%s', (name, entry) => {
-  it('decodes the encoded example request to the same values', () => {
+  it('encoding and decoding the example request gives its values back', () => {
     const wire = encodeRequest(name, entry, entry.example.request)
     const arrived = {
       json: () => overTheWire(wire) as WireObject,
       query: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
       form: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
-      // A multipart body keeps a file as a file.
+      // In a multipart body, files are not converted to text.
       multipart: () => wire,
     }[entry.encoding]()
     const given = decodeRequest(name, entry, arrived)
@@ -50,7 +50,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
   })
 
-  it('lists only known refusal codes, and has a one-sentence summary', () => {
+  it('an endpoint lists only known refusal codes and has a summary of one sentence without a full stop', () => {
     for (const code of entry.codes) expect(sandboxNumbers[code]).toBeTypeOf('number')
     expect(entry.summary).toMatch(/^[A-Z].{3,}[^.]$/)
   })
@@ -60,7 +60,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 })
 
-it('names an invalid field by its SDK name in a request being sent, and by its wire name in a received request', () => {
+it('the error for an invalid field contains its SDK name when a request is encoded, and its wire name when it is decoded', () => {
   const entry = contract.orders.place
   const request = { ...entry.example.request, lots: '-1' }
   const refusals = [
@@ -78,7 +78,7 @@ it('names an invalid field by its SDK name in a request being sent, and by its w
   expect(paths).toEqual([['INVALID lots'], ['INVALID cont'], ['INVALID cont']])
 })
 
-it('the error for an invalid field tells which value is expected', () => {
+it('the error for an invalid field states the expected value', () => {
   const entry = contract.orders.place
   const refusal = (refuse: () => unknown) => {
     try {
@@ -110,7 +110,7 @@ it('the error for an invalid field tells which value is expected', () => {
   ).toEqual([{ path: 'cont', code: 'INVALID', message: expect.stringMatching(/^is not \w/) }])
 })
 
-it('reports a missing field with another code than an invalid one', () => {
+it('a missing field is reported as REQUIRED, not as INVALID', () => {
   const { lots: _, ...rest } = contract.orders.place.example.request
   expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
     expect.objectContaining({
@@ -129,23 +129,32 @@ describe('an endpoint with a look-up', () => {
     placed: ['marketId', 'side', 'lots', 'kind', 'targetPrice', 'stopLoss', 'takeProfit', 'leverage'],
     ended: ['id'],
     stops: ['id', 'takeProfit', 'stopLoss'],
+    withdrawn: ['amount', 'methodId'],
+    deposited: ['amount'],
+    bound: ['type', 'currencyId', 'coinAddress', 'payeeAccount', 'payeeName', 'bankName'],
   }
 
   it.each(entries.flatMap(([name, { reconcile, effect, request }]) => (reconcile ? [{ name, reconcile, effect, request }] : [])))(
-    '$name is a write with the fields that the look-up "$reconcile" reads',
+    '$name is a write and has the fields that its look-up "$reconcile" reads',
     ({ reconcile, effect, request }) => {
       expect(effect).toBe('write')
       expect(Object.keys(request.fields)).toEqual(expect.arrayContaining([...read[reconcile]]))
     },
   )
 
-  it('every write to an order has a look-up', () => {
-    const writes = entries.filter(([name, { effect }]) => name.startsWith('orders.') && effect === 'write')
+  it('every write that creates or changes an order, a payment or a withdraw method has a look-up', () => {
+    const writes = entries.filter(([name, { effect }]) => /^(orders|deposits|withdrawals)\./.test(name) && effect === 'write')
     expect(writes.map(([name, { reconcile }]) => [name, reconcile])).toEqual([
       ['orders.place', 'placed'],
       ['orders.close', 'ended'],
       ['orders.cancel', 'ended'],
       ['orders.setStops', 'stops'],
+      ['deposits.submit', 'deposited'],
+      ['deposits.submitWire', 'deposited'],
+      ['withdrawals.submit', 'withdrawn'],
+      ['withdrawals.bindMethod', 'bound'],
+      // Deleting twice changes nothing, and the list shows whether the method is still there.
+      ['withdrawals.deleteMethod', undefined],
     ])
   })
 })
@@ -160,7 +169,7 @@ describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, 
     expect(topic.event.read(overTheWire(topic.event.write(topic.example)))).toEqual(topic.example)
   })
 
-  it('a topic declares the parameters in its name', () => {
+  it('a topic declares exactly the parameters in its name', () => {
     const declared = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(declared).toEqual([...topic.params])
   })
@@ -211,12 +220,12 @@ describe('encodeRequest with an invalid request', () => {
     ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker sent it']],
     ['a number whose digits are lost', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker sent it']],
     ['a text of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker sent it']],
-  ])('rejects before sending: %s', (_, entry, request, parts) => {
+  ])('encodeRequest rejects %s', (_, entry, request, parts) => {
     const refuse = () => encodeRequest('x', entry as Endpoint<unknown, unknown>, request as never)
     for (const part of parts) expect(refuse).toThrow(part)
   })
 
-  it('gives each invalid field a code, so that a form can show its own messages', () => {
+  it('the error for an invalid request contains a code for each invalid field', () => {
     const issuesOf = (request: object) => {
       try {
         encodeRequest('x', place, request as never)
@@ -232,11 +241,11 @@ describe('encodeRequest with an invalid request', () => {
     expect(issuesOf(order)).toEqual([])
   })
 
-  it('the error message contains no password', () => {
+  it('the error for an invalid password does not contain the password', () => {
     expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
   })
 
-  it('sends given stops unchanged, and removes a stop that is null', () => {
+  it('encodeRequest sends a stop price unchanged, and a stop that is null as 0', () => {
     expect(encodeRequest('x', setStops, { ...stops, takeProfit: '1.5' })).toEqual({
       id: 7,
       target_profit_price: '1.5',
@@ -244,12 +253,12 @@ describe('encodeRequest with an invalid request', () => {
     })
   })
 
-  it('the broker also rejects a request without one of the stops, because it would remove the stop', () => {
+  it('decodeRequest rejects a change of stops with a missing stop, because it would remove that stop', () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })
 
-it('requires both stops by name in every call that replaces them', () => {
+it('every call that replaces the stops of an order requires both stops', () => {
   const changing = entries.filter(([, { effect, request }]) => effect === 'write' && 'id' in request.fields)
   expect(changing.map(([name]) => name)).toContain('orders.setStops')
   for (const [name, { request }] of changing)

@@ -1,18 +1,18 @@
 import { codes } from '../contract/codes.ts'
 import { parseJson } from './json.ts'
 
-/** Envelope of every answer: `code` as text, `msg`, and the undecoded `data`. */
+/** Envelope of an answer: `code` as text, `msg`, and `data` in wire form. */
 export interface Envelope {
   readonly code: string
   readonly msg: string
   readonly data: unknown
 }
 
-/** Success code as text. The wire may contain it as a number or as text. */
+/** Success code as text. A broker may send codes as numbers or as text. */
 export const SUCCESS = String(codes.SUCCESS)
 export const SESSION_EXPIRED = String(codes.SESSION_EXPIRED)
 
-/** Reads a body as an envelope, or returns the reason why it is not an envelope. */
+/** Decodes the envelope in a body, or returns the reason why the body is not an envelope. */
 export const readEnvelope = (body: string): Envelope | { readonly unreadable: string; readonly cause?: unknown } => {
   let value: unknown
   try {
@@ -26,16 +26,16 @@ export const readEnvelope = (body: string): Envelope | { readonly unreadable: st
   return { code: String(code), msg: typeof msg === 'string' ? msg : '', data }
 }
 
-/** Reads a body that has no envelope: as JSON if possible, otherwise as plain text. */
+/** Decodes a body without an envelope: as JSON if possible, otherwise as plain text. */
 export const readBare = (body: string): unknown => {
   try {
     return parseJson(body)
   } catch {
-    // Plain text is allowed here: the response shape of the endpoint decides whether it is valid.
+    // Plain text may be valid: the response shape of the endpoint decides this later.
     return body
   }
 }
 
-/** Returns the JSON text of an answer's envelope, for brokers. */
+/** Returns the JSON text of an envelope. Used by brokers, which send answers. */
 export const writeEnvelope = (code: number, msg: string, data: unknown): string =>
   JSON.stringify({ code, msg, data: data ?? null })

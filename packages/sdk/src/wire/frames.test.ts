@@ -11,7 +11,7 @@ it.each([
   ['{"type":"pong","topic":"trade"}', { type: 'pong' }],
   ['{"topic":"trade","data":[1]}', { type: 'event', topic: 'trade', data: [1] }],
   ['{"topic":"trade"}', { type: 'event', topic: 'trade', data: undefined }],
-])('reads the frame %s', (text, frame) => {
+])('the default protocol decodes the frame %s', (text, frame) => {
   expect(decode(text)).toEqual(frame)
 })
 
@@ -25,22 +25,22 @@ it.each([
   ['{"type":"resub","topic":"trade","code":200}', 'a frame'],
   ['{"type":"sub","code":200}', 'a frame'],
   ['{"type":"ping"}', 'a frame'],
-])('rejects the frame %s', (text, expected) => {
+])('the default protocol rejects the frame %s', (text, expected) => {
   expect(() => decode(text)).toThrow(expect.objectContaining({ path: '', expected }))
 })
 
-it('rejects a login frame whose code is not a number, and text that is not JSON', () => {
+it('the default protocol rejects text that is not JSON, and a login frame whose code is not a number', () => {
   expect(() => decode('{"type":"login","code":"soon"}')).toThrow(FieldError)
   expect(() => decode('{')).toThrow(SyntaxError)
 })
 
-it('keeps every digit of a number only if `exact` is set', () => {
+it('the default protocol returns every digit of a long number only if `exact` is set', () => {
   const text = '{"topic":"trade","data":12345678901234567.5}'
   expect(decode(text, true)).toEqual({ type: 'event', topic: 'trade', data: '12345678901234567.5' })
   expect(decode(text)).toEqual({ type: 'event', topic: 'trade', data: JSON.parse('12345678901234567.5') })
 })
 
 it.each<Command>([{ type: 'login', token: 'secret' }, { type: 'sub', topic: 'trade' }, { type: 'ping' }])(
-  'writes the command %o as JSON',
+  'the default protocol encodes the command %o as JSON',
   (command) => expect(JSON.parse(encode(command))).toEqual(command),
 )

@@ -16,14 +16,14 @@ export type Frame =
   | { readonly type: 'event'; readonly topic: string; readonly data: unknown }
 
 /**
- * Encodes commands and decodes frames. The specification does not define the format, so an integrator may replace the whole
+ * Encodes commands and decodes frames. The specification does not define the format of frames, so an integrator may replace this
  * object.
  */
 export interface SocketProtocol {
   encode(command: Command): string
   /**
-   * @param exact - whether to keep every digit of JSON numbers, which is slower; the stream sets it after a price has arrived as
-   * a JSON number
+   * @param exact - whether to return long JSON numbers as text with all their digits, which is slower; the stream sets it after a
+   * price has arrived as a JSON number
    * @throws any error when the text is not a frame; the stream ignores the frame and reports `BAD_FRAME`
    */
   decode(text: string, exact?: boolean): Frame
@@ -34,7 +34,7 @@ export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
   decode(text, exact = false) {
     const value: unknown = exact ? parseJson(text) : JSON.parse(text)
-    // `Object()` turns values that are not objects into objects without these fields.
+    // `Object()` also accepts a value that is not an object; its result has none of the fields that are read below.
     const frame = Object(value) as Readonly<Record<string, unknown>>
     const { type, topic } = frame
     if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }

@@ -2,24 +2,24 @@ import { expect, it } from 'vitest'
 import { decimal } from '../contract/scalars.ts'
 import { parseJson } from './json.ts'
 
-it('keeps every digit of a number that is too long for a double', () => {
+it('parseJson returns a number that is too long for a double as text with every digit', () => {
   expect(parseJson('{"a":12345678901234567.12345,"b":[-0.12345678901234567890]}')).toEqual({
     a: '12345678901234567.12345',
     b: ['-0.12345678901234567890'],
   })
 })
 
-it('leaves digits inside strings unchanged', () => {
+it('parseJson leaves digits inside strings unchanged', () => {
   const text = '{"a":"12345678901234567890 \\"12345678901234567890\\"","b":1}'
   expect(parseJson(text)).toEqual(JSON.parse(text))
 })
 
-it('leaves numbers that fit into a double unchanged', () => {
+it('parseJson returns numbers that fit into a double as numbers', () => {
   expect(parseJson('{"time":1399033800000,"small":1e-7}')).toEqual({ time: 1399033800000, small: 1e-7 })
   expect(decimal('price').read(parseJson('1e-7'))).toBe('0.0000001')
 })
 
-it('converts a number to text only if a double would lose digits', () => {
+it('parseJson converts a number to text only if a double would lose digits', () => {
   expect(parseJson('[123456789012345,1234567890123456,1.23456789012345,1.234567890123456,-0.12345678901234]')).toEqual([
     123456789012345,
     '1234567890123456',
@@ -29,16 +29,16 @@ it('converts a number to text only if a double would lose digits', () => {
   ])
 })
 
-it('keeps the digits of a body that is one number, and of a number beside escaped quotes and backslashes', () => {
+it('parseJson loses no digits of a body that is one number, or of a number next to escaped quotes and backslashes', () => {
   expect(parseJson('12345678901234567')).toBe('12345678901234567')
   expect(parseJson('{"a\\"":12345678901234567,"b":"\\\\"}')).toEqual({ 'a"': '12345678901234567', b: '\\' })
 })
 
-it('throws a SyntaxError if the text is not JSON', () => {
+it('parseJson throws a SyntaxError if the text is not JSON', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError)
 })
 
-it('expands a long number with an exponent into plain digits', () => {
+it('parseJson returns a long number with an exponent as plain digits', () => {
   expect(parseJson('[1.2345678901234567e5,12345678901234567e-20,-12345678901234567e3]')).toEqual([
     '123456.78901234567',
     '0.00012345678901234567',
@@ -56,21 +56,21 @@ const costOf = (work: () => void) =>
     }),
   )
 
-it('rejects a truncated answer in linear time', () => {
+it('parseJson rejects a truncated answer in linear time', () => {
   const cut = `{"id":12345678901234567,"body":"${'<p class=\\"a\\">'.repeat(14_000)}`
   expect(cut.length).toBeGreaterThan(200_000)
   const cost = costOf(() => expect(() => parseJson(cut)).toThrow(SyntaxError))
-  // A version with quadratic time took 7,000 ms.
+  // An implementation with quadratic time took 7,000 ms.
   expect(cost).toBeLessThan(500)
 })
 
-it('reads a text of 16 million characters beside a long number', () => {
+it('parseJson parses a string of 16 million characters next to a long number', () => {
   const body = '\\"x'.repeat(5_500_000)
   const value = parseJson(`{"id":12345678901234567,"body":"${body}"}`) as { id: string; body: string }
   expect([value.id, value.body.length]).toEqual(['12345678901234567', 11_000_000])
 })
 
-it('rejects invalid JSON that contains long numbers', () => {
+it('parseJson rejects invalid JSON that contains long numbers', () => {
   for (const text of [
     '[01234567890123456789]',
     '{12345678901234567890:1}',

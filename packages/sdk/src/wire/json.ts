@@ -1,9 +1,10 @@
 import { withoutExponent } from '../contract/readers.ts'
 
-// Matches a JSON number between two delimiters. All other text stays unchanged, so that `JSON.parse` rejects it if it is invalid.
+// Matches a JSON number between two delimiters. Other text is not changed, so that `JSON.parse` still rejects it if it is
+// invalid.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// Finds out quickly whether a text may contain a long number. The delimiter comes first in the pattern, because most digits of an
-// answer are inside strings and are then skipped at once.
+// Quick test whether a text may contain a long number. The pattern starts with a delimiter, so that it quickly skips digits
+// inside strings, where most digits of an answer are.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
 /**
@@ -16,8 +17,8 @@ const keepDigits = (token: string): string => {
 }
 
 /**
- * Converts long numbers to JSON strings. The text is split at quotes to find strings, because a regular expression takes
- * quadratic time for an unterminated string.
+ * Converts long numbers to JSON strings. Strings are found by splitting the text at quotes, because a regular expression would
+ * take quadratic time for an unterminated string.
  */
 const keepNumbers = (json: string): string => {
   let isText = false
@@ -36,7 +37,8 @@ const keepNumbers = (json: string): string => {
 }
 
 /**
- * Parses JSON like `JSON.parse` without losing digits: a number too long for a double is returned as text. Takes linear time.
+ * Parses JSON like `JSON.parse`, but returns a number that is too long for a double as text, so that no digit is lost. Takes
+ * linear time.
  *
  * @throws SyntaxError when the text is not JSON
  */

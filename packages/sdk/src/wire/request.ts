@@ -27,7 +27,7 @@ const wantedOf = (form: Form): string => {
   }
 }
 
-/** Describes a received value, for error messages. Free text may be a password, so only its type is named. */
+/** Describes the invalid value of the caller, for error messages. Free text is not repeated, because it may be a password. */
 const gotOf = (value: unknown, form?: Form): string => {
   if (value === null || value === undefined) return String(value)
   if (typeof value === 'number' || typeof value === 'boolean') return `the ${typeof value} ${value}`
@@ -51,7 +51,7 @@ export const refusedFields = (request: Pick<Shape<never>, 'form'>, wire: WireObj
 const isObject = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** Returns all issues of a caller's input. */
+/** Returns all issues of the caller's input. */
 const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonly Issue[] => {
   if (!isObject(input))
     return [{ path: '', code: 'INVALID', message: `must be an object with the fields of this call, got ${gotOf(input)}` }]
@@ -64,7 +64,7 @@ const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonl
   const issues = Object.entries(fields)
     .filter(([key, { wire, isNamed }]) => refused.has(wire) || (isNamed && input[key] === undefined))
     .map(([key, { shape }]) => fieldIssue(key, shape.form, input[key]))
-  // Fields that are valid one by one may still contradict each other.
+  // Even if each field is valid, fields may contradict each other.
   return issues.length > 0 || !refuse ? issues : refuse(input as never)
 }
 

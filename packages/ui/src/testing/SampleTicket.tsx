@@ -11,7 +11,7 @@ const useWords = () => {
   return { words: sampleWords(locale), labels: locale.startsWith('ar') ? arabicTicket : englishTicket }
 }
 
-/** An order ticket for EURUSD with costs and the results of its limits, in the page's language. */
+/** An order ticket for EURUSD in the page's language, with costs and with the profit or loss at each limit. */
 export function SampleTicket(props: { values: TicketValues; onChange: (values: TicketValues) => void }) {
   const { values, onChange } = props
   const { words, labels } = useWords()

@@ -10,16 +10,19 @@ export interface ConformanceCase {
   /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /** Exceptions: `false` for components that accept no ref or no other attributes, such as decorative components and overlays. */
+  /**
+   * Exceptions: `ref` is `false` for components that accept no ref, `rest` for components that accept no other attributes, such
+   * as decorative components and overlays.
+   */
   has?: { ref?: boolean; rest?: boolean }
 }
 
-/** Options that disable the rules about layout and colour, because these need a browser. The story tests run them. */
+/** Options of axe that disable the rules about layout and colour. These rules need a browser, so the story tests check them. */
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * Defines tests of the rules for every component: it forwards the ref, merges the caller's class, passes on other attributes, has
- * the expected role and name, and has no axe violation.
+ * Defines a test for each rule that all components follow: the component forwards the ref, adds the caller's class, passes other
+ * attributes to its element, has the expected role and name, and has no axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */
@@ -50,7 +53,7 @@ export function describeConformance({ name, component, props, role, accessibleNa
       })
 
     if (role)
-      test(`${name} has its role and accessible name`, () => {
+      test(`${name} has the expected role and accessible name`, () => {
         const view = renderComponent()
         expect(view.getByRole(role, accessibleName === undefined ? {} : { name: accessibleName })).toBeTruthy()
       })

@@ -18,7 +18,7 @@ export interface InteractionCase {
   presses?: readonly Target[]
   /** Text that the pointer test types after the last press, for fields. */
   types?: string
-  /** Value with which the last call of `emit` is expected in both tests. */
+  /** Value that the last call of `emit` must receive in both tests. */
   emits: unknown
 }
 

@@ -26,7 +26,7 @@ export async function phrasesDuring(act: () => Promise<void>): Promise<string[]>
   return virtual.spokenPhraseLog()
 }
 
-/** Stops the screen reader and resets the page. Use it in `afterEach`. */
+/** Stops the screen reader and removes the page's language and direction. Call it in `afterEach`. */
 export async function stopScreenReader() {
   await virtual.stop()
   document.documentElement.removeAttribute('dir')

@@ -11,7 +11,7 @@ const isPlain = (value: unknown): value is Props =>
 const codes = new Set(['id', 'state', 'tone'])
 
 /**
- * Translates all sample texts in a value to Arabic, also those in arrays, objects and React elements. All other values are
+ * Translates all sample texts in a value to Arabic, including texts in arrays, objects and React elements. Everything else is
  * unchanged.
  *
  * @example inArabicWords({ label: 'Balance', value: '10000' }) // { label: 'الرصيد', value: '10000' }
@@ -31,12 +31,12 @@ export function inArabicWords(value: unknown): unknown {
 /** Storybook decorator that translates the args of a story to Arabic. */
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
-/** Translates a value if the locale is Arabic. Use it for samples with fixed texts instead of args. */
+/** Translates a value if the locale is Arabic. Use it for samples whose texts are fixed and not passed as args. */
 export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith('ar') ? inArabicWords(value) : value)
 
 /** Pattern of names, codes and abbreviations that are written in Latin letters in every language. */
 const latin =
   /\S+@\S+|https?:\S+|\S*transfer-\S+|\b(?:uExa|mple|Addr|exam|plea|ddre|https?|www|example|broker|contact|register|code|mail|ada|gmail|trader|png|jpeg|pdf|kB|MB|Ltd|Heron|Example|Holdings|Street|Limassol|Cyprus|Building|floor|Bank|Ada|Leverkit|Broker|EURUSD|Oil|USDT|TP|SL)\b|\b\w*\d\w*\b/g
 
-/** Returns the words in Latin letters in Arabic text, except the allowed ones. */
+/** Returns the words in an Arabic text that are in Latin letters, except allowed names, codes and abbreviations. */
 export const foreignWords = (text: string) => text.replaceAll(latin, ' ').match(/\bNo\.|\b[A-Za-z]*[a-z]{2,}\b/g) ?? []

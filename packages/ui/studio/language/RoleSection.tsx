@@ -50,7 +50,10 @@ function Roles({ theme }: { theme: Theme }) {
   )
 }
 
-/** A section that shows every role in both themes, each with the pair of roles whose contrast is nearest to its minimum. */
+/**
+ * A section that shows every role in both themes. For each role it names the pair whose contrast is nearest to the required
+ * minimum.
+ */
 export function RoleSection() {
   return (
     <Section

@@ -94,7 +94,7 @@ export function SpaceSection() {
   )
 }
 
-/** Elevation levels without the overlay, which is above all of them. */
+/** Elevation levels of surfaces inside a page. The overlay is excluded, because it is above all of them. */
 const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
 /** Nested surfaces, one for each elevation level. Each is inside the surface of the next lower level. */

@@ -14,7 +14,7 @@ test('Foundations shows every palette for every kind of colour vision in both th
     expect(shown.filter((text) => text === view)).toHaveLength(6)
 })
 
-test('ThemeStudio shows a brand in both themes and lists its repairs', async () => {
+test('ThemeStudio shows a brand in both themes and lists the changes of its accent', async () => {
   const { container } = render(<ThemeStudio />)
   await userEvent.click(screen.getByRole('button', { name: 'Saffron' }))
   for (const name of ['Light', 'Dark'])

@@ -9,8 +9,8 @@ import { StudioReport } from './StudioReport.tsx'
 import { derive, type StudioValues, startValues } from './studioInput.ts'
 
 /**
- * Returns the last valid brand and the refusal of the current input, if any. The last valid brand stays visible after a rejected
- * input, so that the page does not shift while the user types.
+ * Returns the last valid brand, and the error of the current input if it is rejected. After a rejected input the last valid brand
+ * remains visible, so that the page does not shift while the user types.
  */
 function useBrand(values: StudioValues) {
   const { brand, refusal } = useMemo(() => derive(values), [values])

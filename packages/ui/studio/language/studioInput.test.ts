@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { brandSnippet, derive, presets, startValues } from './studioInput.ts'
 
-describe('the studio’s inputs', () => {
+describe('inputs of the theme studio', () => {
   test.each(presets)('the preset $label is a valid brand', ({ id: _, label: __, ...preset }) => {
     expect(derive({ ...startValues, ...preset }).refusal).toBeNull()
   })
 
-  test('derive returns the refusal of an invalid colour instead of throwing an error', () => {
+  test('derive returns the error for a rejected colour instead of throwing it', () => {
     expect(derive({ ...startValues, accent: '#zzz' }).refusal?.field).toBe('accent')
     expect(derive({ ...startValues, accent: '#f0b90b', isExact: true }).refusal?.pair?.theme).toBe('light')
   })

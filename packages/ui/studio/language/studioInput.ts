@@ -23,7 +23,7 @@ export const fonts = {
 
 export const startValues: StudioValues = { accent: '#0b5fff', isExact: false, radius: 10, density: 1, font: 'system', up: '' }
 
-/** Example brands, which are as different as the inputs allow. */
+/** Example brands. They differ as much as the inputs allow. */
 export const presets: readonly (Partial<StudioValues> & { id: string; label: string })[] = [
   { id: 'harbour', label: 'Harbour', accent: '#0a7c8f', radius: 10 },
   { id: 'cobalt', label: 'Cobalt', accent: '#0b5fff', radius: 14 },
@@ -33,7 +33,7 @@ export const presets: readonly (Partial<StudioValues> & { id: string; label: str
   { id: 'graphite', label: 'Graphite', accent: '#333333', radius: 0, density: 0.86, font: 'serif' },
 ]
 
-/** Returns the inputs of a brand without optional inputs that are not set. */
+/** Returns the inputs of a brand. Optional inputs that are not set are omitted. */
 function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValues): BrandInput {
   const { stack } = fonts[font]
   return {
@@ -48,7 +48,7 @@ function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValu
 
 export type Derived = { brand: Brand; refusal: null } | { brand: null; refusal: BrandRefusedError }
 
-/** Returns the brand of the given inputs, or the reason why they are rejected. */
+/** Returns the brand for the values of the controls, or the error if they are rejected. */
 export function derive(values: StudioValues): Derived {
   try {
     return { brand: deriveBrand(brandInputOf(values)), refusal: null }
@@ -61,7 +61,7 @@ export function derive(values: StudioValues): Derived {
 const quote = (value: string | number | boolean) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value)
 
-/** Returns the lines for the `brand.config.ts` of a brand. */
+/** Returns the section `look` for the `brand.config.ts` of a brand. */
 export const brandSnippet = (values: StudioValues): string =>
   `look: {\n${Object.entries(brandInputOf(values))
     .map(([name, value]) => `  ${name}: ${quote(value)},`)

@@ -11,7 +11,7 @@ const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
 /**
- * Arbitrary amounts: realistic results, whole numbers that repeat and cancel out, values close to ties, and the longest accepted
+ * Generates amounts: realistic results, whole numbers that repeat and cancel out, values close to ties, and the longest accepted
  * values.
  */
 const amount = fc.oneof(
@@ -27,8 +27,8 @@ const fee = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('0', '0.35', '7', '-0.1', '0.0000005') },
 )
 
-// There are few distinct times, so that some orders close at the same time. The range includes both changes of daylight saving
-// time.
+// Half of the generated times come from a list of four constants, so that some orders close at the same time. Two of the
+// constants are close to the changes of daylight saving time in London.
 const year = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) })
 const time = fc.oneof(year, fc.constantFrom(0, -1, Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 0, 30)))
 
@@ -53,7 +53,7 @@ const startingBalance = fc.oneof(
 
 export const history: fc.Arbitrary<AccountHistory> = fc.record({ orders: ordersOf(amount, fee), startingBalance })
 
-/** Orders without fees whose profits have 2 decimals, so that their sums are never rounded. */
+/** Orders without fees. Their profits have 2 decimals, so that sums are never rounded. */
 export const plainHistory: fc.Arbitrary<AccountHistory> = fc.record({
   orders: ordersOf(within(7, 2), fc.constant(undefined)),
   startingBalance,

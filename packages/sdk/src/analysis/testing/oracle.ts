@@ -21,7 +21,7 @@ const amount = (value: bigint) => roundedText(over(value, scale), 6)
 const average = (values: readonly bigint[]) =>
   values.length === 0 ? null : roundedText(over(sum(values), scale * BigInt(values.length)), 6)
 
-/** Returns the most extreme value, as `isBeyond` defines it. */
+/** Returns the most extreme value according to `isBeyond`; `undefined` for an empty list. */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
   const [first, ...others] = values
   return first === undefined ? undefined : others.reduce((most, value) => (isBeyond(value, most) ? value : most), first)
@@ -52,7 +52,7 @@ function sharpe(results: readonly bigint[]): string | null {
   const all = sum(results)
   // The variance of a sample is (n × sum of squares − square of the sum) ÷ (n × (n − 1)).
   const variance = over(n * sum(results.map((result) => result * result)) - all * all, n * (n - 1n))
-  // The ratio squared is mean² ÷ variance.
+  // The square of the Sharpe ratio is mean² ÷ variance.
   const size = root({ top: all * all * variance.bottom, bottom: n * n * variance.top })
   return roundedText({ top: all < 0n ? -size.top : size.top, bottom: size.bottom }, 4)
 }
@@ -77,7 +77,7 @@ function drawdown(results: readonly bigint[], start: bigint) {
 const longest = (letters: string, letter: string) =>
   Math.max(0, ...letters.split(new RegExp(`[^${letter}]`)).map((run) => run.length))
 
-/** Calculates every figure of `tradeStatistics`. */
+/** Calculates every field of `tradeStatistics`. */
 export function statisticsByOracle({ orders, startingBalance }: AccountHistory) {
   const results = orders
     .map((order, at) => ({ order, at }))
@@ -125,7 +125,7 @@ function zoneOf(timeZone: string): Intl.DateTimeFormat {
   return zone
 }
 
-/** Returns the UTC offset of a zone at a time, in minutes, from the name that the platform gives it, such as `GMT+05:45`. */
+/** Returns the UTC offset of a time zone at a time, in minutes. Parses it from the zone name of `Intl`, such as `GMT+05:45`. */
 function offsetAt(time: number, timeZone: string): number {
   const parts = zoneOf(timeZone).formatToParts(time)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -133,7 +133,7 @@ function offsetAt(time: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10))
 }
 
-/** Returns weekday (1 is Monday) and hour, from the whole hours since 1970-01-01, which was a Thursday. */
+/** Calculates the weekday (1 is Monday) and the hour from the whole hours since 1970-01-01, which was a Thursday. */
 export function clockByOracle(time: number, timeZone: string): { weekday: number; hour: number } {
   const hours = Math.floor((time + offsetAt(time, timeZone) * 60_000) / 3_600_000)
   const days = Math.floor(hours / 24)

@@ -10,7 +10,7 @@ export interface Recorded {
   readonly body: Buffer
 }
 
-/** A server that is independent of the contract: it records calls and sends prepared answers. */
+/** A server that does not use the contract. It records calls and sends the answers that a test prepares. */
 export interface RecordingServer extends AsyncDisposable {
   readonly url: string
   readonly calls: Recorded[]

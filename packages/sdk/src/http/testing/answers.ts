@@ -1,11 +1,13 @@
 import { specifiedOrder } from '../../wire/testing/specifiedOrder.ts'
 import type { Client } from '../client.ts'
 
-/** One answer as section 3 of the product specification describes it: wire text of a broker, and the expected values. */
+/**
+ * One answer as specified in section 3 of the product specification: the wire text of a broker, and the expected decoded values.
+ */
 export interface SpecifiedAnswer {
   readonly name: string
   readonly make: (client: Client) => Promise<unknown>
-  /** `data` of the envelope, as exact text. */
+  /** `data` of the envelope, as JSON text. */
   readonly data: string
   readonly means: unknown
 }
@@ -85,7 +87,7 @@ const companyMeans = {
   email: 'contact@broker.example',
 }
 
-// Written by hand from section 3, independently of the contract. Each value is unique, so that swapped fields are detected.
+// Answers of section 3, written by hand without using the contract. Each value is unique, so that swapped fields are detected.
 const rows: readonly Row[] = [
   [
     'market, open, fixed margin',

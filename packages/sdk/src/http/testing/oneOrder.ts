@@ -1,10 +1,10 @@
 import { isLeverkitError } from '../../errors.ts'
 import { createClient } from '../client.ts'
 
-/** Reactions of a server to a write after it has acted. */
+/** Faults that the server simulates after it has executed a write. */
 const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
 
-/** A sent write, identified at the server by a unique identifier. */
+/** A sent write. The server recognises it by its unique identifier. */
 export interface Sent {
   readonly id: number
   readonly effect: string
@@ -14,8 +14,8 @@ export interface Sent {
 export const faultOf = (id: number) => faults[id % faults.length]
 
 /**
- * Sends writes, as GET and as POST, each over a kept connection, where platforms are most likely to repeat a request. Runs in
- * Node, Bun, Deno and a browser.
+ * Sends writes as GET and as POST. A read before each write opens a connection that the write can reuse, because platforms are
+ * most likely to repeat a request on a reused connection. Runs in Node, Bun, Deno and a browser.
  */
 export const sendWrites = async (baseUrl: string, rounds: number, idempotency: boolean): Promise<Sent[]> => {
   const client = createClient({ baseUrl, lang: 'en', idempotency, token: 'secret' })
@@ -39,11 +39,12 @@ export const sendWrites = async (baseUrl: string, rounds: number, idempotency: b
       sent.push({ id: id + at * faults.length, effect: await effectOf(write()) })
     }
   }
-  // The answer has a wrong content encoding; the `fetch` of Node 20 was observed to wait for such a body forever. The server
-  // identifies it by its path.
+  // The server answers this cancel with a wrong content encoding. The `fetch` of Node 20 was observed to wait for such a body
+  // forever. The server recognises this write by its path.
   await client.markets.categories()
   sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
-  // An upload reports progress, which uses a separate code path on some platforms. The server identifies it by its path.
+  // This upload reports progress, which uses a separate code path on some platforms. The server recognises this write by its
+  // path.
   await client.markets.categories()
   sent.push({ id: -1, effect: await effectOf(client.verification.upload({ file }, { onProgress: () => undefined })) })
   return sent

@@ -9,7 +9,7 @@ export interface Specified {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly as: 'query' | 'form' | 'json' | 'multipart'
-  /** Received fields, by the names of the specification. `{}` for a call without fields. */
+  /** Fields that the server has to receive, under the names of the specification; `{}` for a call without fields. */
   readonly fields: Readonly<Record<string, string | number | null>>
   readonly make: (client: Client) => Promise<unknown>
 }
@@ -18,7 +18,7 @@ type Row = readonly [string, Specified['method'], string, Specified['as'], Speci
 
 const proof = new Blob(['image'], { type: 'image/png' })
 
-// Written by hand from the specification, independently of the contract, so that two readings of one text must agree.
+// Written by hand from the specification without using the contract, so that an error in either is detected.
 const rows: readonly Row[] = [
   ['platform.areas', 'GET', '/api/default/area_list', 'query', {}, (c) => c.platform.areas()],
   [

@@ -13,7 +13,7 @@ const sized = (digits: number, scale: number) =>
     .map(([units, decimals]) => asText(units, decimals))
 
 /**
- * Arbitrary decimals: typical trading values, long ones that exceed a double and a 40-digit product, and values close to ties.
+ * Generates decimals: typical trading values, long ones that exceed a double and a 40-digit product, and values close to ties.
  */
 export const unsigned = fc.oneof(
   { weight: 4, arbitrary: sized(7, 5) },
@@ -34,7 +34,7 @@ export const side = fc.constantFrom<Side[]>('buy', 'sell')
 
 export const places = fc.constantFrom(0, 2, 5, 6, 8)
 
-/** Arbitrary order with its current price. */
+/** Generates an order with its current price. */
 export const order: fc.Arbitrary<ProfitInput> = fc.record({
   side,
   lots: unsigned,

@@ -1,13 +1,13 @@
 /**
- * Fraction of an independent implementation for the property tests, which is written with BigInts from the formulas of the
- * specification. It shares no code with the formulas under test, so that a mistake would have to be made twice.
+ * Exact fraction of two BigInts. The property tests use it to implement the specification's formulas a second time. This
+ * implementation shares no code with the formulas under test, so that a mistake would have to be made twice.
  */
 export interface Fraction {
   readonly top: bigint
   readonly bottom: bigint
 }
 
-/** Converts plain decimals, as the property tests generate them. */
+/** Converts a decimal text without an exponent to a fraction. */
 export function fraction(text: string): Fraction {
   const negative = text.startsWith('-')
   const [whole = '', decimals = ''] = (negative ? text.slice(1) : text).split('.')

@@ -3,7 +3,7 @@ import * as math from '../index.ts'
 
 const formulas = new Map<string, unknown>(Object.entries(math))
 
-/** Calls a formula as untyped JavaScript would. */
+/** Calls a formula by its name, without type checks. */
 function untyped(name: string, ...args: unknown[]): unknown {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)

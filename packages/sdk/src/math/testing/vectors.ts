@@ -1,4 +1,4 @@
-/** Result of a test vector: the value rounded half up, by number of decimals. */
+/** Result of a test vector: the value rounded half up, keyed by the number of decimals. */
 export interface VectorResult {
   readonly rounded: Readonly<Record<string, { readonly half_up: string }>>
 }
@@ -8,7 +8,7 @@ interface VectorFile<Inputs, Extra> {
   readonly cases: readonly VectorCase<Inputs, Extra>[]
 }
 
-/** Case of a vector file. It has results if `expect` is `value`, and also in `policy` cases with a defined result. */
+/** Case of a vector file. It has results if `expect` is `value`. If `expect` is `policy`, only some cases have results. */
 export type VectorCase<Inputs, Extra> = {
   readonly id: string
   readonly tags: readonly string[]

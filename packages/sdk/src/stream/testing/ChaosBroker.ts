@@ -4,14 +4,14 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Command } from '../../wire/frames.ts'
 import { wireQuote } from './harness.ts'
 
-/** An order that closed, with the socket and frame number of its event. */
+/** A closed order, with the socket number and frame number of its event. */
 export interface Closing {
   readonly id: number
   readonly line: number
   readonly frame: number
 }
 
-/** Faults of a broker in the frames of one account. */
+/** Faults that the broker simulates in the frames it sends. */
 export type FrameFault = 'dropped-pongs' | 'duplicate' | 'reorder' | 'corrupt' | 'garbage'
 
 interface Line {
@@ -24,9 +24,9 @@ interface Line {
 
 const token = 'token'
 
-/** A broker on a real socket. It closes orders, moves a price, and records the frames of each socket. */
+/** A broker on real sockets. It closes orders, changes a price, and counts the frames of each socket. */
 export class ChaosBroker {
-  /** Closed orders, as in a snapshot. */
+  /** All closed orders; a snapshot contains them. */
   readonly closed: number[] = []
   /** Descriptions of commands that a client must not send. */
   readonly violations: string[] = []
@@ -50,7 +50,7 @@ export class ChaosBroker {
     this.port = (server.address() as AddressInfo).port
   }
 
-  /** Stops without a closing handshake. */
+  /** Stops the broker and terminates its sockets without a closing handshake. */
   async stop(): Promise<void> {
     for (const { socket } of this.#open) socket.terminate()
     const server = this.#server

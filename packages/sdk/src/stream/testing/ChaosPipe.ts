@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
-/** One direction of one connection. Bytes can be delayed, split or held, but stay in order, as in TCP. */
+/** One direction of one connection. Bytes can be delayed, split or held back, but arrive in order, as in TCP. */
 export class ChaosPipe {
-  /** The network has lost the connection for good without notifying either side. */
+  /** Whether the network has lost the connection permanently, without notifying either side. */
   isDead = false
   readonly #to: Socket
   readonly #waiting: { readonly at: number; readonly piece: Buffer }[] = []
@@ -18,12 +18,15 @@ export class ChaosPipe {
     })
   }
 
-  /** Holds a piece until the next `pass`; returns the number of held pieces. */
+  /** Holds back a piece of bytes until the next `pass`. Returns the number of held pieces. */
   hold(piece: Buffer): number {
     return this.#held.push(piece)
   }
 
-  /** Sends the held pieces and then this one, `ms` from now and at least `gapMs` after any earlier piece. */
+  /**
+   * Sends the held pieces and then this piece, after `ms` milliseconds and at least `gapMs` milliseconds after the previous
+   * piece.
+   */
   pass(piece: Buffer, ms = 0, gapMs = 0): void {
     if (this.isDead) return
     const now = performance.now()

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { ChaosPipe } from './ChaosPipe.ts'
 
-/** Network faults, for the open connection or for later ones. */
+/** Faults of the network and of the broker. */
 export const faultKinds = [
   'reset',
   'close',
@@ -35,7 +35,7 @@ const oneDirection =
     else pipe.hold(piece)
   }
 
-/** Effect of each fault on one piece of bytes. Faults of whole frames are simulated by the broker. */
+/** Effect of each network fault on one piece of bytes. The broker simulates faults of whole frames. */
 const transforms: { readonly [K in FaultKind]?: Transform } = {
   'half-open': (pipe) => {
     pipe.isDead = true
@@ -50,15 +50,15 @@ const transforms: { readonly [K in FaultKind]?: Transform } = {
   },
   'upstream-only': oneDirection('up'),
   'downstream-only': oneDirection('down'),
-  // The fault delivers one byte a second: the connection stays open, but no frame completes within a test.
+  // Delivers one byte a second: the connection remains open, but no frame arrives completely during a test.
   throttle: (pipe, piece) => {
     for (let at = 0; at < piece.length; at++) pipe.pass(piece.subarray(at, at + 1), 1_000, 1_000)
   },
 }
 
-/** A simulated network between one client and one server: real sockets, faults by name. */
+/** A proxy with real sockets that simulates a faulty network between one client and one server. */
 export class ChaosProxy {
-  /** Active fault, for the open connection and for those accepted while it is active. */
+  /** Active fault. It affects the open connection and connections accepted while it is active. */
   fault: FaultKind | null = null
   /** Times of connection attempts in ms, as `performance.now()` reports them. */
   readonly attempts: number[] = []
@@ -79,7 +79,7 @@ export class ChaosProxy {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  /** Closes open sockets: by a reset, or in order. */
+  /** Closes all open sockets: by a reset if `abrupt`, otherwise normally. */
   cut(abrupt: boolean): void {
     for (const socket of this.#sockets) {
       if (abrupt) socket.resetAndDestroy()

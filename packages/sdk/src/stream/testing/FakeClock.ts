@@ -4,13 +4,16 @@ interface Timer {
   readonly at: number
   readonly order: number
   readonly fn: () => void
-  /** Timers of the environment continue while the client sleeps or is throttled. */
+  /** Whether the timer belongs to the environment. Such timers run even while the client sleeps or is throttled. */
   readonly world: boolean
 }
 
-/** Virtual time. `advance` runs due timers in order; the client can be put to sleep, throttled, or have its clock set. */
+/**
+ * Clock with virtual time. `advance` runs due timers in order. Tests can simulate sleep, throttled timers and a changed wall
+ * clock.
+ */
 export class FakeClock implements Clock {
-  /** Interval in ms at whose multiples client timers run; 1 means no throttling. */
+  /** Interval in ms: client timers run only at its multiples. 1 means no throttling. */
   throttleMs = 1
   #elapsed = 0
   #wallOffset = 1_700_000_000_000

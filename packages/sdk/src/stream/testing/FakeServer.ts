@@ -2,20 +2,20 @@ import type { Command } from '../../wire/frames.ts'
 import type { FakeClock } from './FakeClock.ts'
 import { type FakeSocket, FakeSockets } from './FakeSocket.ts'
 
-/** One socket, as seen by the server and the network. */
+/** One connection, as the server and the network see it. */
 export class Line {
   readonly socket: FakeSocket
   readonly topics = new Set<string>()
   /** Token of the logged-in user. */
   user: string | null = null
-  /** Number of the latest login request that the client knows to be accepted; 0 before the first. */
+  /** Number of the latest login whose acceptance has reached the client; 0 before the first. */
   knownLogin = 0
   isOpen = false
-  /** The network has lost the connection for good without notifying either side. */
+  /** Whether the network has lost the connection permanently, without notifying either side. */
   isDead = false
-  /** Time until which the server handles earlier logins; it handles one at a time. */
+  /** Virtual time at which the server will have handled all earlier logins; it handles them one by one. */
   busyUntil = 0
-  /** Frames in flight, held back by the network or by a sleeping client. */
+  /** Frames in flight to the server (`heldUp`) and to the client (`heldDown`), held back by the network or a sleeping client. */
   readonly heldUp: (() => void)[] = []
   readonly heldDown: (() => void)[] = []
 
@@ -23,7 +23,7 @@ export class Line {
     this.socket = socket
   }
 
-  /** Delivers the held frames in order; frames that they cause come after them. */
+  /** Delivers the held frames in order. Frames that are sent in reaction are delivered after them. */
   release(): void {
     for (const held of [this.heldUp, this.heldDown]) for (let next = held[0]; next; next = held[0]) this.#releaseOne(held, next)
   }
@@ -34,14 +34,14 @@ export class Line {
   }
 }
 
-/** A frame that reaches the client, for tests that compare it with the delivered events. */
+/** An event frame that reaches the client. Tests compare it with the events that handlers receive. */
 export interface Arrival {
   readonly line: Line
   readonly topic: string
   readonly serial: number
 }
 
-/** A server in virtual time, behind a network that can refuse, hang, hold frames and lose lines. */
+/** A server in virtual time, behind a network that can refuse connections, hang, hold back frames and lose connections. */
 export class FakeServer {
   readonly sockets: FakeSockets
   readonly lines: Line[] = []
@@ -49,14 +49,14 @@ export class FakeServer {
   readonly violations: string[] = []
   /** Reaction of the server to a new socket. */
   mode: 'accepting' | 'refusing' | 'hanging' = 'accepting'
-  /** Whether the network holds every frame back. */
+  /** Whether the network holds back every frame. */
   isFrozen = false
   latencyMs = 20
   loginDelayMs = 0
   token = 'token-1'
   /** Code of the answer to a login with the right token. */
   loginCode = 1
-  /** Number of the client's latest login request, counted by the test. */
+  /** Number of times that the test has asked the client to log in again. */
   loginNumber = 0
   #serial = 0
   readonly #clock: FakeClock
@@ -88,14 +88,14 @@ export class FakeServer {
   }
 
   /**
-   * Reports the end of the session to a logged-in user. Between two logins, 999 would pass for the answer to one of them, so no
-   * frame is sent then.
+   * Reports the end of the session to a logged-in user. Sends nothing while no user is logged in: the client would mistake code
+   * 999 for the answer to a pending login.
    */
   endSession(): void {
     if (this.line?.user) this.say({ type: 'login', code: 999 })
   }
 
-  /** Ends every connection. The client receives the close unless the network is frozen. */
+  /** Closes every connection. The client is notified unless the network is frozen. */
   kick(code: number): void {
     for (const line of this.lines) {
       if (!line.isOpen) continue
@@ -178,7 +178,7 @@ export class FakeServer {
     }, this.latencyMs)
   }
 
-  /** Sends no frame to a sleeping client or on a socket that the client has closed. */
+  /** Delivers a frame to the client. Holds it back while the client sleeps, and drops it if the client has closed the socket. */
   #toClient(line: Line, frame: () => void, opening = false): void {
     const deliver = () => {
       if (!line.isDead && (line.socket.readyState === 1 || (opening && line.socket.isLive))) frame()

@@ -13,7 +13,7 @@ export class FakeSocket implements SocketLike {
   readonly sent: Command[] = []
   closedWith: number | null = null
   wasTerminated = false
-  /** Called with every command after it was added to `sent`. */
+  /** Called with every command that the client sends, after it was added to `sent`. */
   onCommand: ((command: Command) => void) | null = null
 
   constructor(url: string) {
@@ -36,12 +36,15 @@ export class FakeSocket implements SocketLike {
     this.wasTerminated = true
   }
 
-  /** Whether the client has not closed the socket. */
+  /** Whether the socket is open or connecting. */
   get isLive(): boolean {
     return this.readyState < 2
   }
 
-  /** Number of handlers that the client left on the socket; the handler that swallows late errors stays on purpose. */
+  /**
+   * Number of handlers on the socket. The error handler is not counted, because the client deliberately leaves one that ignores
+   * late errors.
+   */
   get listeners(): number {
     return [this.onopen, this.onmessage, this.onclose].filter((handler) => handler !== null).length
   }
@@ -60,18 +63,18 @@ export class FakeSocket implements SocketLike {
     this.onclose?.({ code, reason })
   }
 
-  /** Commands of one type. */
+  /** Returns the sent commands of one type. */
   sentOf<K extends Command['type']>(type: K): Extract<Command, { type: K }>[] {
     return this.sent.filter((command): command is Extract<Command, { type: K }> => command.type === type)
   }
 
-  /** Names of the topics that were subscribed, in order. */
+  /** Topics of all `sub` commands, in the order of sending. */
   get subscribed(): string[] {
     return this.sentOf('sub').map(({ topic }) => topic)
   }
 }
 
-/** Creates fake sockets and records all of them. */
+/** Provides a WebSocket class that creates fake sockets, and records all of them. */
 export class FakeSockets {
   readonly all: FakeSocket[] = []
   readonly WebSocket: WebSocketConstructor

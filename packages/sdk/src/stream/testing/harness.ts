@@ -7,7 +7,7 @@ import { FakeClock } from './FakeClock.ts'
 import { FakeSignal } from './FakeSignal.ts'
 import { type FakeSocket, FakeSockets } from './FakeSocket.ts'
 
-/** Answers a client like a healthy server. A login with another token than `token` is refused with 999. */
+/** Makes a socket answer commands like a healthy server. A login with another token than `token` is refused with code 999. */
 export const healthy = (socket: FakeSocket, token = 'token'): void => {
   socket.onCommand = (command) => {
     if (command.type === 'ping') socket.say({ type: 'pong' })
@@ -16,7 +16,7 @@ export const healthy = (socket: FakeSocket, token = 'token'): void => {
   }
 }
 
-/** A stream with simulated time, sockets, network and page; waits before retries are half their ceiling. */
+/** Creates a stream with simulated time, sockets, network and page. Every wait before a retry is half of its maximum. */
 export const harness = (given: Partial<StreamOptions> = {}) => {
   const clock = new FakeClock()
   const sockets = new FakeSockets()
@@ -45,7 +45,7 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
     visibility,
     resyncs,
     errors,
-    /** Opens the newest socket and answers its commands from now on. */
+    /** Opens the newest socket, which then answers commands like a healthy server. */
     accept: (token?: string) => {
       healthy(sockets.last, token)
       sockets.last.accept()
@@ -55,7 +55,7 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
     untilDialling: () => {
       for (let step = 0; stream.status !== 'connecting' && step < 400; step++) clock.advance(100)
     },
-    /** Returns `status reason` of every change since the last call. */
+    /** Returns the status changes since the last call, each as the text `status reason`. */
     history: () => statuses.splice(0).map(({ status, reason }) => `${status} ${reason}`),
     /** Counts of remaining timers, watchers, live sockets and socket handlers. */
     leftovers: () => ({
@@ -67,7 +67,7 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
   }
 }
 
-/** The `leftovers` of a stream that released everything. */
+/** Result of `leftovers` for a stream that has released everything. */
 export const nothingLeft = { timers: 0, watchers: 0, sockets: 0, listeners: 0 }
 
 /** Wire form of one quote. */

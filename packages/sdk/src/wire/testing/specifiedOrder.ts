@@ -21,5 +21,7 @@ const means = {
   closedAt: 1_763_478_000_000,
 }
 
-/** An order as specified in section 3 of the specification: the JSON text of a broker, and the expected values. */
+/**
+ * An order as specified in section 3 of the specification: the JSON text that a broker sends, and the expected decoded values.
+ */
 export const specifiedOrder = { bytes, means }

@@ -21,7 +21,7 @@ export interface IdentityLabels {
   /** Hint below the name field: "As in the document". */
   nameHint: string
   documentNumber: string
-  /** Requirements for a good picture: sharp, complete, no flash. */
+  /** Requirements for a good photo of the document: sharp, complete, no flash. */
   guidance: string
   submit: string
   pending: { title: string; text: string }
@@ -42,7 +42,7 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   sides: { front: ReactNode; back: ReactNode }
   /** Error messages by field. */
   problems?: Partial<Record<keyof IdentityValues, ReactNode>>
-  /** Submitted data, shown while the check is pending and after it is passed. */
+  /** Submitted data, shown while the check is pending and after the user has passed it. */
   sent?: readonly Figure[]
   onSubmit: () => void
   isSubmitting?: boolean

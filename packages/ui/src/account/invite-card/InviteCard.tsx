@@ -12,13 +12,13 @@ export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   code: string
   /** Registration address that contains the invite code. */
   link: string
-  /** Called when the user presses the share button; opens the device's share dialog. Omitted if the device cannot share. */
+  /** Called when the user presses the share button; opens the device's share dialog. Omit it if the device cannot share. */
   onShare?: () => void
   labels: { code: string; link: string; qrCode: string; share: string; copy: CopyFieldProps['labels'] }
 }
 
 /**
- * An invitation with its code, its link, a QR code of the link to scan, and a button that opens the device's share dialog.
+ * An invitation with its code, its link, a QR code of the link, and a button that opens the device's share dialog.
  *
  * @example <InviteCard title="Invite a friend" code="K7QX2" link="https://broker.example/register?code=K7QX2" onShare={share} labels={labels} />
  */

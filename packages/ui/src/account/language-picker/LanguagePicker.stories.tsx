@@ -5,7 +5,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 
 const meta = {
-  title: 'Primitives/LanguagePicker',
   component: LanguagePicker,
   args: {
     label: 'Language',

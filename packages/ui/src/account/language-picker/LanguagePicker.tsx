@@ -6,9 +6,9 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LanguageOption {
   id: string
-  /** BCP 47 tag. Sets the `lang` of the option, and the language's name in the current language is derived from it. */
+  /** BCP 47 tag. Sets the `lang` of `endonym`. The second name, in the language of the page, is derived from this tag. */
   locale: string
-  /** Name of the language in the language itself. */
+  /** Name of the language in the language itself, such as "Deutsch". */
   endonym: string
 }
 export interface LanguagePickerProps
@@ -24,8 +24,8 @@ const bare = (locale: string) => locale.split('-u-')[0] ?? locale
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
 /**
- * A list of languages. Each option shows the language's name in that language, with its own `lang` and direction, and its name in
- * the current language.
+ * A list of languages. Each option shows the name of its language twice: in that language, with its `lang` and text direction,
+ * and in the language of the page.
  *
  * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
  */
@@ -47,7 +47,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
         const [id] = keys === 'all' ? [] : [...keys]
         if (id !== undefined && id !== value) onChange(String(id))
       }}
-      // The rows render again when the page's language changes, because their second name is in that language.
+      // The rows render again when the language of the page changes, because the second name in each row is in that language.
       dependencies={[locale]}
     >
       {(language) => (

@@ -9,7 +9,7 @@ export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Closed orders, oldest first. Their balances come from the ledger; the component computes none. */
   points: readonly ClosedOrderPoint[]
-  /** Balance before the first of these orders, as decimal text; renders as the dotted line. */
+  /** Balance before the first of these orders, as decimal text. The dotted line shows it. */
   startBalance: string
   /** Content of the chart in one sentence, used as its accessible name and caption. */
   summary: string
@@ -21,7 +21,7 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * A chart of the balance after each closed order, with one step of equal width per order, and a table of the same numbers.
+ * A step chart of the balance, with one step of equal width for each closed order, and a table of the same numbers.
  *
  * @example
  * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1

@@ -11,7 +11,7 @@ interface StepPlotProps {
   formats: EquityFormats
 }
 
-/** Height in px used to choose the number of grid lines. The rendered chart can be higher or lower. */
+/** Assumed height in px, from which the number of grid lines is computed. The rendered chart can be taller or shorter. */
 const gridHeight = 200
 const mostTimes = 4
 const dayMs = 24 * 60 * 60 * 1000
@@ -52,7 +52,7 @@ function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
   return times.filter(({ step }) => (step - 1) % every === 0).filter(({ text }, i, all) => all[i - 1]?.text !== text)
 }
 
-/** A stepped curve of the balance after each closed order. Shows details of the order under the pointer. */
+/** A step chart of the balance after each closed order. It shows details of the order under the pointer. */
 export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
   const { line, area, startY, slot, direction, grid } = useMemo(() => layOut(points, startBalance), [points, startBalance])
   const labels = grid.map(({ value, y }) => ({ value, y, text: formats.money(value.toFixed(2)) }))

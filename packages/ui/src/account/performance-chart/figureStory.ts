@@ -13,7 +13,10 @@ interface Played {
   canvasElement: HTMLElement
 }
 
-/** Plays a story: switches to the table by keyboard, expects the given rows, and switches back by pointer. */
+/**
+ * Returns a play function that opens the table by keyboard, expects `rows`, returns to the chart, and opens the table again by
+ * pointer.
+ */
 export const showsTable =
   (rows: readonly string[]) =>
   async ({ canvasElement }: Played) => {

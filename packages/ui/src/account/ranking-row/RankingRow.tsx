@@ -10,7 +10,7 @@ export interface RankingRowProps extends Omit<LinkProps, 'children'> {
   /** Rank of the trader; the best trader has rank 1. */
   rank: number
   name: string
-  /** Return in the period in percent, as decimal text. */
+  /** Return over the period in percent, as decimal text. */
   rate: string
   /** Period of the return: "3 weeks". */
   rateLabel: ReactNode
@@ -21,7 +21,7 @@ export interface RankingRowProps extends Omit<LinkProps, 'children'> {
 }
 
 /**
- * One trader of the ranking: rank, name, return with the risk taken, and further figures.
+ * A row for one trader of the ranking: rank, name, return, risk, and further figures.
  *
  * @example <RankingRow href="/ranking?trader=1" rank={1} name="Heron 27" rate="12.40" rateLabel="3 weeks" risk="1:100 · XAUUSD" figures={figures} />
  */

@@ -44,7 +44,9 @@ function stubSystem(canShare: boolean, share: (data?: ShareData) => Promise<void
   Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
-/** Stubs `navigator.share` with the given answer. The returned mock records the data that the card passes to it. */
+/**
+ * Stubs `navigator.share` with a mock that returns the result of `answer`. The mock records the data that the card passes to it.
+ */
 function systemShares(answer: () => Promise<void>) {
   const share = vi.fn((_data?: ShareData) => answer())
   stubSystem(true, share)
@@ -73,7 +75,7 @@ test('ShareCard saves a PNG of 1080 by 1350 px with a readable QR code', async (
   if (picture) expect(decodeQR(picture)).toBe(link)
 })
 
-test('ShareCard shares the picture with title and link, and includes the amount only after the user switches it on', async () => {
+test('ShareCard shares the image with title and link; the image shows the amount only after the user switches it on', async () => {
   const share = systemShares(() => Promise.resolve())
   await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })
@@ -87,7 +89,7 @@ test('ShareCard shares the picture with title and link, and includes the amount 
   expect(hidden).not.toBe(shown)
 })
 
-test('ShareCard reports a failed share, but not that the user closed the share sheet', async () => {
+test('ShareCard calls onProblem if sharing fails, but not if the user closes the share sheet', async () => {
   const answers = [new DOMException('closed', 'AbortError'), new DOMException('no', 'NotAllowedError')]
   const share = systemShares(() => Promise.reject(answers.shift()))
   const onProblem = await renderSetup()
@@ -98,7 +100,7 @@ test('ShareCard reports a failed share, but not that the user closed the share s
   await expect.poll(() => onProblem.mock.calls).toEqual([['share', expect.objectContaining({ name: 'NotAllowedError' })]])
 })
 
-test('ShareCard shows no share button if the system cannot share pictures', async () => {
+test('ShareCard shows no share button if the system cannot share image files', async () => {
   stubSystem(false, () => Promise.reject(new Error('share() must not be called')))
   await renderSetup()
   expect(page.getByRole('button', { name: 'Share' }).query()).toBeNull()

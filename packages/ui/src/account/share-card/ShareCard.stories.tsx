@@ -24,7 +24,6 @@ const trade: ShareContent = {
   notice,
 }
 const meta = {
-  title: 'Trading/ShareCard',
   component: ShareCard,
   args: {
     content: trade,

@@ -12,11 +12,11 @@ import { type ShareProblem, useShareFile } from './useShareFile.ts'
 
 export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
   content: ShareContent
-  /** Text alternative of the picture, in one sentence. */
+  /** Text alternative of the image, in one sentence. */
   summary: string
-  /** Formatted result in money: "+58.50 USD". The picture contains it only after the user has switched it on. */
+  /** Result as a formatted amount of money: "+58.50 USD". The image contains it only after the user has switched it on. */
   amount?: string
-  /** File name of the saved picture with its extension: "eurusd.png". */
+  /** File name of the saved image with its extension: "eurusd.png". */
   fileName: string
   /** Called when saving or sharing fails, but not when the user closes the system's share sheet. */
   onProblem: (problem: ShareProblem, error: unknown) => void
@@ -24,9 +24,9 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
 }
 
 /**
- * A picture of a trade or a trader that the user can save or share. The canvas shows exactly the saved picture. It is rendered in
- * the browser,
- * in the colours, the language and the direction of the page, and contains only data from `content` and, if switched on, `amount`.
+ * An image of a trade or a trader that the user can save or share. The canvas shows exactly the image that is saved. It is
+ * rendered in the browser in the colours, the language and the direction of the page. It contains only the data in `content`, and
+ * `amount` if the user has switched it on.
  *
  * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={report} labels={labels} />
  */

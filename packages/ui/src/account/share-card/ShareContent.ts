@@ -1,7 +1,7 @@
 import type { RailPrices } from '../../fields/lever-rail/railPositions.ts'
 import type { OrderSide } from '../../trading/side-tag/SideTag.tsx'
 
-/** Content of the picture. It has no fields for an account number or a balance. */
+/** Content of the shared image. It has no fields for an account number or a balance. */
 export interface ShareContent {
   /** The broker's name, shown beside the logo. */
   brand: string
@@ -17,11 +17,11 @@ export interface ShareContent {
   tags?: readonly string[]
   /** Result in percent, as decimal text. */
   result: string
-  /** Label with the base or the period of the result: "Return on margin", "3 weeks". */
+  /** Label that names the base or the period of the result: "Return on margin" or "3 weeks". */
   resultLabel: string
-  /** Up to three figures with formatted values. */
+  /** Up to three labelled values, already formatted. */
   figures: readonly { label: string; value: string }[]
-  /** Prices of the order. If given, the picture shows them as a lever rail without labels. */
+  /** Prices of the order. If set, the image shows them as a lever rail without labels. */
   rail?: RailPrices
   /** Legal notice, for example that past returns do not predict future ones. */
   notice: string

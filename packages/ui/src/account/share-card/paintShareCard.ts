@@ -1,13 +1,13 @@
 import { encodeQR } from 'qr'
 import { railPositions } from '../../fields/lever-rail/railPositions.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
-import { createPen, isolated, type Pen } from './createPen.ts'
+import { isolated, Pen } from './Pen.ts'
 import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'
 
 /**
- * Size of the card in CSS pixels, with the aspect ratio 4:5 of pictures on social networks. The picture has `scale` times as many
- * pixels.
+ * Size of the card in CSS pixels, in the aspect ratio 4:5 of images on social networks. The image is `scale` times as wide and as
+ * high in pixels.
  */
 export const cardSize = { width: 360, height: 450, scale: 3 } as const
 
@@ -133,7 +133,7 @@ export function paintShareCard(context: CanvasRenderingContext2D, paint: SharePa
   const { content, theme, locale, isRtl } = paint
   const { width, height, scale } = cardSize
   context.setTransform(scale, 0, 0, scale, 0, 0)
-  const pen = createPen({ context, width, isRtl, font: theme.font, locale })
+  const pen = new Pen({ context, width, isRtl, font: theme.font, locale })
   pen.block(0, 0, width, height, theme.paper)
   paintHead(pen, content, theme)
   const titleWidth = pen.text(content.title, edge, 98, { size: 28, weight: 600, color: theme.text, mostWidth: inner })

@@ -20,5 +20,5 @@ const tokens = {
 
 export type ShareTheme = ReturnType<typeof readShareTheme>
 
-/** Returns the colours of the picture, read from the current theme of the page. */
+/** Returns the colours of the image, read from the current theme of the page. */
 export const readShareTheme = (element: HTMLElement) => resolveTokens(element, tokens)

@@ -11,8 +11,8 @@ const toFile = (canvas: HTMLCanvasElement, name: string) =>
   })
 
 /**
- * Milliseconds until the object URL of a download is revoked. It is long, because some browsers ask the user before they read the
- * URL.
+ * Delay in ms before the object URL of a download is revoked. It is long, because some browsers ask the user for permission
+ * before they read the URL.
  */
 const revokeAfterMs = 60_000
 
@@ -25,7 +25,7 @@ function download(file: File) {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }
 
-/** Returns whether `error` only means that the user closed the share sheet. */
+/** Returns whether the error was caused by the user closing the share sheet. */
 const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 interface ShareFileOptions {
@@ -36,8 +36,8 @@ interface ShareFileOptions {
 }
 
 /**
- * Returns functions that save the card as a PNG file and share it through the system. Sharing requires a system that accepts
- * files.
+ * Returns a function that saves the card as a PNG file, and one that shares the file through the system. `canShare` is false if
+ * the system cannot share files.
  */
 export function useShareFile(
   canvasRef: RefObject<HTMLCanvasElement | null>,

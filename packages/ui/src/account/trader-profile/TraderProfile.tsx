@@ -16,12 +16,12 @@ export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   figures: readonly Figure[]
   /** Text directly below the return: the risk taken, and that past returns do not predict future ones. */
   risk: ReactNode
-  /** Actions for this trader, as far as the broker offers any. */
+  /** Actions that the broker offers for this trader, if any. */
   children?: ReactNode
 }
 
 /**
- * Profile of a ranked trader: the return, the risk taken directly below, and all other figures.
+ * Profile of a ranked trader: the return, directly below it the risk, and then all other figures.
  *
  * @example <TraderProfile name="Heron 27" rate="12.40" rateLabel="Return, 3 weeks" risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
  */

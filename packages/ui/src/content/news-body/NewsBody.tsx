@@ -18,8 +18,8 @@ const sanitiserOf = () => {
 
 /**
  * The sanitised text of an article, without scripts, styles, forms and frames. Links open a new tab that has no reference to this
- * page. Pictures load lazily, and only over https or from the page's origin. Wide tables scroll. The component is empty when it is
- * rendered on a server.
+ * page. Images load lazily, and only over https or from the page's origin. Wide tables scroll. On a server the component renders
+ * an empty element.
  *
  * @example <NewsBody html={article.content} labels={{ table: 'Table' }} />
  */
@@ -29,6 +29,6 @@ export function NewsBody({ html, labels, className, ...rest }: NewsBodyProps) {
     (element: HTMLDivElement | null) => element?.replaceChildren(sanitiserOf()(html, { table })),
     [html, table],
   )
-  // `dir="auto"`, because the article's language can have another direction than the page's language.
+  // `dir="auto"`, because the text direction of the article can differ from that of the page.
   return <div dir="auto" {...rest} ref={fill} className={joinClasses('lk-news', className)} />
 }

@@ -1,6 +1,8 @@
 import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
-/** Returns HTML that runs the script `call` without user action. `call` is `ran(n)`, which records the number of the payload. */
+/**
+ * Returns HTML that runs the script `call` without user action. `call` is `ran(n)`, which records `n`, the number of the payload.
+ */
 type Vector = (call: string) => string
 
 const mixCase = (text: string, random: () => number) =>
@@ -59,7 +61,7 @@ const scripts: Vector[] = [
   (call) => `<style>@import 'javascript:${call}'</style>`,
   (call) => `<link rel=stylesheet href="data:text/css,*{}" onload="${call}">`,
 ]
-/** Surrounding HTML that parsers interpret differently. Known bypasses of sanitisers use such contexts. */
+/** HTML that surrounds a payload. Parsers interpret such contexts differently, and known bypasses of sanitisers use them. */
 const wraps: ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<table><tr><td>${inner}`,
@@ -99,7 +101,8 @@ function createVector(call: string, random: () => number): string {
 }
 
 /**
- * Returns random hostile articles that combine script vectors, spellings and contexts. The same seed gives the same articles.
+ * Returns random hostile articles that combine script vectors, spellings (such as mixed case or character entities) and contexts.
+ * The same seed gives the same articles.
  *
  * @param count - number of articles
  * @param seed - seed of the random numbers

@@ -24,7 +24,7 @@ interface PolicyMaker {
 type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
-/** Throws a TypeError for every script and script address, because news never needs them. */
+/** Throws a TypeError. The policy calls this function for every script and script URL, because news needs neither. */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')
 }
@@ -77,7 +77,7 @@ export type NewsSanitiser = (html: string, words: { table: string }) => Document
 
 /**
  * Creates a sanitiser with its own DOMPurify instance, so that hooks added by other users of DOMPurify do not affect it. The
- * result is returned as nodes and never serialised and parsed again, because most known bypasses depend on that.
+ * result is returned as nodes. It is never serialised and parsed again, because most known bypasses depend on a second parse.
  *
  * @param page - the window whose document will show the news
  * @example createNewsSanitiser(window)('<p onclick="x()">Hi</p>', { table: 'Table' }) // a fragment with <p>Hi</p>

@@ -6,7 +6,7 @@ import { Picture } from '../../primitives/picture/Picture.tsx'
 export interface NewsCardProps extends Omit<LinkProps, 'children'> {
   title: string
   summary?: string | null
-  /** Address of the picture, which is loaded only over https or from the page's origin. A missing picture has no placeholder. */
+  /** Address of the image. It is loaded only over https or from the page's origin. Without an image, no placeholder is shown. */
   imageUrl?: string | null
   /** Time of publication, formatted for the user's language and time zone. */
   publishedAt: ReactNode

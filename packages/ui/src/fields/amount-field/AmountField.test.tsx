@@ -28,7 +28,7 @@ function renderSetup(props: HeldProps = {}) {
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
 }
 
-test('AmountField emits canonical decimal text while the user types, and emits nothing for text that is not a number yet', async () => {
+test('AmountField emits canonical decimal text while the user types, but nothing while the text is not yet a number', async () => {
   const { input, onChange, user } = renderSetup()
   await user.type(input, ',5')
   expect(input.value).toBe('.5')
@@ -41,7 +41,7 @@ test('AmountField emits typed Arabic digits as decimal text with ASCII digits', 
   expect(onChange).toHaveBeenLastCalledWith('12.5')
 })
 
-test('AmountField shows a decimal comma on a German page and emits a decimal point', async () => {
+test('on a German page, AmountField shows a decimal comma but emits a decimal point', async () => {
   const { input, onChange, user } = renderSetup({ locale: 'de-DE' })
   await user.type(input, '1.5')
   expect(input.value).toBe('1,5')
@@ -55,7 +55,7 @@ test('AmountField ignores typed letters and extra decimals', async () => {
   expect(onChange).toHaveBeenLastCalledWith('12.34')
 })
 
-test('AmountField keeps the caret in place when it rejects a key', async () => {
+test('AmountField does not move the caret when it rejects a typed character', async () => {
   const { input, user } = renderSetup({ value: '1234' })
   await user.click(input)
   input.setSelectionRange(2, 2)
@@ -100,7 +100,7 @@ test('AmountField normalises the typed text when it loses focus', async () => {
   expect(input.value).toBe('7')
 })
 
-test('AmountField marks its input as invalid and describes it by the error message', () => {
+test('AmountField with an error message marks its input as invalid and sets the message as its accessible description', () => {
   const { input } = renderSetup({ errorMessage: 'Must be above 1.08451' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -18,16 +18,18 @@ export interface AmountFieldProps
   /** Called with canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
   onChange: (value: string) => void
   placeholder?: string
-  /** Text at the end of the label's line, such as the signed profit or loss that the value leads to. */
+  /** Text at the end of the label's line, such as the signed profit or loss that results from the value. */
   outcome?: ReactNode
   /** Text at the end of the value's line, such as a unit or a distance. */
   aside?: ReactNode
   description?: ReactNode
   /** Error message as a sentence that names the limit; makes the field invalid. */
   errorMessage?: ReactNode
-  /** Number of digits at the end that are shown smaller, as in prices, while the field has no focus. @default 0 */
+  /** Number of last digits that are shown smaller while the field has no focus, as in prices. @default 0 */
   smallDigits?: number
-  /** Look of the field. `outline` suits a field outside a group of fields, such as the amount of a deposit. @default 'box' */
+  /**
+   * Appearance of the field. Use `outline` for a field outside a group of fields, such as the amount of a deposit. @default 'box'
+   */
   variant?: 'box' | 'outline'
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Draws the number of an input with smaller last digits over the input while the input has no focus. The input keeps its text. */
+/**
+ * While an input has no focus, covers it with the same number, in which the last digits are smaller. The text of the input does
+ * not change.
+ */
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
   const isDrawn = smallDigits > 0 && /[.,]/.test(text)
   return (

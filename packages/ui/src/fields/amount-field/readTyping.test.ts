@@ -7,14 +7,14 @@ const typed = (text: string, locale = 'en', rules = {}) =>
 const pasted = (text: string, locale = 'en', rules = {}) =>
   readTyping(text, { isPaste: true, separators: separatorsOf(locale) }, rules)
 
-describe('readTyping of typed text', () => {
+describe('readTyping: typed text', () => {
   test.each([
     ['١٢٫٥', '12.5'],
     ['۱۲٫۵', '12.5'],
     ['१२.५', '12.5'],
     ['１２．５', '12.5'],
     ['๑๒.๕', '12.5'],
-  ])('readTyping reads typed %s as %s', (text, draft) => {
+  ])('readTyping converts the typed text %s to %s', (text, draft) => {
     expect(typed(text)).toBe(draft)
   })
 
@@ -38,7 +38,7 @@ describe('readTyping of typed text', () => {
   })
 })
 
-describe('readTyping of pasted text', () => {
+describe('readTyping: pasted text', () => {
   test.each([
     ['1,234.56', 'en', '1234.56'],
     ['1.234,56', 'de', '1234.56'],
@@ -50,7 +50,7 @@ describe('readTyping of pasted text', () => {
     ['1 234,5', 'fr', '1234.5'],
     ['١٬٢٣٤٫٥', 'ar', '1234.5'],
     ['1’234.5', 'de-CH', '1234.5'],
-  ])('readTyping reads pasted %s in the language %s as %s', (text, locale, draft) => {
+  ])('readTyping converts the pasted text %s in the language %s to %s', (text, locale, draft) => {
     expect(pasted(text, locale)).toBe(draft)
   })
 
@@ -73,7 +73,7 @@ describe('toCanonical', () => {
     expect(toCanonical(draft)).toBe(text)
   })
 
-  test('toCanonical converts every draft that readTyping accepts to canonical text or an empty string', () => {
+  test('toCanonical returns canonical text or an empty string for every draft that readTyping returns', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ٫٣५') }), fc.boolean(), (text, isPaste) => {
         const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { allowNegative: true })

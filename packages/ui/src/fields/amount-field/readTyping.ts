@@ -24,7 +24,7 @@ function toPlainCharacters(text: string): string {
 }
 
 /**
- * Returns the decimal and group separator of a locale. The group separator is compared only with `.` and `,`, because
+ * Returns the decimal separator and the group separator of a locale. Only `.` and `,` matter as group separators, because
  * `toPlainCharacters` removes all others (space, apostrophe).
  */
 export function separatorsOf(locale: string): Separators {

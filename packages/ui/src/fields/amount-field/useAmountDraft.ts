@@ -24,8 +24,8 @@ const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountR
 }
 
 /**
- * Keeps the text that the user is typing (`1.`, `,5`) separately from the caller's canonical text. A rejected key changes neither
- * the text nor the caret.
+ * Stores the text that the user is typing (`1.`, `,5`) separately from the caller's canonical text. A rejected key changes
+ * neither the text nor the caret.
  */
 export function useAmountDraft(value: string, onChange: (value: string) => void, rules: AmountRules): AmountDraft {
   const { locale } = useLocale()

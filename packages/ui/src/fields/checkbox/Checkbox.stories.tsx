@@ -4,7 +4,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
-  title: 'Primitives/Checkbox',
   component: Checkbox,
   args: { children: 'I have read the risk warning', onChange: fn() },
 } satisfies Meta<typeof Checkbox>

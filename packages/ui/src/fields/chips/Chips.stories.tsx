@@ -21,7 +21,6 @@ function Kept(args: ChipsProps) {
   return <Chips {...args} {...(args.onRemove ? { onRemove } : {})} items={items} value={value} onChange={setValue} />
 }
 const meta = {
-  title: 'Primitives/Chips',
   component: Chips,
   args: { label: 'Markets', items: markets, choice: 'multiple', value: ['eurusd', 'us500'] },
   parameters: { frame: 360 },

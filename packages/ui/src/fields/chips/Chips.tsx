@@ -33,8 +33,8 @@ export interface ChipsProps extends Kept {
   isLabelHidden?: boolean
   items: readonly ChipItem[]
   /**
-   * Number of chips that the user may select. With `none` the chips cannot be selected, but they can be removed if `onRemove` is
-   * given. @default 'none'
+   * Number of chips that the user may select. With `none` the chips cannot be selected, but with `onRemove` they can be removed.
+   * @default 'none'
    */
   choice?: 'none' | 'single' | 'multiple'
   /** Ids of the selected chips. */

@@ -6,7 +6,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { CodeField } from './CodeField.tsx'
 
 const meta = {
-  title: 'Primitives/CodeField',
   component: CodeField,
   args: { label: 'Code from the e-mail', value: '', onChange: fn(), onComplete: fn() },
   parameters: { frame: 360 },

@@ -9,10 +9,10 @@ test.each([
   ['०४८२१३', '048213'],
   ['0482139', '048213'],
   ['', ''],
-])('readCode reads %j as %j', (text, code) => {
+])('readCode converts %j to the code %j', (text, code) => {
   expect(readCode(text, 6)).toBe(code)
 })
 
-test.each(['04a', 'G-048213', '1/2'])('readCode rejects %j and does not return its digits', (text) => {
+test.each(['04a', 'G-048213', '1/2'])('readCode returns null, not the digits, for %j', (text) => {
   expect(readCode(text, 6)).toBeNull()
 })

@@ -4,7 +4,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { CopyField } from './CopyField.tsx'
 
 const meta = {
-  title: 'Primitives/CopyField',
   component: CopyField,
   args: {
     label: 'Account number',

@@ -6,7 +6,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   label: ReactNode
-  /** Text that is copied exactly as given. */
+  /** The text to copy. It is copied without changes. */
   value: string
   /**
    * Shows the value in groups of four characters. The first and last group are bold, because users compare those. @default false
@@ -44,7 +44,7 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
   )
 })
 
-/** The value in visual groups of four characters. Assistive technology reads the plain value. */
+/** The value, visually split into groups of four characters. Assistive technology reads the whole value. */
 function Groups({ value }: { value: string }) {
   const groups = groupsOf(value)
   return (

@@ -8,7 +8,7 @@ export interface FieldNotesProps {
   errorMessage?: ReactNode
 }
 
-/** Description and error message below a field. Both are the accessible description of the input. */
+/** Description and error message below a field. Together they are the accessible description of the input. */
 export function FieldNotes({ description, errorMessage }: FieldNotesProps) {
   return (
     <>

@@ -51,7 +51,7 @@ function Controlled({ words }: { words: typeof english }) {
   )
 }
 
-/** Gives a file to the file input, as if the user had chosen it in the file picker. */
+/** Sets the file of the file input, as if the user had chosen it in the file picker. */
 const hand = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('The file input is missing.')
@@ -62,7 +62,7 @@ const hand = (file: File) => {
 }
 
 test.each([english, arabic])(
-  'in $locale, FileUpload keeps the focus while a keyboard user chooses, retries and removes a file',
+  'in $locale, FileUpload does not lose the focus when a keyboard user chooses, retries or removes a file',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     const phrases = await readToEnd()
@@ -86,7 +86,7 @@ test.each([english, arabic])(
 )
 
 test.each([english, arabic])(
-  'in $locale, FileUpload announces a rejected file immediately, and the button keeps the focus',
+  'in $locale, FileUpload announces a rejected file immediately and does not move the focus from the button',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     await userEvent.tab()

@@ -12,7 +12,6 @@ const problems = {
   empty: 'This file is empty.',
 }
 const meta = {
-  title: 'Primitives/FileUpload',
   component: FileUpload,
   args: {
     label: 'Proof of transfer',

@@ -25,15 +25,17 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   /** Called when the user cancels the upload or removes the file. */
   onRemove: () => void
   onRetry: () => void
-  /** Error message of the form, such as for a missing file. Problems of the chosen file have their own message. */
+  /**
+   * Error message from the form, for example that no file was chosen. A rejected file has its own message, from `labels.problem`.
+   */
   errorMessage?: ReactNode
   isDisabled?: boolean
   labels: UploadLabels & { choose: string; takePhoto: string; problem: (problem: FileProblem, file: File) => ReactNode }
 }
 
 /**
- * An upload of one file from the device or its camera, with preview, progress, cancel and retry. An empty file, or one that is too
- * large or of another type, is rejected with a message before it is sent.
+ * An upload of one file from the device or its camera, with preview, progress, cancel and retry. A file that is empty, too large
+ * or not of an accepted type is rejected with a message before it is sent.
  *
  * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
  */

@@ -5,7 +5,7 @@ import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 
 export interface ChosenUpload {
   name: string
-  /** Address of a preview picture, such as an object URL. If omitted, a file icon is shown. */
+  /** Address of a preview image, such as an object URL. If omitted, a file icon is shown. */
   previewUrl?: string
   state: 'chosen' | 'sending' | 'sent' | 'failed'
   /** Upload progress in percent, 0 to 100; only while the file is being sent. */
@@ -25,7 +25,7 @@ interface UploadCardProps {
   labels: UploadLabels
 }
 
-/** The chosen file with its picture, name, progress and actions. */
+/** The chosen file with preview image, name, progress and actions. */
 export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProps) {
   const isSending = upload.state === 'sending'
   return (

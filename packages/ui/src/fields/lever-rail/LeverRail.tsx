@@ -5,9 +5,7 @@ import { Price } from '../../trading/price/Price.tsx'
 import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends RailPrices {
-  /**
-   * Direction of the order's profit. It is a separate property because fees count too, so the price alone does not determine it.
-   */
+  /** Direction of the order's profit. It is a separate property, because it depends not only on the prices but also on fees. */
   direction: 'up' | 'down' | 'flat'
   labels: { stop: string; target: string; open?: string }
   /** Layout: `detail` puts the labels under the rail and adds the open price. @default 'card' */
@@ -23,7 +21,10 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
   )
 }
 
-/** Returns the length of the text at one end in characters. CSS uses it to keep the label of the open price clear of that text. */
+/**
+ * Returns the length of the text at one end of the rail, in characters. With it, CSS prevents the label of the open price from
+ * overlapping that text.
+ */
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**

@@ -10,8 +10,8 @@ export interface RailPrices {
 
 export interface RailPositions {
   /**
-   * Position of the open price as a share of the rail's length, measured from the stop's end. `current` has the same scale; it is
-   * below 0 or above 1 if the price is beyond an end.
+   * Position of the open price: 0 is the rail's stop end, 1 its target end. `current` has the same scale; it is below 0 or above
+   * 1 if the price is beyond an end.
    */
   open: number
   current: number
@@ -20,8 +20,8 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the end that has no limit. It is as far from the open price as the other end, or farther if the current
- * price would not fit.
+ * Returns the price at the end of the rail whose limit (stop or target) is not set. It is as far from the open price as the other
+ * end, or farther if the current price would otherwise be outside the rail.
  */
 const freeReach = (open: number, current: number, limit: number) => {
   const length = Math.max(Math.abs(open - limit), Math.abs(current - open) * 1.25)
@@ -29,8 +29,8 @@ const freeReach = (open: number, current: number, limit: number) => {
 }
 
 /**
- * Returns the positions of the open and the current price between stop and target, or null if both limits are missing. Buy and
- * sell orders are calculated alike, because the rail of a sell order also starts at its stop, which is the higher price.
+ * Returns the positions of the open and the current price between stop and target, or null if both limits are missing. The same
+ * formula serves buy and sell orders: every rail starts at the stop, which is the higher price in a sell order.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

@@ -10,7 +10,6 @@ const rulesMet = (count: number) =>
     isMet: index < count,
   }))
 const meta = {
-  title: 'Primitives/PasswordStrength',
   component: PasswordStrength,
   args: {
     score: 2,

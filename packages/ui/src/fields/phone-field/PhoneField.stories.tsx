@@ -13,7 +13,6 @@ const areas = [
   { id: 'TH', code: '66', name: 'Thailand' },
 ]
 const meta = {
-  title: 'Primitives/PhoneField',
   component: PhoneField,
   args: {
     label: 'Telephone',

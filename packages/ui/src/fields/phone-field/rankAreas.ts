@@ -9,8 +9,8 @@ export interface PhoneArea {
 type Compare = (text: string, part: string) => boolean
 
 /**
- * Sorts areas by a search text. Areas whose name or code begins with the text come first, then areas with a later word that begins
- * with it, then all others. Each group keeps the given order.
+ * Sorts areas by a search text. Areas whose name or code begins with the text come first, then areas with a later word that
+ * begins with it, then all others. Within each of the three groups the order does not change.
  *
  * @param compare - compares text by the rules of the user's language, such as react-aria's `useFilter`
  */

@@ -12,7 +12,7 @@ const setUp = () => {
   return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
-it('SearchField emits every change, and its cross clears the field and keeps the focus there', async () => {
+it('SearchField emits every change; pressing its cross clears the field and moves the focus into it', async () => {
   const { emitted, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -21,7 +21,7 @@ it('SearchField emits every change, and its cross clears the field and keeps the
   expect(document.activeElement).toBe(field)
 })
 
-it('SearchField stops the event of an Escape key that clears the field, but not of an Escape key in an empty field', async () => {
+it('SearchField stops the propagation of the Escape key if the key clears the field, but not if the field is already empty', async () => {
   const { onKeyDown, field } = setUp()
   await userEvent.type(field, 'E')
   onKeyDown.mockClear()

@@ -3,7 +3,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Accessible name of the field, also used as its placeholder unless `placeholder` is given. */
+  /** Accessible name of the field, also used as its placeholder if `placeholder` is omitted. */
   label: string
   placeholder?: string
   clearLabel: string
@@ -13,8 +13,8 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   onChange?: (value: string) => void
   isDisabled?: boolean
   /**
-   * Called when the user presses Enter or the magnifier, for example to open a search screen. If given, the magnifier becomes a
-   * button, which needs `searchLabel`.
+   * Called when the user presses Enter or the magnifier, for example to open a search screen. If set, the magnifier is a button
+   * and needs `searchLabel`.
    */
   onSearch?: () => void
   /** Accessible name of the magnifier button; required with `onSearch`. */
@@ -22,7 +22,8 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * A search box that Escape and the cross clear. It is used on the first screen, so it is a plain `input` without react-aria.
+ * A search box. Escape and the cross clear it. It is a plain `input` without react-aria, because the app's first screen uses it
+ * and does not load react-aria.
  *
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */

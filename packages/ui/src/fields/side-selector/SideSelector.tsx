@@ -15,7 +15,7 @@ export interface SideSelectorProps extends Omit<AriaRadioGroupProps, 'children' 
   onChange: (side: Side) => void
   /** Labels of the two halves. */
   labels: Record<Side, string>
-  /** Price of each side, usually a `Price` component that subscribes to its quote itself. */
+  /** Price of each side, usually a component that subscribes to its quote and renders a `Price`. */
   prices?: Partial<Record<Side, ReactNode>>
   /** Spread, shown between the two halves; omitted if the backend supplies none. */
   spread?: ReactNode
@@ -24,8 +24,8 @@ export interface SideSelectorProps extends Omit<AriaRadioGroupProps, 'children' 
 const sides = ['sell', 'buy'] as const
 
 /**
- * A radio group of the two sides, sell and buy, with equal size and font weight. Each label is above its price and names the side,
- * so that the colour is not the only difference.
+ * A radio group of the two sides, sell and buy, in equal size and font weight. A label with the name of the side is above each
+ * price, so that colour is not the only difference.
  *
  * @example <SideSelector label="Side" value={side} onChange={setSide} labels={{ sell: 'Sell', buy: 'Buy' }} prices={{ sell: price, buy: price }} />
  */

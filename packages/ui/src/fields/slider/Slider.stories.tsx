@@ -4,7 +4,6 @@ import { at320, inArabic, inDark, towardsEnd } from '../../testing/withRoot.tsx'
 import { Slider } from './Slider.tsx'
 
 const meta = {
-  title: 'Primitives/Slider',
   component: Slider,
   args: {
     label: 'Part of the free margin',

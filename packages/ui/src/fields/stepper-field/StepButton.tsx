@@ -40,7 +40,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
       {...(field ? { 'aria-labelledby': `${id} ${field}` } : {})}
       isDisabled={isDisabled}
       onFocusChange={(isFocused) => {
-        // A blur of a disabled button is ignored: the browser blurs a button that becomes disabled before the effect above runs.
+        // The blur of a disabled button is ignored, because the browser blurs a button when it becomes disabled, before the
+        // effect above runs.
         if (isFocused || !isDisabled) hadFocus.current = isFocused
       }}
       onPressStart={start}

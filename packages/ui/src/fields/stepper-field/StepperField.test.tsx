@@ -44,7 +44,7 @@ test('StepperField steps once for one press', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('a step button of StepperField that is held repeats after 400 ms and then every 60 ms until release', () => {
+test('a held step button of StepperField repeats after 400 ms and then every 60 ms until it is released', () => {
   const { shown, hold, release, wait } = renderSetup('0.50')
   hold('More')
   wait(399)
@@ -77,7 +77,7 @@ test('StepperField disables the decrease button at the minimum, and the down arr
   expect(screen.getByRole('status').textContent).toBe('The least is 0.01')
 })
 
-test('StepperField disables the decrease button at the value of leastStep, even if the minimum is lower', () => {
+test('StepperField disables the decrease button when the value equals leastStep, even if the minimum is lower', () => {
   const { button } = renderSetup('0.01', { min: '0.001', leastStep: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
 })

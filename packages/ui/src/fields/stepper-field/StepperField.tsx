@@ -18,7 +18,7 @@ export interface StepperFieldProps
   fractionDigits?: number
   /** Text directly after the value, such as its unit. */
   suffix?: ReactNode
-  /** Text at the end of the label's line, such as the profit or loss that the value leads to. */
+  /** Text at the end of the label's line, such as the profit or loss that results from the value. */
   outcome?: ReactNode
   placeholder?: string
   errorMessage?: ReactNode

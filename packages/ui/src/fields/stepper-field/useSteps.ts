@@ -8,7 +8,7 @@ export interface StepSource extends StepBounds {
   onChange: (value: string) => void
   /** Size of a step: decimal text greater than zero. */
   step: string
-  /** Value at or below which the decrease button is disabled, even if the minimum is lower. For lots it equals the step. */
+  /** Value at or below which the decrease button is disabled, even if the minimum is lower. For lots it equals `step`. */
   leastStep?: string | undefined
   /** Value that the first press sets in an empty field. @default the minimum, or zero */
   startAt?: string

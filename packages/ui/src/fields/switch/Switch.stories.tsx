@@ -4,7 +4,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
-  title: 'Primitives/Switch',
   component: Switch,
   args: { children: 'One-tap trading', onChange: fn() },
   parameters: { frame: 360 },

@@ -19,7 +19,7 @@ it('PasswordField hides the password until the user presses the show button @asv
   expect(field.getAttribute('type')).toBe('password')
 })
 
-it('TextField marks its input as invalid and describes it by the error message', () => {
+it('TextField with an error message marks its input as invalid and sets the message as its accessible description', () => {
   render(<TextField label="E-mail address" errorMessage="Enter your address" />)
   const field = screen.getByLabelText('E-mail address')
   expect(field.getAttribute('aria-invalid')).toBe('true')

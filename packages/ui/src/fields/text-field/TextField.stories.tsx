@@ -4,7 +4,6 @@ import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta: Meta<typeof TextField> = {
-  title: 'Primitives/TextField',
   component: TextField,
   args: { label: 'E-mail address', type: 'email', autoComplete: 'username' },
   parameters: { frame: 360 },

@@ -34,8 +34,8 @@ let current: AriaStrings = {}
 let latest = 0
 
 /**
- * Loads the strings that react-aria ships for a language, or the English ones. The cast is needed because react-aria's string
- * modules have no types.
+ * Loads the strings that react-aria ships for a language. If it ships none, loads its English strings. The cast is needed because
+ * react-aria's string modules have no types.
  */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
@@ -43,8 +43,8 @@ async function readShipped(language: string): Promise<AriaStrings> {
 }
 
 /**
- * Installs objects that look up their strings in the current language on each access. This is needed because react-aria caches the
- * objects that it finds first.
+ * Installs objects that look up a string in the current language each time it is read. Plain objects are not sufficient, because
+ * react-aria caches the first objects that it finds.
  */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [
@@ -57,7 +57,7 @@ function install(english: AriaStrings): void {
 /**
  * Sets the language of react-aria's own messages ("Clear search", "3 options available") for the whole page. Adds five languages
  * that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call the function before the language of
- * `I18nProvider` changes. For any other language it does nothing until one of the five has been loaded, because react-aria then
+ * `I18nProvider` changes. For any other language it does nothing until one of the five has been loaded; until then, react-aria
  * uses its own messages. On a server it does nothing.
  *
  * @param locale - BCP 47 tag; English is used for a language that neither react-aria nor the kit has

@@ -12,8 +12,8 @@ export interface RefusedPair {
 }
 
 /**
- * Thrown for a brand that is rejected, because an input is out of its range (`field`) or because two colours that are shown next
- * to each other have too little contrast (`pair`).
+ * Thrown when a brand is rejected: an input is out of its range (`field`), or two colours that are shown next to each other have
+ * too little contrast (`pair`).
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */

@@ -29,7 +29,7 @@ const refusalOf = (input: BrandInput): BrandRefusedError => {
 const hexOf = (brand: Brand, theme: 'light' | 'dark', role: string) => toHex(brand[theme].colors.get(role) ?? [0, 0, 0])
 
 describe('deriveBrand', () => {
-  test('deriveBrand derives a brand with sufficient contrast in every pair of roles from any accent', () => {
+  test('for any accent, deriveBrand returns colours with sufficient contrast in every pair of roles', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         expect(failing(deriveBrand({ accent }))).toEqual([])
@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand either uses an exact accent unchanged for the buttons of both themes or rejects it with the failing pair and its ratio', () => {
+  test('deriveBrand either uses an exact accent unchanged for the buttons of both themes, or rejects it and names the failing pair of roles with its ratio', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -55,7 +55,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand either makes any up and down colours distinguishable for every kind of vision or rejects them', () => {
+  test('deriveBrand makes any up and down colours distinguishable for every kind of colour vision, or rejects them', () => {
     fc.assert(
       fc.property(hex, fc.option(hex, { nil: undefined }), (up, down) => {
         try {
@@ -78,7 +78,7 @@ describe('deriveBrand', () => {
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
   })
 
-  test('deriveBrand changes a pale accent in the roles in which its contrast is too low, and each repair names the pair of roles', () => {
+  test('deriveBrand changes a pale accent only in roles in which its contrast is too low, and lists each change as a repair with the pair of roles', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('deriveBrand derives the kit’s own colours from the kit’s accent, except for chroma outside the sRGB gamut', () => {
+  test('deriveBrand derives the kit’s own colours from the kit’s accent, with reduced chroma only for colours outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -109,7 +109,7 @@ describe('deriveBrand', () => {
     for (const theme of themes) expect(brand[theme].colors.get('text-1')?.[1]).toBe(0)
   })
 
-  test('deriveBrand gives both themes the complete set of custom properties', () => {
+  test('deriveBrand returns the complete set of custom properties for both themes', () => {
     const brand = deriveBrand({ accent: '#0b5fff', radius: 4, density: 0.9, font: '"Open Sans", Arial' })
     expect(Object.keys(brand.light.properties)).toEqual(Object.keys(brand.dark.properties))
     expect(brand.dark.properties).toMatchObject({
@@ -136,7 +136,7 @@ describe('deriveBrand', () => {
 })
 
 describe('BrandRefusedError', () => {
-  test('BrandRefusedError names the pair, its contrast and the nearest accepted colour', () => {
+  test('BrandRefusedError names the failing pair of roles, its contrast and the nearest accepted colour', () => {
     const { message, field, pair } = refusalOf({ accent: '#7fcbe6', isExact: true })
     expect(field).toBe('accent')
     expect(pair).toMatchObject({ theme: 'light', least: expect.any(Number) })

@@ -9,7 +9,7 @@ import { oppositeOf, settleDirection } from './settleDirection.ts'
 
 export type Properties = Record<`--lk-${string}`, string>
 
-/** Measured contrast of one theme: every pair of roles that may be shown on each other, and up compared with down. */
+/** Measured contrast of one theme: of every pair of roles that may be shown on each other, and between the up and down colours. */
 export interface BrandReport {
   pairs: readonly Measured[]
   directions: ReturnType<typeof measureDirections>
@@ -24,7 +24,7 @@ export interface BrandTheme {
   report: BrandReport
 }
 
-/** A derived brand: its inputs, both themes and the changes that its colours needed. */
+/** A derived brand: its inputs, both themes, and the changes of the accent that were needed for contrast. */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues
@@ -77,9 +77,9 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
 
 /**
  * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every pair of roles
- * that may be shown on each other (text 4.5:1, controls 3:1, WCAG 2.2). Up is also compared with down, in greyscale and for three
- * colour vision deficiencies. The lightness of a colour with too little contrast is changed until the contrast is sufficient; its
- * hue stays the same. `repairs` lists the changes of the accent.
+ * that may be shown on each other (text 4.5:1, controls 3:1, WCAG 2.2). The up and down colours are also compared with each
+ * other, in greyscale and for three colour vision deficiencies. The lightness of a colour with too little contrast is changed
+ * until the contrast is sufficient; its hue does not change. `repairs` lists the changes of the accent.
  *
  * @param input - see {@link BrandInput}
  * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or up and down are too

@@ -2,8 +2,8 @@ import { isInGamut, type Oklch, round } from '../tokens/oklch.ts'
 import { type Measured, measurePairs, pairs } from '../tokens/pairs.ts'
 
 /**
- * Returns the colour with the same lightness and hue and with the highest chroma, up to the given one, that is within the sRGB
- * gamut.
+ * Returns the colour, with its chroma reduced as little as is necessary to be within the sRGB gamut. Lightness and hue do not
+ * change.
  */
 export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
   if (isInGamut([lightness, chroma, hue])) return [lightness, chroma, hue]
@@ -25,8 +25,8 @@ export function lightnessesFrom(start: number): number[] {
 }
 
 /**
- * Returns the pairs that contain one of the given roles and have too little contrast. Pairs with a role that is missing in
- * `colors` are ignored.
+ * Returns the pairs that contain one of `roles` and have too little contrast. Pairs with a role that is missing in `colors` are
+ * ignored.
  */
 export function failingPairs(colors: ReadonlyMap<string, Oklch>, roles: readonly string[]): Measured[] {
   const known = pairs.filter(

@@ -8,7 +8,7 @@ import type { BrandValues } from './readBrandInput.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
-/** Highest chroma of the roles that are tinted by the accent, because a higher chroma would be too bright. */
+/** Maximum chroma of the roles that have the hue of the accent. A higher chroma would be too bright. */
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
@@ -41,8 +41,8 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
 /**
- * Returns the colour whose lightness the search starts from: the brand's own colour if its lightness is at most 0.15 from the
- * theme's, otherwise the theme's.
+ * Returns the colour whose lightness the search starts from: the brand's colour if its lightness differs by at most 0.15 from the
+ * theme's colour, otherwise the theme's colour.
  */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 
@@ -51,7 +51,7 @@ function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generat
   for (const lightness of lightnessesFrom(start[0])) yield new Map([[role, at(lightness, start)]])
 }
 
-/** Yields candidates for the button colour, each combined with each of the label colours, in order of preference. */
+/** Yields the combinations of a button colour and a label colour to try, in order of preference. */
 function* fillCandidates(own: Oklch, start: Oklch, labels: readonly Oklch[], isExact: boolean): Generator<Colors> {
   for (const label of labels) yield labelled(own, label)
   if (isExact) return
@@ -66,8 +66,8 @@ const labelled = (fill: Oklch, label: Oklch): Colors =>
   ])
 
 /**
- * Throws an error for an exact accent that is rejected. It names the pair of roles that fails with the best label, and the nearest
- * accepted colour.
+ * Throws the error for a rejected exact accent. It names the pair of roles that fails even with the best label colour, and the
+ * nearest accepted colour.
  */
 function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colors): never {
   const [label = white] = labels.toSorted((one, other) => contrastRatio(other, own) - contrastRatio(one, own))
@@ -86,7 +86,7 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
 
 /**
  * Returns the colours of one theme for a brand. The accent is unchanged in roles in which its contrast is sufficient. In other
- * roles the nearest lightness is used that gives every pair enough contrast.
+ * roles it has the nearest lightness with which every pair has enough contrast.
  *
  * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */

@@ -19,7 +19,7 @@ const familyColor = (name: string): Oklch => {
 const hueApart = (one: number, other: number) => 180 - Math.abs((Math.abs(one - other) % 360) - 180)
 
 /**
- * Suffixes of the roles in the order in which their colours are chosen. Tints (`-soft`) come first, so that text can be chosen to
+ * Suffixes of the roles in the order in which their colours are chosen. Tints (`-soft`) come first, because the text colours must
  * be legible on them.
  */
 const roles = ['-soft', '', '-fill', '-candle'] as const
@@ -28,8 +28,8 @@ const familyOf = ({ 2: hue }: Oklch) =>
   families.reduce((best, name) => (hueApart(familyColor(name)[2], hue) < hueApart(familyColor(best)[2], hue) ? name : best))
 
 /**
- * Returns whether `one` should be the lighter of the two direction colours. Green and orange are the lighter colours, as in the
- * kit's own palettes. Two colours of the same kind are compared by luminance.
+ * Returns whether `one` should be the lighter of the two direction colours. Green and orange are lighter than red and blue, as in
+ * the kit's own palettes. Any other two colours are compared by luminance.
  */
 function isLighter(one: Oklch, other: Oklch): boolean {
   const isLightEnd = (color: Oklch) => ['green', 'orange'].includes(familyOf(color))
@@ -45,8 +45,8 @@ export const oppositeOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up
 const at = (lightness: number, [, chroma, hue]: Oklch, most: number) => fitChroma([lightness, Math.min(chroma, most), hue])
 
 /**
- * Returns variants of one direction colour that have enough contrast with every surface and label, sorted by how near their
- * lightness is to the kit's.
+ * Returns the lightness variants of one direction colour that have enough contrast with every surface and label. Variants whose
+ * lightness is nearest to that of the kit's colour come first.
  */
 function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch[] {
   return lightnessesFrom(target[0])
@@ -55,8 +55,8 @@ function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch
 }
 
 /**
- * Returns the pair of up and down colours that is distinguishable for every kind of vision and nearest to the kit's lightnesses,
- * or null.
+ * Returns an up and a down colour that are distinguishable for every kind of colour vision and whose lightnesses are nearest to
+ * those of the kit; null if there are none.
  */
 function farEnough(role: string, ups: readonly Oklch[], downs: readonly Oklch[], targets: Ends): Ends | null {
   const away = (color: Oklch, target: Oklch) => Math.abs(color[0] - target[0])
@@ -85,8 +85,8 @@ function refuse(theme: Theme, role: string, ups: readonly Oklch[], downs: readon
 }
 
 /**
- * Returns the eight up and down roles of one theme for the up and down colours of a brand. Their lightness is as near to the kit's
- * as the contrast and the difference between up and down allow.
+ * Returns the eight up and down roles of one theme for the up and down colours of a brand. Their lightness is as near to that of
+ * the kit's colours as two requirements allow: sufficient contrast, and a sufficient difference between up and down.
  *
  * @param colors - the other roles of the theme
  * @throws BrandRefusedError when no lightness makes up and down distinguishable

@@ -1,13 +1,14 @@
 /**
- * Returns the resolved values of tokens at an element, for use in a canvas, which cannot resolve `var()` and `calc()`. Each value
- * is read from a probe element. All probes are inserted before the first one is read, so the browser computes styles only once.
+ * Returns the values of tokens, resolved on an element. A canvas needs resolved values, because it does not support `var()` and
+ * `calc()`. Each value is read from a probe element. All probes are inserted before the first one is read, so the browser
+ * computes styles only once.
  */
 export function resolveTokens<K extends string>(
   element: HTMLElement,
   tokens: Readonly<Record<K, string>>,
 ): Record<K | 'font', string> {
   const group = element.ownerDocument.createElement('span')
-  // Without this, forced colours would replace a mix of system colours with the plain text colour.
+  // Without this property, forced colours would replace a mix of system colours with the plain text colour.
   group.style.setProperty('forced-color-adjust', 'none')
   const probes: Partial<Record<K, HTMLElement>> = {}
   for (const name in tokens) {

@@ -8,8 +8,8 @@ export type WriteText = (text: string) => Promise<void> | void
 const writeClipboard: WriteText = (text) => navigator.clipboard.writeText(text)
 
 /**
- * Copies text and returns the outcome for 2 s. Failures are also returned, so that the user does not paste an address copied
- * earlier.
+ * Returns `copy` and its last outcome, which is reset after 2 s. A failure must be shown too; otherwise the user may paste an
+ * address that was copied earlier.
  */
 export function useCopy(writeText: WriteText = writeClipboard) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

@@ -1,6 +1,6 @@
 /**
- * Converts decimal text to a number for drawing, such as a position on a rail, a width, or the order of two prices on the screen.
- * Never use it for an amount that is displayed or sent.
+ * Converts decimal text to a number for layout, such as a position on a rail, a width, or the order of two prices on the screen.
+ * Never use the number as an amount that is displayed or sent.
  */
 export const toCoordinate = (text: string): number => +text
 

@@ -4,7 +4,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { DateTime } from './DateTime.tsx'
 
 const meta = {
-  title: 'Primitives/DateTime',
   component: DateTime,
   args: { at: Date.UTC(2026, 10, 18, 14, 6, 9), timeZone: 'Asia/Hong_Kong' },
 } satisfies Meta<typeof DateTime>

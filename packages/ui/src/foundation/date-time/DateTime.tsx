@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { regionalLocale } from './regionalLocale.ts'
 
-// Every language uses the 24-hour clock, because traders do.
+// Every language uses the 24-hour clock, because traders are used to it.
 const hours = { hourCycle: 'h23' } as const
 const styles = {
   date: { dateStyle: 'medium' },

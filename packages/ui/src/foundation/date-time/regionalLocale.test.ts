@@ -11,12 +11,9 @@ test.each([
   ['ar-u-nu-latn', ['ar-EG'], 'ar-EG-u-nu-latn'],
   ['th-TH-u-ca-gregory-nu-latn', ['th-TH'], 'th-TH-u-ca-gregory-nu-latn'],
   ['en', ['not a tag!', 'en-IE'], 'en-IE'],
-])(
-  'dates of the app language %s are formatted on a device with the languages %j for the locale %s',
-  (locale, device, expected) => {
-    expect(regionalLocale(locale, device)).toBe(expected)
-  },
-)
+])('with the app language %s and the device languages %j, dates use the locale %s', (locale, device, expected) => {
+  expect(regionalLocale(locale, device)).toBe(expected)
+})
 
 test('an English app on a British device writes the day before the month', () => {
   const format = new Intl.DateTimeFormat(regionalLocale('en', ['en-GB']), { dateStyle: 'medium', timeZone: 'UTC' })

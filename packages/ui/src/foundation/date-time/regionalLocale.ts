@@ -1,6 +1,7 @@
 /**
- * Returns the locale for dates: the device's first locale that has a region and the same language and script as the app's locale,
- * combined with the calendar and digits of the app's locale. Returns the app's locale if the device has no such locale.
+ * Returns the locale for dates. This is the device's first locale that has a region, and has the same language and script as the
+ * app's locale. It is combined with the calendar and digits of the app's locale. If the device has no such locale, the app's
+ * locale is returned.
  *
  * @param locale - locale of the app, such as `en` or `ar-u-nu-latn`
  * @param device - languages of the device, preferred first

@@ -22,7 +22,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * A line icon of the kit in the colour of the surrounding text. It is hidden from assistive technology, so never convey
- * information by the icon alone.
+ * information only by an icon.
  *
  * @example <Icon name="star" isFilled />
  */

@@ -28,21 +28,24 @@ const clickWith = (init: MouseEventInit = {}) => {
 it.each([
   ['LinkRouter', LinkRouter],
   ['RouterProvider', RouterProvider],
-])('%s routes a link of the kit without loading a page', (_, Router) => {
+])('a kit link inside %s navigates without loading a page', (_, Router) => {
   const been: string[] = []
   render(<Router navigate={(path: string) => been.push(path)}>{bar}</Router>)
   expect(clickWith()).toBe(false)
   expect(been).toEqual(['/trade'])
 })
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('LinkRouter leaves a click with %o to the browser', (key) => {
-  const been: string[] = []
-  render(<LinkRouter navigate={(path) => been.push(path)}>{bar}</LinkRouter>)
-  expect(clickWith(key)).toBe(true)
-  expect(been).toEqual([])
-})
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
+  'LinkRouter does not handle a click with %o, so the browser follows the link',
+  (key) => {
+    const been: string[] = []
+    render(<LinkRouter navigate={(path) => been.push(path)}>{bar}</LinkRouter>)
+    expect(clickWith(key)).toBe(true)
+    expect(been).toEqual([])
+  },
+)
 
-it('a link of the kit is an ordinary link without LinkRouter, and has the address from useHref with it', () => {
+it('a link of the kit is an ordinary link without LinkRouter; inside LinkRouter, its address is the result of useHref', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -11,8 +11,8 @@ const asIs = (path: string) => path
 const Routes = createContext<LinkRoutes | null>(null)
 
 /**
- * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. Use it for a first screen that does not
- * load react-aria. `RouterProvider` also routes the links of react-aria.
+ * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. Use it if the application's first screen
+ * does not load react-aria. Otherwise use `RouterProvider`, which also routes the links of react-aria.
  *
  * @example <LinkRouter navigate={navigate}><App /></LinkRouter>
  */
@@ -21,7 +21,7 @@ export const LinkRouter = ({ children, ...routes }: LinkRoutes & { children: Rea
 )
 
 /**
- * Returns whether a click navigates in this window. With a modifier key or another mouse button, the user wants a new tab or
+ * Returns whether a click navigates in this window. A click with a modifier key or with another mouse button opens a new tab or
  * window.
  */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {

@@ -33,7 +33,7 @@ describe('compileTokens', () => {
   })
 
   test.each([['theme', tokenSources.theme] as const, ...Object.entries(tokenSources.palette)])(
-    'light and dark have the same roles in %s',
+    'the tokens of %s have the same roles in light and dark',
     (_, { light, dark }) => {
       expect(Object.keys(light)).toEqual(Object.keys(dark))
     },
@@ -58,7 +58,7 @@ describe('compileTokens', () => {
     expect(left).toEqual(['scrim'])
   })
 
-  test('each elevation level uses an existing role, and is also declared for elements with their own theme', () => {
+  test('each elevation level refers to an existing role, and is declared again for elements with their own theme', () => {
     const { light } = tokenSources.theme
     const grounds = listTokens(tokenSources.elevation).flatMap(([, value]) =>
       typeof value === 'string' ? [value.slice(1, -1)] : [],

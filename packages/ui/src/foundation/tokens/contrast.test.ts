@@ -19,10 +19,13 @@ describe('contrast of the colour roles', () => {
     expect(contrastRatio([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 5)
   })
 
-  test.each(looks)('every pair of roles has enough contrast in $theme with the palette $palette', (look) => {
-    expect(failing({ ...look, hue: 218, chroma: 0.09 })).toEqual([])
-    expect(failing({ ...look, hue: 48, chroma: 0.125 })).toEqual([])
-  })
+  test.each(looks)(
+    'every pair of roles that may be shown on each other has enough contrast in $theme with the palette $palette',
+    (look) => {
+      expect(failing({ ...look, hue: 218, chroma: 0.09 })).toEqual([])
+      expect(failing({ ...look, hue: 48, chroma: 0.125 })).toEqual([])
+    },
+  )
 
   test.each(themes)(
     'every pair of roles has enough contrast in %s with any brand hue and every permitted chroma @wcag-1.4.3 @wcag-1.4.11',
@@ -39,7 +42,7 @@ describe('contrast of the colour roles', () => {
 
 describe('measureDirections', () => {
   test.each(looks)(
-    'up and down differ in greyscale and for three colour vision deficiencies in $theme with the palette $palette',
+    'up and down colours differ in greyscale and for three colour vision deficiencies, in $theme with the palette $palette',
     (look) => {
       const alike = measureDirections(resolveColors(tokenSources, { ...look, hue: 218, chroma: 0.09 }))
         .filter(({ passes }) => !passes)
@@ -48,7 +51,7 @@ describe('measureDirections', () => {
     },
   )
 
-  test('measureDirections rejects up and down colours of the same lightness in greyscale', () => {
+  test('measureDirections reports up and down colours of the same lightness as too similar in greyscale', () => {
     const same = new Map([
       ['up', [0.7, 0.12, 160] as const],
       ['down', [0.7, 0.12, 22] as const],

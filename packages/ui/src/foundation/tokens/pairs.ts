@@ -4,8 +4,8 @@ import { differenceIn, visions } from './vision.ts'
 /** Required contrast ratios (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 const leastContrast = { text: 4.5, control: 3 } as const
 /**
- * Required difference between up and down for users who cannot distinguish their hues. docs/decisions/up-and-down.md gives the
- * reasons.
+ * Required difference between the up and down colours for users who cannot distinguish their hues. docs/decisions/up-and-down.md
+ * gives the reasons.
  */
 export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
 
@@ -60,12 +60,12 @@ export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonl
     return { ...pair, ratio, passes: ratio >= pair.least }
   })
 
-/** Suffixes of the roles that show up or down by colour alone. Fills are not listed, because they always have a label. */
+/** Suffixes of the roles that show a direction only by colour. Fills are not listed, because they always have a label. */
 export const directionRoles = ['', '-candle'] as const
 
 /**
- * Measures the difference between up and down for each kind of vision. `passes` is true if the distance reaches `leastDirection`;
- * in greyscale the contrast must reach it too.
+ * Measures the difference between the up and down colours for each kind of colour vision. `passes` is true if the distance is at
+ * least `leastDirection.distance` and, in greyscale, the contrast is also at least `leastDirection.contrast`.
  */
 export const measureDirections = (colors: ReadonlyMap<string, Oklch>, roles: readonly string[] = directionRoles) =>
   roles.flatMap((role) =>

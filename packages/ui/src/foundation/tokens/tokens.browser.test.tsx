@@ -24,7 +24,7 @@ const addStyle = (css: string, place: 'first' | 'last') => {
   if (place === 'first') document.head.prepend(style)
 }
 
-/** Returns lightness, chroma and hue of a role as the browser resolves them on an element. */
+/** Returns the lightness, chroma and hue of a role, as resolved by the browser on an element. */
 function seen(element: HTMLElement, role: string): number[] {
   element.style.color = `var(--lk-${role})`
   const figures = getComputedStyle(element).color.match(/[\d.]+(e-\d+)?/g) ?? []
@@ -37,7 +37,7 @@ describe('the compiled tokens in a browser', () => {
   const looks = themes.flatMap((theme) => Object.keys(tokenSources.palette).map((palette) => [theme, palette] as const))
 
   test.each(looks)(
-    'in a browser, every role of the theme %s with the palette %s has the colour of its token file',
+    'in a browser, every role of the theme %s with the palette %s has the colour that the token files define',
     (theme, palette) => {
       const probe = add('div', document.body, { 'data-lk-theme': theme, 'data-lk-palette': palette })
       const colors = kitColors(theme, palette)
@@ -54,7 +54,7 @@ describe('the compiled tokens in a browser', () => {
     expect(seen(outer, 'canvas')[0]).toBeLessThan(0.2)
   })
 
-  test('a plain rule of the page overrides a more specific rule of the kit', () => {
+  test('an unlayered rule of the page overrides a more specific rule of the kit', () => {
     addStyle('.mine { background-color: rgb(1, 2, 3) }', 'first')
     const button = add('button', document.body, { class: 'lk-button mine', 'data-variant': 'primary', 'data-hovered': 'true' })
     button.style.transition = 'none'
@@ -62,7 +62,7 @@ describe('the compiled tokens in a browser', () => {
   })
 
   test.each(['first', 'last'] as const)(
-    'a brand stylesheet that is loaded %s sets its colours in both themes, but not those of a chosen palette',
+    'a brand stylesheet loaded %s in the page sets the brand’s colours in both themes, except on elements with a chosen palette',
     (place) => {
       const brand = deriveBrand({ accent: '#6d4aff', up: '#1565c0' })
       addStyle(formatBrandCss(brand), place)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luminance } from './oklch.ts'
 import { differenceIn, filterValues, seenAs, visions } from './vision.ts'
 
-test.each(visions)('seenAs shows white, grey and black without a tint for %s', (vision) => {
+test.each(visions)('for %s, seenAs returns white, grey and black without a tint', (vision) => {
   for (const lightness of [0, 0.5, 1]) {
     const [red, green, blue] = seenAs(vision, [lightness, 0, 0])
     expect(red).toBeCloseTo(green, 4)
@@ -10,14 +10,14 @@ test.each(visions)('seenAs shows white, grey and black without a tint for %s', (
   }
 })
 
-test('seenAs removes the chroma of a colour in greyscale', () => {
+test('in greyscale, seenAs removes the chroma of a colour', () => {
   const green = [0.62, 0.13, 160] as const
   const [red, , blue] = seenAs('greyscale', green)
   expect(red).toBe(blue)
   expect(differenceIn('greyscale', green, green)).toEqual({ contrast: 1, distance: 0 })
 })
 
-test('protanopia darkens red, and deuteranopia makes red and green of the same lightness similar', () => {
+test('seenAs darkens red for protanopia, and makes red and green of equal lightness similar for deuteranopia', () => {
   const red = [0.6, 0.195, 22] as const
   expect(luminance(seenAs('protanopia', red))).toBeLessThan(luminance(seenAs('greyscale', red)))
   const green = [0.6, 0.13, 160] as const

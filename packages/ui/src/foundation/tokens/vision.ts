@@ -3,9 +3,9 @@ import { type LinearRgb, luminance, luminanceRatio, type Oklch, toLinearRgb, toO
 type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb]
 
 /**
- * Colour transformations in linear light by kind of vision. The three colour vision deficiencies are complete ones, from Machado,
- * Oliveira and Fernandes,
- * "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0.
+ * Colour transformations in linear light, by kind of colour vision. The three colour vision deficiencies are simulated at full
+ * severity, after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency"
+ * (2009), severity 1.0.
  */
 const matrices = {
   greyscale: [
@@ -35,19 +35,19 @@ export const visions = Object.keys(matrices) as readonly Vision[]
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
-/** Returns a colour in linear light as it is perceived with the given kind of vision. */
+/** Returns a colour in linear light as a user with the given kind of colour vision perceives it. */
 export function seenAs(vision: Vision, color: Oklch): LinearRgb {
   const rgb = toLinearRgb(color)
   const [red, green, blue] = matrices[vision].map(([r, g, b]) => clip(r * rgb[0] + g * rgb[1] + b * rgb[2]))
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** Returns the matrix of a kind of vision as `values` of an SVG `feColorMatrix` in linearRGB, to filter whole pictures. */
+/** Returns the matrix of a kind of colour vision as `values` of an SVG `feColorMatrix` in linearRGB, to filter whole images. */
 export const filterValues = (vision: Vision): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 
 /**
- * Returns the difference of two colours for one kind of vision.
+ * Returns the difference between two colours for one kind of colour vision.
  *
  * @returns `contrast`, the WCAG ratio of the perceived colours, and `distance`, the Euclidean distance in OKLab (0.02 is just
  * noticeable side by side)

@@ -3,12 +3,12 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   header?: ReactNode
-  /** Banner, usually about the connection. It is below the content, so that it causes no layout shift. */
+  /** Banner, usually about the connection. It is below the content, so that the content does not shift when it appears. */
   banner?: ReactNode
   tabBar?: ReactNode
   /** Content between the scrolling content and the tab bar, such as the primary button. Always visible. */
   footer?: ReactNode
-  /** Gives the page a tinted background for cards, instead of the plain background for a list. @default false */
+  /** Whether the page has a tinted background, for cards. The default background is plain, for lists. @default false */
   isGrouped?: boolean
 }
 
@@ -34,7 +34,7 @@ export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef
 export interface PanesProps extends HTMLAttributes<HTMLDivElement> {
   list: ReactNode
   detail: ReactNode
-  /** Pane that is shown on screens narrower than 1024 px. @default 'list' */
+  /** The pane to show on screens narrower than 1024 px. @default 'list' */
   shows?: 'list' | 'detail'
 }
 

@@ -10,7 +10,6 @@ import { PullToRefresh, type PullToRefreshProps } from './PullToRefresh.tsx'
 const rows = (locale: string) =>
   sampleMarkets.slice(0, 5).map((market) => <SampleRow key={market.code} market={market} words={sampleWords(locale)} />)
 const meta = {
-  title: 'Primitives/PullToRefresh',
   component: PullToRefresh,
   args: {
     onRefresh: fn(),

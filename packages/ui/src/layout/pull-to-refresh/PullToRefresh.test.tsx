@@ -43,7 +43,7 @@ function pull(row: HTMLElement, distance: number) {
   fireEvent.touchMove(row, finger(100 + distance))
 }
 
-test('PullToRefresh refreshes on release of a long pull, but not of a short pull', () => {
+test('PullToRefresh calls onRefresh when a long pull is released, but not when a short pull is released', () => {
   const { row } = renderSetup()
   pull(row, 80)
   fireEvent.touchEnd(row)
@@ -54,7 +54,7 @@ test('PullToRefresh refreshes on release of a long pull, but not of a short pull
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('a pull does not press the element on which it began', () => {
+test('PullToRefresh cancels the press of the element on which a pull begins', () => {
   const { row } = renderSetup()
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
   expect(row.hasAttribute('data-pressed')).toBe(true)
@@ -86,7 +86,7 @@ test('PullToRefresh ignores pulls in a scrolled element, with two fingers or on 
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('without isRefreshing, PullToRefresh is busy for half a second and then announces the status once @spec-9.15', () => {
+test('PullToRefresh without isRefreshing is busy for half a second and then announces the status once @spec-9.15', () => {
   const { update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(announcement()).toBe('Refreshing')

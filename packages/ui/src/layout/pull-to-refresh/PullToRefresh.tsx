@@ -9,8 +9,8 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   /** Whether a refresh is pending. If omitted, the indicator disappears after half a second. @default false */
   isRefreshing?: boolean
   /**
-   * Age of the content or outcome of the last refresh, such as "Updated 14:06:31". Shown next to the button, and announced once
-   * when a refresh ends.
+   * Age of the content or outcome of the last refresh, such as "Updated 14:06:31". It is shown next to the refresh button, and
+   * announced once when a refresh ends.
    */
   status: string
   /**

@@ -6,7 +6,7 @@ const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/** Returns the busy state. It lasts while `isRefreshing` is true, and for at least half a second after `start`. */
+/** Returns whether a refresh is pending: while `isRefreshing` is true, and for at least half a second after `start`. */
 function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')
@@ -16,7 +16,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
     return () => clearTimeout(timer)
   }, [isHeld])
   const isBusy = isHeld || isRefreshing
-  // Resets the cause when the refresh ends, so that a later automatic refresh does not count as a pull.
+  // Resets `cause` when the refresh ends, so that a later automatic refresh does not count as a pull.
   useEffect(() => {
     if (!isBusy) setCause('button')
   }, [isBusy])
@@ -46,7 +46,10 @@ interface Refreshing {
   status: string
 }
 
-/** Calls `onRefresh` on a pull of the host or on `start()`. Returns the busy state and the text to announce. */
+/**
+ * Calls `onRefresh` when the user pulls the host element or when `start()` is called. Returns the busy state and the text to
+ * announce.
+ */
 export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isRefreshing, status }: Refreshing) {
   const { isBusy, cause, start } = useBusy(isRefreshing, onRefresh)
   const ending = useEnding(isBusy, status)

@@ -24,14 +24,14 @@ const show = () => {
   return { navigate, onChange }
 }
 
-it('Tabs routes a press of a link tab and does not call onChange with the previous tab', async () => {
+it('Tabs navigates when a link tab is pressed, without calling onChange for the tab that is still selected', async () => {
   const { navigate, onChange } = show()
   await userEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect(navigate.mock.calls.map(([path]) => path)).toEqual(['/order?type=3'])
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('in Tabs, an arrow key moves the focus to the next link tab, and Enter routes it', async () => {
+it('in Tabs, an arrow key moves the focus to the next link tab, and Enter navigates to it', async () => {
   const { navigate } = show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Enter}')

@@ -7,7 +7,7 @@ export interface TabItem {
   label: ReactNode
   /** Number of items in the tab's panel, shown after the label. */
   count?: number
-  /** Address of the tab. If given, the tab is a link. */
+  /** Address of the tab. If set, the tab is a link. */
   href?: string
 }
 export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey' | 'onSelectionChange'> {
@@ -33,8 +33,8 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      // Ignores the current value: when a link tab is pressed, the link navigates, and react-aria reports the previous tab as
-      // selected again.
+      // Does not call `onChange` with the current value: when a link tab is pressed, react-aria reports the tab that is still
+      // selected.
       onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >

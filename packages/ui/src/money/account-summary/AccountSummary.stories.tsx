@@ -67,7 +67,7 @@ export const WithMeanings: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Equity' }))
     const panel = await within(document.body).findByRole('dialog', { name: 'Equity' })
-    // Checks that the popover does not cover the explained figure.
+    // Checks that the popover does not cover the amount that it explains.
     await waitFor(() => expect(isBelow(panel, within(canvasElement).getByText('10,303.08'))).toBe(true))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(panel).not.toBeInTheDocument())

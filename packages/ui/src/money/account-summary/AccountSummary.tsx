@@ -9,7 +9,7 @@ import { Money } from '../money/Money.tsx'
 export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Name of the large figure: "Floating profit". */
   label: string
-  /** Content above the large figure, for example an `Explained` with its name. @default label */
+  /** Content above the large figure, for example an `Explained` that shows `label` and explains it. @default label */
   heading?: ReactNode
   /** Profit as decimal text in the account's currency. */
   profit: string | null
@@ -25,8 +25,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Returns the width of the profit in digits: the integer digits, three for point and cents, the small digits, and one for the sign
- * and group separators.
+ * Returns the width of the profit, measured in full-size digits: the integer digits, plus three for the point and the cents, plus
+ * one for the sign and group separators, plus 0.6 for each small digit.
  */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')
@@ -34,7 +34,7 @@ const widthOf = (profit: string) => {
 }
 
 /**
- * A card that summarises the account: the profit as the largest number of the screen, four figures below it, and the risk.
+ * A card that summarises the account: the profit as the largest number of the screen, below it four figures, and the risk.
  *
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /**
  * React context that is true while the user hides amounts. The property `isHidden` of `Money` overrides the context, so that an
- * amount that the user has to confirm can stay visible.
+ * amount that the user has to confirm can remain visible.
  *
  * @example <HiddenAmounts value={isHidden}><App /></HiddenAmounts>
  */

@@ -14,7 +14,10 @@ export interface MoneyProps {
    * Formats the amount as a result (a profit or a change): with a sign, six decimals and the colour for up or down. @default false
    */
   isResult?: boolean
-  /** Number of decimals. Those of a result after the second are shown small. @default 6 for a result, 2 for any other amount */
+  /**
+   * Number of decimals. In a result, the decimals after the second are shown small. @default 6 for a result, 2 for any other
+   * amount
+   */
   digits?: number
   /**
    * Replaces the amount with a fixed number of dots, which does not reveal its length. @default the value of the nearest
@@ -36,7 +39,7 @@ export const Money = memo(function Money({ value, currency, isResult = false, cl
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // Decimals of a result after the second are small: they are visible for exact comparison, but less prominent.
+  // In a result, the decimals after the second are small: they are visible for exact comparison, but less prominent.
   const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>

@@ -1,8 +1,8 @@
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** Number of decimals of a balance, a margin or a fee, and of the part of a result that is shown in full size. */
+/** Number of decimals of a balance, a margin or a fee. A result shows this many decimals in full size. */
 export const moneyDigits = 2
-/** Number of decimals of the profit or loss of an open or closed order. Components show those after the second small. */
+/** Number of decimals of the profit or loss of an open or closed order. Components show the decimals after the second small. */
 export const resultDigits = 6
 
 /** Text that replaces every hidden amount. It has a fixed length, so it does not reveal the amount. */

@@ -7,7 +7,7 @@ import { Money } from '../money/Money.tsx'
 
 export interface RecordStatus {
   label: ReactNode
-  /** Look of the status: `waiting` is muted, `done` has a tick, `refused` looks like an error. */
+  /** Appearance of the status: `waiting` is muted, `done` has a tick, `refused` looks like an error. */
   tone: 'waiting' | 'done' | 'refused'
 }
 
@@ -17,7 +17,7 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   /** Amount as decimal text. */
   amount: string
   currency?: string
-  /** Formats the amount as that of a ledger entry: with a sign and the colour for up or down. @default false */
+  /** Formats the amount as the amount of a ledger entry: with a sign and the colour for up or down. @default false */
   isResult?: boolean
   /** Whether the amount is hidden. @default the value of the nearest `HiddenAmounts` */
   isHidden?: boolean

@@ -6,7 +6,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface WireDetail {
   id: string
   label: ReactNode
-  /** Text that is shown and copied exactly as given, in the form that the bank needs. */
+  /** Text in the form that the bank needs. It is shown and copied unchanged. */
   value: string
 }
 

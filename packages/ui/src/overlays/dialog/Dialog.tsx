@@ -9,9 +9,9 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   children?: ReactNode
-  /** Buttons of the dialog. The button that confirms comes last. */
+  /** Buttons of the dialog, with the confirming button last. */
   actions: ReactNode
-  /** Makes it an alert dialog, which pressing the scrim does not close. @default false */
+  /** Makes this an alert dialog. A press on the scrim does not close an alert dialog. @default false */
   isAlert?: boolean
 }
 

@@ -20,7 +20,6 @@ const search = (words: { search: string; clear: string }) => (
   <SearchField label={words.search} placeholder={words.search} clearLabel={words.clear} />
 )
 const meta = {
-  title: 'Primitives/Drawer',
   component: Drawer,
   args: {
     isOpen: true,

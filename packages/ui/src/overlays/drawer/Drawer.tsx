@@ -16,7 +16,7 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   edge?: 'start' | 'end'
   /** Content above the scrolling content, such as a search field or filters. Always visible. */
   head?: ReactNode
-  /** Removes the padding around the content, for rows that have their own padding. @default false */
+  /** Removes the padding around the content. Use it for rows that have their own padding. @default false */
   isFlush?: boolean
   /** Content below the scrolling content. Always visible. */
   footer?: ReactNode
@@ -24,9 +24,9 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
 }
 
 /**
- * A panel as high as the screen that opens from a side edge, such as a market picker or filters. Users close it by dragging its
- * head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the drawer, is trapped there,
- * and returns to the opener when the drawer closes.
+ * A full-height panel that opens from a side edge of the screen, for example with a market picker or filters. Users close it by
+ * dragging its head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the drawer, is
+ * trapped there, and returns to the opener when the drawer closes.
  *
  * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" closeLabel="Close" head={<SearchField … />}>{rows}</Drawer>
  */

@@ -9,7 +9,6 @@ const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
   await within(document.body).findByRole('menu')
 }
 const meta = {
-  title: 'Primitives/Menu',
   component: Menu,
   args: {
     trigger: <IconButton icon="more" label="More" />,

@@ -11,7 +11,7 @@ export interface MenuAction {
   icon?: IconName
   isDanger?: boolean
   isDisabled?: boolean
-  /** Address of the command. If given, the command is a link. */
+  /** Address of the command. If set, the command is a link. */
   href?: string
 }
 export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 'items' | 'onAction'> {
@@ -23,7 +23,7 @@ export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 
 }
 
 /**
- * A menu of a few commands that a button opens. Arrow keys move the focus, letters jump to a command, and Escape closes the menu.
+ * A menu of a few commands, opened by a button. Arrow keys move the focus, letters jump to a command, and Escape closes the menu.
  * The focus then returns to the button.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />

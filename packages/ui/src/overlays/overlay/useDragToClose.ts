@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Speed in px per ms above which a flick closes the panel, whatever its distance. */
+/** Speed in px per ms above which a flick closes the panel, however short it is. */
 const flickPxPerMs = 0.6
 const closingShare = 0.3
 
@@ -9,7 +9,7 @@ export interface DragToClose {
   along: (event: PointerEvent) => number
   /** Returns the size of the panel in the drag direction, in px. */
   length: (panel: HTMLElement) => number
-  /** Returns whether the panel currently cannot be dragged. */
+  /** Returns true while dragging the panel is disabled. */
   isFixed: () => boolean
   onClose: () => void
 }

@@ -15,7 +15,6 @@ const open = async (story: Played) => {
 const isBack = (story: Played) => waitFor(() => expect(opener(story)).toHaveFocus())
 
 const meta = {
-  title: 'Primitives/Popover',
   component: Popover,
   args: {
     trigger: <IconButton icon="info" label="About the margin level" />,

@@ -15,7 +15,9 @@ export interface PopoverProps extends Kept {
   /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** Content, or a function that returns it and receives `close`, so that the content can close the popover. */
+  /**
+   * Content, or a function that returns the content. The function receives `close`, with which the content can close the popover.
+   */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 

@@ -15,7 +15,7 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
   /** Hides the title visually, for content that already shows it. @default false */
   isTitleHidden?: boolean
   closeLabel: string
-  /** Look on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
+  /** Appearance on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
   /** Content below the scrolling content, such as the primary button. Always visible. */
   footer?: ReactNode

@@ -19,7 +19,7 @@ export interface ToastMessage {
   action?: ReactNode
 }
 export interface Toasts {
-  /** Shows a message and returns a function that closes it. Without `timeoutMs` the message stays until it is closed. */
+  /** Shows a message and returns a function that closes it. Without `timeoutMs` the message does not close by itself. */
   add: (message: ToastMessage, options?: { timeoutMs?: number }) => () => void
 }
 

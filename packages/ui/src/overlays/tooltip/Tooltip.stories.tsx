@@ -5,7 +5,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
-  title: 'Primitives/Tooltip',
   component: Tooltip,
   args: { trigger: <IconButton icon="refresh" label="Refresh" />, children: 'Prices are 12 s old', placement: 'bottom' },
 } satisfies Meta<typeof Tooltip>

@@ -8,7 +8,7 @@ test.each([
   ['1234567', ['1234', '567']],
   ['XX00', ['XX00']],
 ])(
-  'groupAddress splits %s so that the first and last group have four characters if the address is long enough',
+  'groupAddress splits %s into groups; in an address of at least eight characters, the first and last group have four',
   (address, groups) => {
     expect(groupAddress(address).map(({ text }) => text)).toEqual(groups)
     expect(groupAddress(address).map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)

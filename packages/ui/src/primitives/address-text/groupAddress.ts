@@ -8,7 +8,7 @@ export function groupAddress(address: string): { text: string; start: number }[]
   const plain = address.replaceAll(/\s/g, '')
   const starts = plain === '' ? [] : [0]
   const rest = plain.length % 4
-  // Fewer than eight characters are not enough for a group of four at each end.
+  // An address with fewer than eight characters is too short for a group of four at each end.
   const first = plain.length < 8 || rest === 0 ? 4 : 4 + rest
   if (first > 4) starts.push(4)
   for (let start = first; start < plain.length; start += 4) starts.push(start)

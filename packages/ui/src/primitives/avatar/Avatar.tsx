@@ -3,7 +3,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Name of the person. Its initials replace a missing picture. If it is empty, a person icon is shown. */
+  /** Name of the person. Without an image, the initials of the name are shown; without a name, a person icon. */
   name: string
   imageUrl?: string
   /** Size of the avatar. @default 'md' */
@@ -17,7 +17,7 @@ const initialsOf = (name: string) => {
 }
 
 /**
- * Picture or initials of a person. It is hidden from assistive technology, because it only decorates the name next to it.
+ * Image or initials of a person. The avatar is hidden from assistive technology, because it only decorates the name next to it.
  *
  * @example <Avatar name="Mei Lin" imageUrl={trader.imageUrl} />
  */

@@ -5,7 +5,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Count to show. If it is 0, nothing is rendered. */
   count: number
-  /** Highest count that is shown as it is. A higher count is shown as "99+". @default 99 */
+  /** Highest count that is shown exactly. A higher count is shown as "99+". @default 99 */
   most?: number
   /** Text alternative of the count: "3 new messages". */
   label: string

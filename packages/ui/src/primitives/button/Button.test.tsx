@@ -23,7 +23,7 @@ test('a busy Button keeps its label and focus and ignores presses', async () => 
   expect(button.textContent).toBe('Buy')
 })
 
-test('a busy Button has aria-disabled and submits no form', async () => {
+test('a busy Button has aria-disabled and does not submit its form', async () => {
   const user = userEvent.setup()
   const onSubmit = vi.fn()
   render(
@@ -41,7 +41,7 @@ test('a busy Button has aria-disabled and submits no form', async () => {
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a focused Button leaves no live region if it becomes busy and is then unmounted', async () => {
+test('a focused Button that becomes busy and is then unmounted leaves no live region', async () => {
   const { rerender } = render(<Button autoFocus>Buy</Button>)
   rerender(
     <Button autoFocus isBusy>

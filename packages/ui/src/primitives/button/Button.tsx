@@ -6,7 +6,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
   /** Kind of action. @default 'quiet' */
   variant?: 'primary' | 'buy' | 'sell' | 'quiet' | 'outline' | 'danger' | 'danger-outline'
-  /** Height: `md` 44 px, `lg` 52 px for a button that confirms. @default 'md' */
+  /** Height: `md` is 44 px; `lg` is 52 px, for a confirming button. @default 'md' */
   size?: 'md' | 'lg'
   /**
    * Whether the action is pending. The button then shows a ring before its label, ignores presses and keeps its focus. @default
@@ -19,9 +19,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
 const actionHandler = /^on(?!Focus|Blur|Hover)/
 
 /**
- * Returns the properties of a busy button, which is focusable and has a name but no actions. react-aria's `isPending` is not used
- * because of its assertive live region, which repeats the unchanged name and contains an image without a name after the button
- * unmounts.
+ * Returns the properties of a busy button: it is focusable and has a name, but no actions. react-aria's `isPending` is not used,
+ * because it adds an assertive live region. This region repeats the unchanged name and, after the button unmounts, contains an
+ * image without a name.
  */
 const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),

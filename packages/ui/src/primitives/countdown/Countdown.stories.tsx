@@ -4,12 +4,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Countdown } from './Countdown.tsx'
 
-// The time is far in the future, so that the story does not depend on the clock. Countdown.test.tsx tests the seconds with a fake
+// `until` is far in the future, so that the story does not depend on the clock. Countdown.test.tsx tests the seconds with a fake
 // clock.
 const waiting = { until: Number.MAX_SAFE_INTEGER, waitingLabel: () => 'Again in 42 s' }
 
 const meta = {
-  title: 'Primitives/Countdown',
   component: Countdown,
   args: { label: 'Send code', waitingLabel: (seconds: number) => `Again in ${seconds} s`, until: null },
 } satisfies Meta<typeof Countdown>

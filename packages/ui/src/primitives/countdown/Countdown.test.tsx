@@ -15,7 +15,7 @@ const show = (until: number | null) => (
   <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={until} onPress={onPress} />
 )
 
-test('Countdown ignores presses and keeps the focus while it counts down whole seconds, and can be pressed afterwards', () => {
+test('Countdown counts down whole seconds; until it reaches 0 it ignores presses but keeps the focus', () => {
   render(show(1_060_000))
   const button = screen.getByRole('button')
   act(() => button.focus())
@@ -32,7 +32,7 @@ test('Countdown ignores presses and keeps the focus while it counts down whole s
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('Countdown counts the time that passed while it was unmounted', () => {
+test('a Countdown that is mounted again shows the time left according to the clock', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   vi.setSystemTime(1_045_000)

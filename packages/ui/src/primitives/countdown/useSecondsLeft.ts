@@ -12,7 +12,7 @@ export function useSecondsLeft(until: number | null): number {
   const seconds = secondsUntil(until)
   useEffect(() => {
     if (until === null || seconds === 0) return
-    // The timer fires just after the next whole second. An earlier one would render the same number again.
+    // The timer fires just after the next whole second. An earlier timer would render the same number again.
     const timer = setTimeout(() => redraw((count) => count + 1), until - Date.now() - (seconds - 1) * secondMs)
     return () => clearTimeout(timer)
   }, [until, seconds])

@@ -12,7 +12,7 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
 }
 
 /**
- * A placeholder for an empty list that names the next step.
+ * A placeholder that replaces an empty list and names the next step.
  *
  * @example <EmptyState icon="orders" title="No open orders" action={<Button>See markets</Button>}>Orders that you open appear here.</EmptyState>
  */

@@ -12,7 +12,6 @@ const open = async (story: Played) => {
 }
 
 const meta = {
-  title: 'Primitives/Explained',
   component: Explained,
   args: { label: 'Margin level', children: 'How far equity covers the margin: equity ÷ margin used × 100.' },
 } satisfies Meta<typeof Explained>

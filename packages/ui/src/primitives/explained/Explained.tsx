@@ -3,7 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEv
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Popover } from '../../overlays/popover/Popover.tsx'
 
-/** Button properties without `isDisabled`, because the button of an explanation is never disabled. */
+/** Properties of the button. `isDisabled` is omitted, because an explanation is always available. */
 type TriggerProps = Omit<AriaButtonProps, 'children' | 'isDisabled'>
 
 export interface ExplainedProps extends TriggerProps {
@@ -14,7 +14,7 @@ export interface ExplainedProps extends TriggerProps {
 }
 
 /**
- * The name of a figure as a button that opens an explanation. The explanation does not cover the figure.
+ * The name of a figure. It is a button that opens an explanation, which does not cover the figure.
  *
  * @example <Explained label="Free margin">What new orders can still use: equity − margin used.</Explained>
  */

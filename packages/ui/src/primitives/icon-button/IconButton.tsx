@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
   icon: IconName
   /** Name of the action, used as the accessible name of the button. */
   label: string
-  /** State of a toggle button. It sets `aria-pressed`; if true, the icon has the accent colour and a star is filled. */
+  /** State of a toggle button; sets `aria-pressed`. If true, the icon has the accent colour, and a star icon is filled. */
   isOn?: boolean
   /** Mirrors the icon on right-to-left pages, for icons such as "back". @default false */
   isMirrored?: boolean

@@ -10,7 +10,7 @@ export interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButt
 }
 
 /**
- * A button that looks like `IconButton`, for a first screen. It is a plain `button` without react-aria.
+ * A button that looks like `IconButton`, for a first screen that does not load react-aria. It is a plain `button`.
  *
  * @example <PlainIconButton icon="account" label="Account" onClick={openAccount} />
  */

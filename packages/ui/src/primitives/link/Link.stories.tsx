@@ -4,7 +4,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'Primitives/Link',
   component: Link,
   args: { href: '#announcement', children: 'Announcement' },
 } satisfies Meta<typeof Link>

@@ -6,7 +6,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   children: ReactNode
   /**
-   * Text that announces a new tab, for a link that leaves the app. If given, the link opens a new tab without opener and referrer.
+   * Text that announces a new tab, for a link that leaves the app. If set, the link opens a new tab without opener and referrer.
    */
   externalLabel?: string
 }

@@ -18,8 +18,8 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
 }
 
 /**
- * Distance of the list's end from the bottom of the screen at which the next page is loaded, so that it is ready before the user
- * reaches it.
+ * The next page is loaded when the end of the list is this far below the visible area, so that the page is ready before the user
+ * reaches the end.
  */
 const ahead = '400px'
 
@@ -63,7 +63,8 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Loads only once for each length of the list, so that a failed page is not retried in a loop. The button retries it.
+        // Loads only once for each length of the list, so that a page that failed to load is not requested in a loop. The button
+        // requests it again.
         if (!entry?.isIntersecting || askedAt.current === count) return
         askedAt.current = count
         onLoadMore()

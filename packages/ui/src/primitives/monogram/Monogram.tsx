@@ -3,11 +3,11 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 export interface MonogramProps {
   /** Symbol of the base currency, or two or three characters for any other instrument. */
   base: string
-  /** Symbol of the quote currency. If given, a pair of discs is shown. */
+  /** Symbol of the quote currency. If set, a pair of discs is shown. */
   quote?: string
   /** Shape of a monogram without `quote`. Use `round` for coins. */
   shape?: 'tile' | 'round'
-  /** Address of the broker's own picture, shown instead of letters. */
+  /** Address of the market icon supplied by the broker. The icon replaces the letters. */
   imageUrl?: string
   className?: string
 }

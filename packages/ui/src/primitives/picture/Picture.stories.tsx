@@ -4,7 +4,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Picture } from './Picture.tsx'
 
 const meta = {
-  title: 'Primitives/Picture',
   component: Picture,
   args: { src: samplePicture, alt: 'A harbour', width: 240, height: 160 },
 } satisfies Meta<typeof Picture>

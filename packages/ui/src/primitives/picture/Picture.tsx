@@ -3,14 +3,14 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { isPictureAddress } from './isPictureAddress.ts'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
-  /** Address from the broker. Only addresses with https or with the page's own origin are loaded. `null` renders nothing. */
+  /** Address from the broker. The image is loaded only over https or from the page's own origin. `null` renders nothing. */
   src: string | null
-  /** Text alternative. Leave it empty if the text next to the picture has the same content. @default '' */
+  /** Text alternative. Leave it empty if the text next to the image has the same content. @default '' */
   alt?: string
 }
 
 /**
- * A picture from the broker that is loaded lazily and without a referrer. It is not rendered if loading fails.
+ * An image from the broker. It is loaded lazily and without a referrer, and is not rendered if loading fails.
  *
  * @example <Picture src={article.imageUrl} />
  */

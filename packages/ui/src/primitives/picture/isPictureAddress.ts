@@ -1,7 +1,6 @@
 /**
- * Returns whether a picture may be loaded from an address: over https, or from the page's own origin. Other schemes (`data:`,
- * `http:`, those of apps) could embed unchecked content, or reveal to third parties which page the user reads, because they are
- * not encrypted.
+ * Returns whether an image may be loaded from an address: over https, or from the page's own origin. `data:` and app-specific
+ * schemes could embed unchecked content. `http:` is not encrypted and could reveal to third parties which page the user reads.
  *
  * @param address - address from the broker's data; a relative address is resolved against `base`
  * @param base - address of the page

@@ -3,7 +3,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Progress } from './Progress.tsx'
 
 const meta = {
-  title: 'Primitives/Progress',
   component: Progress,
   args: { label: 'Sending the image', value: 64 },
   parameters: { frame: 360 },

@@ -3,7 +3,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const meta = {
-  title: 'Primitives/QrCode',
   component: QrCode,
   args: { value: 'HX7q9Kd2Wm4TzR8bLc3NfY6vPs1EgJ5uAk7Q', label: 'QR code of the deposit address' },
 } satisfies Meta<typeof QrCode>

@@ -3,7 +3,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { RowSkeleton } from './RowSkeleton.tsx'
 
 const meta = {
-  title: 'Primitives/RowSkeleton',
   component: RowSkeleton,
   args: { shape: 'record', count: 4, label: 'Loading records' },
   parameters: { frame: 390 },

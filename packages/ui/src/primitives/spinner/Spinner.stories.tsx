@@ -17,7 +17,7 @@ export const Blocking: StoryObj<typeof BlockingSpinner> = {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Signing in' })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(document.querySelector('.lk-dialog-scrim') as HTMLElement)
-    // The dialog becomes visible only after its fade-in.
+    // The dialog is visible only after its fade-in animation.
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }

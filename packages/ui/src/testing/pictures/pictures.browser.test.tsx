@@ -70,9 +70,11 @@ const examples: Record<string, ReactElement> = (() => {
   }
 })()
 
-/** Examples that are shown on the tinted background of a grouped page. */
+/** Examples that are rendered on the tinted background of a page with `isGrouped`. */
 const cards = new Set(['account', 'orders'])
-/** Examples that are tested only in the light theme, because other pictures cover their colours. */
+/**
+ * Examples with a screenshot only in the light look. Screenshots of other examples already show their parts in the other looks.
+ */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
 const looks = {
   light: { theme: 'light', locale: 'en' },
@@ -83,7 +85,7 @@ const root = document.documentElement
 
 beforeAll(async () => {
   await page.viewport(390, 844)
-  // The fonts are loaded first, because pictures in a fallback font would differ.
+  // The fonts are loaded first, because screenshots in a fallback font would differ.
   await Promise.all(
     ['400', '500', '600'].flatMap((weight) => ['a', 'ا'].map((text) => document.fonts.load(`${weight} 15px Picture`, text))),
   )
@@ -92,9 +94,9 @@ afterAll(() => {
   for (const name of ['data-lk-theme', 'lang', 'dir']) root.removeAttribute(name)
 })
 
-describe.each(Object.entries(looks))('look %s', (look, { theme, locale }) => {
+describe.each(Object.entries(looks))('screenshots in the look "%s"', (look, { theme, locale }) => {
   const shown = Object.entries(examples).filter(([name]) => look === 'light' || !lightOnly.has(name))
-  test.each(shown)('the picture of %s matches the stored one', async (name, example) => {
+  test.each(shown)('the screenshot of %s matches the stored screenshot', async (name, example) => {
     root.setAttribute('data-lk-theme', theme)
     root.lang = locale
     root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr'

@@ -18,7 +18,7 @@ const incomplete = (id: string, ...nodes: NodeResult[]): Result => ({
   helpUrl: '',
 })
 
-test('findUntriaged omits a triaged element, but not another element with the same rule', () => {
+test('findUntriaged omits a triaged element, but returns an untriaged element with the same axe rule', () => {
   const known = node('<input inputmode="decimal">', 'equalRatio')
   const unknown = node('<p>1.08419</p>', 'equalRatio')
   expect(findUntriaged([incomplete('color-contrast', known, unknown)])).toEqual([
@@ -26,11 +26,11 @@ test('findUntriaged omits a triaged element, but not another element with the sa
   ])
 })
 
-test('findUntriaged applies a triage entry for contrast to no other rule', () => {
+test('findUntriaged does not apply triage entries for contrast to other axe rules', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 
-test('findUntriaged reports a covered link, but not a row that is partly outside its list', () => {
+test('findUntriaged returns a partly covered link, but not a market row cut off by the edge of its list', () => {
   const link = { ...node('<a href="/terms">Terms</a>', 'elmPartiallyObscured'), target: ['a[href="/terms"]'] }
   const row = { ...node('<bdi dir="ltr">EURUSD</bdi>', 'elmPartiallyObscured'), target: ['a[href$="#EURUSD"] > bdi'] }
   expect(findUntriaged([incomplete('color-contrast', row)])).toEqual([])

@@ -5,13 +5,13 @@ interface Triage {
   keys: readonly string[]
   /** Pattern for the markup or the selector of the element. */
   where: RegExp
-  /** Reason why the element passes. */
+  /** Reason why the contrast of the element is sufficient. */
   reason: string
 }
 
 /**
- * Elements whose contrast axe cannot decide, each with the reason why it passes. contrast.test.ts computes the contrast of each
- * pair of colours named here from the tokens, in every theme and palette.
+ * Elements whose contrast axe cannot determine, each with the reason why its contrast is sufficient. For each pair of colours
+ * named here, contrast.test.ts computes the contrast from the tokens, in every theme and palette.
  */
 export const incompleteTriage: readonly Triage[] = [
   {

@@ -15,7 +15,9 @@ if (!last) throw new Error('the example has no candles')
 
 const flag = () => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent
 
-/** Returns the number of candle pixels in the price pane: those that are neither transparent nor part of the grid. */
+/**
+ * Returns the number of saturated pixels on all canvases. Candles have saturated colours; the grid and transparent areas do not.
+ */
 function paintedPixels(): number {
   let painted = 0
   for (const canvas of document.querySelectorAll('canvas')) {
@@ -37,7 +39,7 @@ function Draggable(props: Partial<CandleChartProps> & { onCommit?: (price: strin
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-/** Page directions to test. The chart itself is never mirrored. */
+/** Text directions of the page to test. The chart itself is never mirrored. */
 const directions = ['ltr', 'rtl']
 
 test('CandleChart paints candles on the canvas and shows the last close in the tag of the last price', async () => {
@@ -46,7 +48,7 @@ test('CandleChart paints candles on the canvas and shows the last close in the t
   expect(flag()).toBe(last.close)
 })
 
-test('CandleChart updates the tag of the last price for a live candle without a React render', async () => {
+test('a live candle updates the tag of the last price in CandleChart without a React render', async () => {
   let send: (candle: Candle) => void = () => undefined
   const subscribe = vi.fn((listener: (candle: Candle) => void) => {
     send = listener
@@ -120,7 +122,7 @@ test('the table of CandleChart replaces the chart and lists exactly the visible 
   expect(container.getBoundingClientRect().height).toBe(height)
 })
 
-test('CandleChart becomes taller for each indicator with its own pane, and returns to its height when they are removed', async () => {
+test('CandleChart becomes taller for each indicator with its own pane, and returns to its original height without these indicators', async () => {
   const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
   const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
   await expect.poll(paintedPixels).toBeGreaterThan(500)
@@ -164,7 +166,7 @@ const offsetOf = (element: Element | null | undefined) =>
 const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
 const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
 
-test('in CandleChart, thirteen orders at one price share a tag with their count, and the tag of the last price stays on its line', async () => {
+test('in CandleChart, thirteen orders at one price share a tag with their count, while the tag of the last price remains on its line', async () => {
   const price = stepPrice(last.close, -30, 5)
   const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
   await render(<CandleChart {...exampleChart} lines={lines} />)
@@ -175,7 +177,7 @@ test('in CandleChart, thirteen orders at one price share a tag with their count,
   expect(flagOffset()).toBe(lastOffset())
 })
 
-test('a price line far from the candles does not change the scale, has its tag at the edge, and is not moved by a tap', async () => {
+test('a price line far from the candles does not change the scale, shows its tag at the edge, and does not move on a tap', async () => {
   const onCommit = vi.fn()
   const chart = await render(<CandleChart {...exampleChart} />)
   await expect.poll(lastOffset).toBeGreaterThan(0)
@@ -218,13 +220,16 @@ test('CandleChart repaints its axes when the theme of the root element changes',
   document.documentElement.removeAttribute('data-lk-theme')
 })
 
-test.each(['loading', 'empty', 'error'] as const)('CandleChart in the state %s is as tall as with candles', async (status) => {
-  const ready = await render(<CandleChart {...exampleChart} />)
-  const height = ready.container.firstElementChild?.getBoundingClientRect().height
-  await ready.unmount()
-  const { container } = await render(<CandleChart {...exampleChart} candles={[]} status={status} />)
-  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
-})
+test.each(['loading', 'empty', 'error'] as const)(
+  'CandleChart in the state %s has the same height as with candles',
+  async (status) => {
+    const ready = await render(<CandleChart {...exampleChart} />)
+    const height = ready.container.firstElementChild?.getBoundingClientRect().height
+    await ready.unmount()
+    const { container } = await render(<CandleChart {...exampleChart} candles={[]} status={status} />)
+    expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
+  },
+)
 
 test('the price line of a draft order has its own tag next to the shared tag of orders at the same price', async () => {
   const price = stepPrice(last.close, -30, 5)

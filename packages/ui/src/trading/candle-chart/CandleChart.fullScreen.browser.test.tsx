@@ -13,7 +13,7 @@ afterEach(() => {
   root.requestFullscreen = native
 })
 
-/** Browsers without full screen: iPhones lack `requestFullscreen`, and in a frame without permission it rejects. */
+/** Browsers that cannot show full screen: iPhones lack `requestFullscreen`, and in a frame without permission the call rejects. */
 const browsers = [
   { how: 'has no full screen', call: undefined },
   { how: 'rejects requestFullscreen', call: () => Promise.reject(new TypeError('not allowed')) },
@@ -38,7 +38,7 @@ const size = (element: Element) => {
 }
 
 test.each(browsers)(
-  'if the browser $how, CandleChart in full screen fills the window, keeps the focus, and closes on Escape',
+  'if the browser $how, CandleChart in full screen fills the window, traps the focus, and leaves full screen on Escape',
   async ({ call }) => {
     without(call)
     const figure = await renderPage()
@@ -68,14 +68,14 @@ test('CandleChart keeps its canvas element when it enters and leaves full screen
   expect(document.querySelector('canvas')).toBe(canvas)
 })
 
-test('in full screen, CandleChart with a toolbar has no footer and no exit button of its own', async () => {
+test('in full screen, CandleChart with a toolbar shows neither a footer nor an additional exit button', async () => {
   without(undefined)
   await renderPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
 
-test('controlled full screen of CandleChart returns the focus to the page’s button', async () => {
+test('CandleChart returns the focus to the page’s button when a controlled full screen ends', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()
   const pageWith = (isFullScreen: boolean) => (

@@ -31,7 +31,7 @@ async function focused(props: Partial<CandleChartProps> = {}) {
   await expect.element(keys).toHaveFocus()
 }
 
-test('in CandleChart, arrow keys move the view, Home and End show the first and last candle, and the visible range is announced', async () => {
+test('in CandleChart, arrow keys, Home (first candle) and End (last candle) move the view and announce the visible range', async () => {
   await focused()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await expect.poll(() => Number(announced()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)
@@ -67,7 +67,7 @@ test('CandleChart requests older candles when the user moves the view to the fir
 })
 
 test.each(['ltr', 'rtl'])(
-  'in %s, summary and table of CandleChart describe the visible candles after the view was moved',
+  'in %s, the summary and the table of CandleChart describe the visible candles after a move of the view',
   async (dir) => {
     document.documentElement.dir = dir
     await focused()

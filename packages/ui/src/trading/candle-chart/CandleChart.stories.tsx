@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A chart with the line of an order, which cannot be moved, and two limits that the user can drag. */
+/** A chart with the lines of an order and of its two limits. The user can drag the limits, but not the order. */
 function WithLines(props: CandleChartProps) {
   const [takeProfit, setTakeProfit] = useState('1.09240')
   const [stopLoss, setStopLoss] = useState('1.08710')

@@ -8,7 +8,7 @@ import { panesOf } from './chartEngine.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
-/** Returns a value and its setter. The page can control the value; otherwise the chart stores it. */
+/** Returns a value and its setter. If the page passes `given`, it controls the value; otherwise the chart stores the value. */
 function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
   const [own, setOwn] = useState(start)
   const set = (next: T) => {
@@ -19,8 +19,8 @@ function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) =
 }
 
 /**
- * A chart of a market's candles with lines for its orders. Users can pan, pinch, use the keyboard, press long for the prices of a
- * candle, and open full screen.
+ * A chart of a market's candles, with lines for orders. Users can pan, pinch to zoom, use the keyboard, long-press to see the
+ * prices of a candle, and open full screen.
  *
  * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the same data can
  * replace it.
@@ -39,7 +39,7 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // The footer is hidden if the page has a toolbar, because that has its own button to leave full screen.
+  // `hideFooter` hides the footer, except in full screen without a toolbar: then only the footer has a button to leave full screen.
   const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure

@@ -7,17 +7,20 @@ import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /**
-   * Candles, oldest first. If a new array adds or changes only the last candle, or adds older candles in front, only the
-   * difference is painted.
+   * Candles, oldest first. Only the difference is painted if a new array changes or appends the last candle, or adds older
+   * candles in front.
    */
   candles: readonly Candle[]
-  /** Subscribes to live candles, which are painted without a React render. Called once. Returns the unsubscribe function. */
+  /**
+   * Subscribes to live candles and returns the unsubscribe function. The chart calls it once, and paints live candles without a
+   * React render.
+   */
   subscribe?: ((listener: (candle: Candle) => void) => () => void) | undefined
   /** Number of decimals of the market's price. */
   pricePrecision: number
   /** Identifies market and period, such as `"EURUSD 15M"`. A new value remounts the chart. */
   seriesKey?: string
-  /** Length of one candle in ms. If given, the chart shows the time until the current candle closes. */
+  /** Length of one candle in ms. If set, the chart shows the time until the current candle closes. */
   periodMs?: number
   /** Returns the current time of the broker's clock in epoch ms. @default Date.now */
   now?: () => number
@@ -39,22 +42,25 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** State of the chart. @default `ready`, or `empty` without candles */
   status?: 'ready' | 'loading' | 'empty' | 'error'
   onRetry?: (() => void) | undefined
-  /** Controls whether the chart or the table is shown. Use it with `hideFooter`, if the page has its own button for this. */
+  /**
+   * Controls whether the chart or the table is shown. Set it together with `hideFooter` if the page has its own button for the
+   * switch.
+   */
   view?: 'chart' | 'table'
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined
-  /** Controls full screen. The chart then covers the window, or the whole screen if the browser allows it. */
+  /** Controls full screen. In full screen the chart covers the window, or the whole screen if the browser allows it. */
   isFullScreen?: boolean
   onFullScreenChange?: ((isFullScreen: boolean) => void) | undefined
   /** Content above the chart, such as periods and settings. Also visible in full screen. */
   toolbar?: ReactNode
   /**
-   * Hides the summary visually and removes the buttons. In full screen the footer is still shown, unless there is a `toolbar`. The
-   * toolbar must then have a button to leave full screen.
+   * Hides the summary visually and removes the buttons below the chart. In full screen the footer is hidden only if there is a
+   * `toolbar`, which must then have a button to leave full screen.
    */
   hideFooter?: boolean
 }
 
-/** Returns the properties that are attributes of the element, without the chart's own properties. */
+/** Returns the HTML attributes for the chart's element: all properties except the chart's own. */
 export function attributesOf(props: CandleChartProps) {
   const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, onNeedOlder, ...rest } = props
   const { summary, labels, locale, timeZone, status, onRetry, view, onViewChange, ...more } = rest

@@ -3,7 +3,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { CandleChartSkeleton } from './CandleChartSkeleton.tsx'
 
 const meta = {
-  title: 'Trading/CandleChartSkeleton',
   component: CandleChartSkeleton,
   args: { label: 'Loading the chart' },
   parameters: { layout: 'fullscreen', frame: 390 },

@@ -6,9 +6,9 @@ import { type ChartIndicator, panesOf } from './chartEngine.ts'
 export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Text for assistive technology: "Loading the chart". */
   label: string
-  /** Pass the same value as to the chart, so that loading causes no layout shift. @default false */
+  /** Pass the value that the chart has, so that loading causes no layout shift. @default false */
   hideFooter?: boolean
-  /** Pass the same indicators as to the chart, because some of them add a pane below the price pane. */
+  /** Pass the indicators that the chart has, because some of them add a pane below the price pane. */
   indicators?: readonly ChartIndicator[]
 }
 

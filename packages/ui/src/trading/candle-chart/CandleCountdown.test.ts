@@ -11,13 +11,13 @@ test.each([
   expect(remainingText(ms)).toBe(text)
 })
 
-test('timeToClose returns the period for a new candle, 0 while the next candle is late, and null after the market stopped', () => {
+test('timeToClose returns the period for a new candle, 0 while the next candle is late, and null if it is late by a whole period', () => {
   expect(timeToClose(60_000, 60_000, 60_000)).toBe(60_000)
   expect(timeToClose(60_000, 60_000, 119_000)).toBe(1000)
   expect(timeToClose(60_000, 60_000, 125_000)).toBe(0)
   expect(timeToClose(60_000, 60_000, 180_000)).toBeNull()
 })
 
-test('timeToClose returns at most the period if the clock is behind the broker’s clock', () => {
+test('timeToClose never exceeds the period, even if the clock is behind the broker’s clock', () => {
   expect(timeToClose(60_000, 60_000, 50_000)).toBe(60_000)
 })

@@ -2,7 +2,10 @@ import { Button } from '../../primitives/button/Button.tsx'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
 
-/** Replaces the chart while it is loading, if there are no candles, and after a failure. It has the same size as the chart. */
+/**
+ * Replaces the chart while candles are loading, if there are none, and if loading failed. The placeholder has the size of the
+ * chart.
+ */
 export function ChartPlaceholder({ status, labels, onRetry }: Pick<CandleChartProps, 'labels' | 'onRetry'> & { status: string }) {
   if (status === 'loading') {
     return (

@@ -8,7 +8,7 @@ import { exampleChart } from './exampleChart.ts'
 
 afterEach(stopScreenReader)
 
-/** Isolates the number in a label as apps do, so that its sign keeps its position in Arabic text. */
+/** Isolates the number in a label as left-to-right text, as apps do, so that its sign keeps its position in Arabic. */
 const isolateNumber = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
 
 const languages = [

@@ -19,7 +19,7 @@ interface LineGripProps {
   onDraft(price: string | null): void
 }
 
-/** Clamps a price to the bounds of the line. At a price outside them the order would be closed or rejected. */
+/** Clamps a price to the bounds of the line. With a price outside the bounds the order would be closed or rejected. */
 const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
   if (min !== undefined && compare(price, min) < 0) return min
   return max !== undefined && compare(price, max) > 0 ? max : price
@@ -73,7 +73,7 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = toLocalY(event)
-    // A line outside the scale is dragged from the edge, where its tag is.
+    // A drag of a line outside the scale starts at the edge, because the tag of the line is there.
     drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
   }
   const onPointerMove = (event: PointerEvent) => {

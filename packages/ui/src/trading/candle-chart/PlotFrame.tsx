@@ -34,7 +34,7 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
   }, [locale, timeZone, precision])
 }
 
-/** The canvas and the layers above it, for one combination of market and period. */
+/** The canvas and the layers above it, for one market and one period. */
 export function PlotFrame(props: PlotFrameProps) {
   const { candles, subscribe, lines = noLines, indicators = onlyVolume, kind = 'candles', onSummary, ...rest } = props
   const { labels, summary, view, onNeedOlder, periodMs, now = Date.now } = rest
@@ -45,7 +45,7 @@ export function PlotFrame(props: PlotFrameProps) {
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
   const plot = usePlot(host, { series, words, kind, indicators, onNeedOlder })
-  // The visible candles are not read for a constant summary.
+  // If the summary is constant text, the visible candles are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
   const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table
   useLayoutEffect(() => onSummary(sentence), [onSummary, sentence])

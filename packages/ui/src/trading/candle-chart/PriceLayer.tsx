@@ -38,7 +38,8 @@ interface Shown {
 }
 
 /**
- * Moves every line and tag to its price. It runs after each repaint, so it changes the elements directly, without a React render.
+ * Moves every line and tag to its price. It runs after each repaint. Therefore it changes the elements directly, without a React
+ * render.
  */
 function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, group }: Shown) {
   const last = series.candles().at(-1)?.close
@@ -82,8 +83,8 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
 const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
 
 /**
- * The lines of the current price and of orders. They are elements above the canvas, so that they can have the focus, touches and
- * theme colours.
+ * The lines of the current price and of orders. They are elements above the canvas, so that they can be focused and touched, and
+ * use the colours of the theme.
  */
 export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
   const layer = useRef<HTMLDivElement>(null)

@@ -11,15 +11,17 @@ export interface PriceLine {
    * `HiddenAmounts`.
    */
   result?: string | undefined
-  /** Whether the order is not placed yet. The line of such an order does not share a tag with other orders. @default false */
+  /**
+   * Whether this is the line of an order that is not placed yet. Such a line never shares a tag with other lines. @default false
+   */
   isDraft?: boolean | undefined
-  /** Lowest and highest price (inclusive) to which the line can be moved. An omitted bound is unlimited. */
+  /** Lowest and highest price (inclusive) to which the line can be moved. Without a bound there is no limit in that direction. */
   bounds?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
   /** Called with each price during a drag, so that the page can update the amount in the label. */
   onChange?: ((price: string) => void) | undefined
   /**
-   * Called with the final price when the user drops the line, presses Enter, or moves the focus away after moves by keyboard. If
-   * both `onChange` and `onCommit` are omitted, the line cannot be moved.
+   * Called with the final price when the user drops the line. After moves by keyboard, it is called when the user presses Enter
+   * or moves the focus away. If both `onChange` and `onCommit` are omitted, the line cannot be moved.
    */
   onCommit?: ((price: string) => void) | undefined
 }

@@ -1,7 +1,7 @@
 import type { Plot } from './Plot.ts'
 import { type Candle, toPlotPrice } from './plotCoordinates.ts'
 
-/** Times of the visible candles, and their prices as decimal text of the feed. */
+/** Times of the visible candles, and their prices as the decimal text from the feed. */
 export interface VisibleCandles {
   count: number
   /** Opening time of the first visible candle in epoch ms; `to` is that of the last. */

@@ -4,11 +4,11 @@ import { arrangeTags, groupTags, type TaggedLine } from './arrangeTags.ts'
 const order = (y: number, more: Partial<TaggedLine> = {}): TaggedLine => ({ kind: 'order', y, isHeld: false, ...more })
 const plot = { height: 200, legend: 0 }
 
-test('groupTags gives each of a few lines its own tag, even if they are close', () => {
+test('if there are only a few lines, groupTags gives each its own tag, even if they are close to each other', () => {
   expect(groupTags([order(50), order(52), order(90, { kind: 'takeProfit' })], 200)).toHaveLength(3)
 })
 
-test('arrangeTags gives thirteen orders at one price a shared tag and keeps the tag of the last price at its line', () => {
+test('arrangeTags gives thirteen orders at one price a shared tag, and does not move the tag of the last price from its line', () => {
   const { flag, groups } = arrangeTags(
     Array.from({ length: 13 }, () => order(100)),
     96,
@@ -19,7 +19,7 @@ test('arrangeTags gives thirteen orders at one price a shared tag and keeps the 
   expect(groups[0]?.members).toHaveLength(13)
 })
 
-test('arrangeTags keeps the tag of a last price at the edge there and omits an axis tag that has no space', () => {
+test('arrangeTags does not move the tag of a last price near the edge, and omits an axis tag that has no space next to it', () => {
   const { flag, groups } = arrangeTags([order(192), order(20)], 186, plot)
   expect(flag).toBe(186)
   expect(groups.map(({ axis }) => axis)).toEqual([20, null])
@@ -41,7 +41,7 @@ test('groupTags gives a dragged line its own tag among many lines', () => {
   ).toEqual([1, 11])
 })
 
-test('arrangeTags places no grip over the legend of the indicators', () => {
+test('arrangeTags places grips below the legend of the indicators', () => {
   const { groups } = arrangeTags([order(4), order(-80, { kind: 'takeProfit' })], 100, { height: 200, legend: 34 })
   for (const { grip } of groups) expect(grip).toBeGreaterThanOrEqual(34 + 12)
 })

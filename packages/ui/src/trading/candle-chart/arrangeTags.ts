@@ -6,7 +6,10 @@ const gripHeight = 24
 /** Minimum height of the chart in px per tag, so that the candles between the tags stay visible. */
 const pixelsPerTag = 40
 const leastTags = 3
-/** Distances in px below which lines share a tag. The first distance that leads to few enough tags is used. */
+/**
+ * Distances in px to try. Lines that are nearer to each other than the distance share a tag. The first distance that leads to few
+ * enough tags is used.
+ */
 const distances = [0, 12, 24, 48, 96, Infinity]
 
 /** A line that needs a tag. */
@@ -48,7 +51,10 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
   return groups.map((members) => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 }))
 }
 
-/** Gives each of a few lines its own tag. If there are many lines, neighbouring lines share a tag. */
+/**
+ * Groups lines by their tags. Each line has its own tag, unless the height is too small for so many tags; then neighbouring lines
+ * share one.
+ */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
   const order = lines.map((_, i) => i).toSorted((a, b) => (lines[a]?.y ?? 0) - (lines[b]?.y ?? 0) || a - b)
@@ -65,7 +71,7 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
  * that tag nor each other.
  *
  * @param last - position of the last price in pixels from the top; `null` if there is no last price
- * @param plot - height of the chart in pixels, and of the legend at its top, which grips must not cover
+ * @param plot - height of the chart in pixels, and height of the legend at its top, which grips must not cover
  */
 export function arrangeTags(lines: readonly TaggedLine[], last: number | null, plot: { height: number; legend: number }) {
   const groups = groupTags(lines, plot.height)

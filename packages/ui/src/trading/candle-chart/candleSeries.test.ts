@@ -5,7 +5,7 @@ import type { Candle } from './plotCoordinates.ts'
 const candle = (time: number, close = '1'): Candle => ({ time, open: '1', high: '2', low: '0', close, volume: '5' })
 const series = [candle(1), candle(2), candle(3)]
 
-test('findChange returns null for a new array with the same candles', () => {
+test('findChange returns null for a new array with equal candles', () => {
   expect(
     findChange(
       series,
@@ -39,7 +39,7 @@ test('findChange returns a reset if an earlier candle was corrected', () => {
   expect(findChange(series, [candle(1, '4'), candle(2), candle(3)])).toEqual({ type: 'reset' })
 })
 
-test('the candle series keeps live candles when the parent adds older candles', () => {
+test('the candle series does not lose live candles when the parent adds older candles', () => {
   const live = createCandleSeries()
   live.accept(series)
   live.update(candle(4, '8'))

@@ -11,7 +11,7 @@ export interface CandleSeries {
   candles(): readonly Candle[]
   /** Returns a number that increases with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Sets the series of the parent and emits the difference from the previous series. */
+  /** Accepts a new array of candles from the parent, and emits the difference from the current series. */
   accept(next: readonly Candle[]): void
   /**
    * Adds a live candle. It replaces the last candle if it has the same time, and is appended if its time is later. A candle with

@@ -18,7 +18,7 @@ export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(in
 /** Returns the number of panes below the price pane. Each is 72 px high. */
 export const panesOf = (indicators: readonly ChartIndicator[] = []): number => indicators.filter(hasOwnPane).length
 
-/** Resolved colours of the chart, and the font of the axes. */
+/** Colours of the chart, resolved from the tokens, and the font of the axes. */
 export interface ChartTheme {
   grid: string
   label: string
@@ -30,7 +30,7 @@ export interface ChartTheme {
   down: string
   upSoft: string
   downSoft: string
-  /** Whether rising candles are drawn as outlines, because colours cannot show the direction, as under forced colours. */
+  /** Whether rising candles are drawn as outlines. This is needed if colours cannot show the direction, as under forced colours. */
   isHollow: boolean
   font: string
 }
@@ -46,7 +46,10 @@ export interface ChartFormat {
   day(time: number): string
 }
 
-/** Prices that have a tag on the axis. The scale includes those near the candles, and axis labels under tags are hidden. */
+/**
+ * Prices that have a tag on the axis. The engine hides axis labels under these tags, and extends the price scale to include
+ * `lines` near the candles.
+ */
 export interface AxisTags {
   last: number | null
   lines: readonly { price: number; kind: PriceLine['kind'] }[]
@@ -69,7 +72,7 @@ export interface EngineOptions {
 export interface ChartEngine {
   /** Replaces all candles and shows the last one. */
   setCandles(candles: readonly PlotCandle[], mayHaveOlder: boolean): void
-  /** Replaces the last candle, or appends the given one if its time is later. The rest of the series is not touched. */
+  /** Replaces the last candle, or appends `candle` if its time is later. No other candle changes. */
   update(candle: PlotCandle): void
   /** Adds older candles in front without moving the view. */
   prepend(older: readonly PlotCandle[], mayHaveOlder: boolean): void

@@ -9,7 +9,10 @@ const candles = randomCandles({
   step: 0.0004,
   precision: 5,
 })
-/** Low and high prices, sorted as text. This works because all prices have the same number of digits. */
+/**
+ * Low and high prices of all candles, in ascending order. Sorting them as text is correct, because all have the same number of
+ * digits.
+ */
 const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
 
 const ltr = (text: unknown) => `\u2066${text}\u2069`

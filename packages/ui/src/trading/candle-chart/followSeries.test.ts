@@ -51,7 +51,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('followSeries passes the newest candles to the engine first, and older candles in chunks when the view reaches them', () => {
+test('followSeries passes the newest candles to the engine first, and each older chunk when the view reaches it', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -72,7 +72,7 @@ test('followSeries converts the engine’s indices to those of the series', () =
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('followSeries requests older candles from the page after it has passed the whole series, and prepends them', () => {
+test('followSeries requests older candles from the page after it has passed the whole series to the engine, and prepends them', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -81,14 +81,14 @@ test('followSeries requests older candles from the page after it has passed the 
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('followSeries passes no older candles of the page before all candles of the series', () => {
+test('if the page adds older candles before the engine has the whole series, followSeries does not pass them to the engine yet', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(followed.engine.visible()).toEqual({ from: 1990, to: 2000 })
 })
 
-test('showStart of followSeries passes the whole series to the engine', () => {
+test('followSeries: showStart passes the whole series to the engine', () => {
   const { fake, followed } = follow(2000)
   followed.engine.showStart()
   expect(fake.times()).toEqual(timesOf(candles))

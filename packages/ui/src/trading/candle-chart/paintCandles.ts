@@ -42,8 +42,8 @@ function inView({ bars, from, ratio, toX }: Scene): { candle: Bar; x: number }[]
 }
 
 /**
- * Paints all candles of one colour, then those of the other, because changing the fill style takes longer than a second loop over
- * the visible candles.
+ * Paints all rising candles, then all falling candles, because changing the fill style for each candle takes longer than a second
+ * loop.
  */
 function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
   const { ratio, step, theme, toY } = scene

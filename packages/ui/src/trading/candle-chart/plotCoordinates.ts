@@ -39,7 +39,7 @@ export function toPlotCandle(candle: Candle): PlotCandle {
 }
 
 /**
- * Converts a coordinate, such as that of a dragged line, to price text with the market's number of decimals. The price is never
- * below zero.
+ * Converts a price computed from pixels, for example by dragging a line, to decimal text with the market's number of decimals.
+ * The result is never below zero.
  */
 export const toPriceText = (value: number, precision: number): string => Math.max(0, value).toFixed(precision)

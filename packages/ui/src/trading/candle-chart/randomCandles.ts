@@ -1,6 +1,6 @@
 import type { Candle } from './plotCoordinates.ts'
 
-/** Creates a seeded random number generator, so that stories, tests and pictures always show the same prices. */
+/** Creates a seeded random number generator, so that stories, tests and screenshots always show the same prices. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -24,7 +24,7 @@ interface RandomWalk {
 }
 
 /**
- * Returns candles of a random walk with volatility clusters, as in real markets: calm hours are followed by a few hours with large
+ * Returns candles of a random walk. Its volatility changes as in real markets: calm hours are followed by a few hours with large
  * moves.
  */
 export function randomCandles({ count, end, periodMs, start, step, precision, seed = 11 }: RandomWalk): Candle[] {

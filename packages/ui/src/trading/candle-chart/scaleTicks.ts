@@ -32,7 +32,7 @@ const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((minute
 const daySteps = [1, 2, 5, 7, 14, 30, 91, 182, 365].map((days) => days * day)
 
 /**
- * Returns ticks at candles that start at a round time of the user's time zone, about `gap` pixels apart. The first tick of a day
+ * Returns ticks about `gap` pixels apart, at candles that open at a round time in the user's time zone. The first tick of a day
  * shows the date.
  */
 export function timeTicks(

@@ -4,11 +4,11 @@ import { spreadTags } from './spreadTags.ts'
 
 const bounds = { top: 10, bottom: 260 }
 
-test('spreadTags keeps tags that are far apart at their prices', () => {
+test('spreadTags does not move tags that are far apart', () => {
   expect(spreadTags([40, 100, 200], 20, bounds)).toEqual([40, 100, 200])
 })
 
-test('spreadTags keeps the anchor in place and moves its neighbours away', () => {
+test('spreadTags moves the neighbours of the anchor away, but not the anchor', () => {
   expect(spreadTags([100, 95, 108], 20, bounds, 0)).toEqual([100, 80, 120])
 })
 
@@ -16,12 +16,12 @@ test('spreadTags puts the tag of a price outside the scale at the edge', () => {
   expect(spreadTags([-500, 900], 20, bounds)).toEqual([10, 260])
 })
 
-test('spreadTags keeps an anchor at the edge and omits a tag that has no space beside it', () => {
+test('spreadTags does not move an anchor near the edge, and omits a tag that has no space between anchor and edge', () => {
   expect(spreadTags([255, 258], 20, bounds, 0)).toEqual([255, null])
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })
 
-test('spreadTags never lets tags overlap, leave the bounds or change their order, and never moves an anchor within the bounds', () => {
+test('spreadTags never lets tags overlap, leave the bounds or change their order, and does not move an anchor that is already within the bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -400, max: 700 }), { minLength: 1, maxLength: 20 }), fc.nat(), (ys, pick) => {
       const anchor = pick % ys.length

@@ -1,4 +1,4 @@
-/** Spreads tags between two edges, from the top. If there is not enough space, the tags farthest from `near` are omitted. */
+/** Places tags between two edges so that none overlap. If there is not enough space, the tags farthest from the edge `near` are omitted. */
 function spreadBetween(
   order: readonly number[],
   ys: readonly number[],
@@ -22,7 +22,7 @@ function spreadBetween(
 }
 
 /**
- * Moves tags apart so that none overlap, and keeps their order. The anchor moves only if it is outside the bounds.
+ * Moves tags apart so that none overlap. Their order does not change. The anchor moves only if it is outside the bounds.
  *
  * @param ys - wanted centres in pixels
  * @param gap - minimum distance between centres in pixels

@@ -9,7 +9,7 @@ const pauseMs = 600
 const zoomStep = 1.25
 
 /**
- * Moves of the view by key. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is never mirrored,
+ * Keys that move the view. Arrow keys move it by a tenth of its width, page keys by its whole width. The chart is never mirrored,
  * so the left arrow moves to older candles in every language.
  */
 const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {

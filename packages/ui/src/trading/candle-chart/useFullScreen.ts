@@ -18,7 +18,7 @@ function hideAround(element: HTMLElement): () => void {
   }
 }
 
-/** Requests the browser's full screen if possible. Returns a function that leaves it. */
+/** Requests the browser's full screen if possible. Returns a function that leaves full screen. */
 function fillScreen(): () => void {
   let isOver = false
   const leave = () => {
@@ -36,8 +36,9 @@ function fillScreen(): () => void {
 }
 
 /**
- * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so it keeps its state. Escape
- * calls `onClose`. The focus is trapped in the element and returns afterwards.
+ * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so its state is not lost.
+ * Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus returns to the element that
+ * had it before.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose)

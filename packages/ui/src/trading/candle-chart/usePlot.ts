@@ -9,8 +9,8 @@ import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
 /**
- * Number of candles at which no older candles are requested. With more candles each tick would be noticeably slow, because the
- * library loops over all of them.
+ * No older candles are requested once the series has this many. With more candles each tick would be noticeably slow, because the
+ * library loops over all candles.
  */
 const mostCandles = 5000
 
@@ -22,7 +22,7 @@ interface PlotOptions {
   onNeedOlder: (() => void) | undefined
 }
 
-/** Mounts the engine once, passes changes of the series to it, and updates its colours when the theme changes. */
+/** Mounts the chart engine once, passes changes of the series to it, and updates its colours when the theme changes. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
   const { series, words, kind, indicators, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)

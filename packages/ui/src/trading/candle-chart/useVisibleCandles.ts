@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Plot } from './Plot.ts'
 import { readVisibleCandles, type VisibleCandles } from './VisibleCandles.ts'
 
-/** Delay in ms between the last move of the view and the next read. If only the last candle changes, it is read every `tickMs`. */
+/**
+ * After the view has moved, the visible candles are read with a delay of `restMs` (in ms). While the view does not move, they are
+ * read at most once every `tickMs`.
+ */
 const restMs = 300
 const tickMs = 5000
 
-/** Returns the visible candles without a render at each tick. */
+/** Returns the visible candles. They are read with a delay, so that not every tick causes a React render. */
 export function useVisibleCandles(plot: Plot | null): VisibleCandles | null {
   const [visible, setVisible] = useState<VisibleCandles | null>(null)
   useEffect(() => {

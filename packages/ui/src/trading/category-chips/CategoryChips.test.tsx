@@ -39,7 +39,7 @@ it('CategoryChips swaps the arrow keys on right-to-left pages', async () => {
   expect(focused()).toBe('Indices')
 })
 
-it('CategoryChips emits the id of a pressed chip, or null if that chip was selected', async () => {
+it('CategoryChips emits the id of a pressed chip, or null if the pressed chip was already selected', async () => {
   const chosen = setUp()
   await userEvent.click(screen.getByRole('button', { name: 'Forex', pressed: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Metals', pressed: true }))

@@ -15,7 +15,7 @@ export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>,
 
 /**
  * A scrolling row of filters. At most one filter is selected. The row has one Tab stop, and arrow keys move the focus between its
- * chips. The chips are plain buttons without react-aria, because they are used on the first screen.
+ * chips. The chips are plain buttons, because the app's first screen uses them and does not load react-aria.
  *
  * @example <CategoryChips label="Categories" items={categories} value={category} onChange={setCategory} />
  */

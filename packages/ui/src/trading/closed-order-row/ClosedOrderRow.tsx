@@ -16,7 +16,7 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   closePrice: string | null
   /** Closing time, formatted for the user's language and time zone. */
   closedAt: ReactNode
-  /** Reason why the order was closed, if known: take profit, stop loss, or by the broker. */
+  /** Reason why the order was closed, if known: its take profit, its stop loss, or a decision of the broker. */
   reason?: ReactNode
 }
 

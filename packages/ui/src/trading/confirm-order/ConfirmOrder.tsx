@@ -11,7 +11,7 @@ export interface ConfirmOrderProps {
   side: Side
   /** Figures of the complete order: lots, kind, leverage, limits, margin, fee, and the free margin after the order. */
   figures: readonly Figure[]
-  /** Message, such as an error, a changed price, or that the outcome is unknown and being checked. */
+  /** Message to the user, for example an error, a changed price, or the notice that an unknown outcome is being checked. */
   notice?: ReactNode
   /** Whether the order is being sent. The sheet then stays open, and presses are ignored. */
   isBusy?: boolean

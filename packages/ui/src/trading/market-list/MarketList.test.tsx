@@ -18,7 +18,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(scroller)
 }
 
-test('MarketList renders only the rows near the viewport of 500 markets, each with its position in the list', () => {
+test('of 500 markets, MarketList renders only the rows near the viewport, each with its position in the list', () => {
   render(list)
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
   scrollTo(64 * 300)
@@ -33,7 +33,7 @@ test('MarketList keeps the focused row rendered while it is outside the viewport
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('MarketList renders only new rows while it scrolls', () => {
+test('while it scrolls, MarketList renders only rows that were not rendered before', () => {
   const renderedRows: string[] = []
   const renderRow = (code: string) => {
     renderedRows.push(code)
@@ -50,7 +50,7 @@ test('MarketList renders only new rows while it scrolls', () => {
   expect(renderedRows).not.toContain('M7')
 })
 
-test('presses of a column of MarketListHead sort descending, then ascending, then not at all', () => {
+test('repeated presses of a MarketListHead column sort descending, then ascending, then restore the broker’s order', () => {
   const sorts: (MarketSort | null)[] = []
   const head = (sort: MarketSort | null) => (
     <MarketListHead

@@ -6,7 +6,7 @@ export interface MarketListProps<Item> {
   label: string
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** Renders the row of an item. It must depend only on the item; cells should subscribe to prices themselves. */
+  /** Renders the row of an item. The result must depend only on the item. Cells should subscribe to prices themselves. */
   children: (item: Item) => ReactNode
   /** Content that replaces the rows if there are none. It should name the next step. */
   empty?: ReactNode
@@ -38,7 +38,7 @@ function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRo
   )
 }
 
-/** A memoised row, so that rows that stay visible do not render again while the list scrolls. */
+/** A memoised row: a row that remains visible does not render again while the list scrolls. */
 const MemoRow = memo(ListRow) as typeof ListRow
 
 /** Returns the indices of the rows to render, in ascending order: the rows near the viewport and the focused row. */
@@ -50,7 +50,7 @@ const indicesOf = (start: number, end: number, focused: number): number[] => {
 
 /**
  * A scrolling list of any number of markets that renders only the rows in or near the viewport. It fills the height of its
- * container. The focused row stays rendered when it is outside the viewport.
+ * container. The focused row remains rendered while it is outside the viewport.
  *
  * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
  */

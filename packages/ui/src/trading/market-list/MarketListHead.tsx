@@ -12,7 +12,10 @@ export interface MarketListHeadProps {
   columns: readonly { id: string; label: string }[]
   /** Column by which the list is sorted, and its direction; null for the broker's order. */
   sort: MarketSort | null
-  /** Called with the new sorting. Presses of a column sort descending, then ascending, then restore the broker's order. */
+  /**
+   * Called with the new sorting when a column is pressed. The first press sorts descending, the second ascending, and the third
+   * restores the broker's order.
+   */
   onSort: (sort: MarketSort | null) => void
   /** Names of the directions. Screen readers read them after the name of the sorted column. */
   directionLabels: Record<MarketSort['direction'], string>

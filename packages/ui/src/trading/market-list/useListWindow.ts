@@ -15,8 +15,8 @@ export interface ListWindow {
 }
 
 /**
- * Returns the range of rows to render in a list of equally high rows. The row height is measured from a rendered row, because it
- * depends on the density of the brand. Scrolling causes a React render only when the range changes.
+ * Returns the range of rows to render in a list whose rows have equal height. The height is measured from a rendered row, because
+ * it depends on the density of the brand. Scrolling causes a React render only when the range changes.
  */
 export function useListWindow(count: number): ListWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function useListWindow(count: number): ListWindow {
       update()
       return stopListening
     }
-    // The observer fires after the first layout. Measuring here instead would force a synchronous layout.
+    // The observer runs after the first layout. A measurement in this effect would force a synchronous layout.
     const observer = new ResizeObserver(() => startTransition(update))
     observer.observe(scroller)
     return () => {

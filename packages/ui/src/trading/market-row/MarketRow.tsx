@@ -12,13 +12,13 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   /** Name of the market in the page's language. */
   name: ReactNode
   monogram: ReactNode
-  /** Price, usually a `Price` component that subscribes to its quote itself, so that a tick does not render the row. */
+  /** Price, usually a component that subscribes to its quote and renders a `Price`, so that a tick does not render the row. */
   price: ReactNode
-  /** Change, usually a `Percent` component that subscribes to its quote itself. */
+  /** Change, usually a component that subscribes to its quote and renders a `Percent`. */
   change?: ReactNode
   /** Text of the tag and opening time of a closed market. Set it only while the market is closed. */
   closed?: { label: string; opensAt?: ReactNode }
-  /** Whether the details next to the list show this market. */
+  /** Whether this market is selected, that is, shown in the details next to the list. */
   isSelected?: boolean
   /** Chart, 120 px wide, usually a `Sparkline`. */
   children?: ReactNode
@@ -37,9 +37,9 @@ const RowLink = forwardRef(function RowLink(
 })
 
 /**
- * One market of a list, with its monogram, code, name, chart, price and change. The row is one link, or a button if `href` is
- * omitted. Its content is its accessible name, and price changes are not announced. It uses plain elements without react-aria,
- * because the list is on the first screen.
+ * A list row for one market with its monogram, code, name, chart, price and change. The row is one link, or a button if `href` is
+ * omitted. Its content is its accessible name, and price changes are not announced. It uses plain elements, because the app's
+ * first screen contains the list and does not load react-aria.
  *
  * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
  */

@@ -3,7 +3,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { MarketRowSkeleton } from './MarketRowSkeleton.tsx'
 
 const meta = {
-  title: 'Trading/MarketRowSkeleton',
   component: MarketRowSkeleton,
   args: { count: 4, label: 'Loading markets' },
   parameters: { layout: 'fullscreen', frame: 390 },

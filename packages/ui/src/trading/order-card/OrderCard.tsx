@@ -18,10 +18,7 @@ export interface OrderCardProps {
   lots: string
   /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null
-  /**
-   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, the distance to its target
-   * price.
-   */
+  /** Distance of the current price from the open price, for example "+11.7 pips"; in a pending order, from the target price. */
   distance?: ReactNode
   /** Open price of an open order, or target price of a pending order. */
   openPrice: string
@@ -31,11 +28,10 @@ export interface OrderCardProps {
   takeProfit: string | null
   /** Whether the order is pending. The card of a pending order has no lever rail and no profit. @default false */
   isPending?: boolean
-  /** Called when the user presses the card. Opens the details of the order. */
+  /** Called when the user presses the card. It should open the details of the order. */
   onOpen: () => void
   /**
-   * Called when the user presses the button for setting limits, which an open order without limits has. If omitted, there is no
-   * button.
+   * Called when the user presses the button that sets limits. If this property is set, an order without limits shows the button.
    */
   onSetLimits?: () => void
   labels: {

@@ -12,7 +12,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   side: OrderSide
   lots: string
   monogram: ReactNode
-  /** Order number and time of the order. */
+  /** Order number and order time. */
   reference: ReactNode
   profit: string | null
   distance?: ReactNode
@@ -20,12 +20,12 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   currentPrice: string | null
   /** Limits as edited by the user: canonical decimal text, or `''` for an unset limit. */
   limits: StopLimits
-  /** Called with the changed limits. Omitted for an order that can no longer be changed. */
+  /** Called with the changed limits. Omit it for an order that can no longer be changed. */
   onLimitsChange?: StopEditorProps['onChange']
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
-  /** Value that the first step sets for each unset limit. */
+  /** For each limit, the value that the first press of a step button sets while the limit is unset. */
   startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode
@@ -38,7 +38,8 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * The details of one order, for use in a `Sheet`: its result, its costs, and its editable limits with the result of each.
+ * The details of one order, for use in a `Sheet`: its profit or loss, its costs, and its editable limits, each with the profit or
+ * loss at that limit.
  *
  * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
  */

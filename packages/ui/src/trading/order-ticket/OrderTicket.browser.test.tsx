@@ -54,7 +54,7 @@ describe.each(languages)('OrderTicket in $locale', ({ locale, words, share, prob
     return onPlace
   }
 
-  test('a screen reader reads the ticket’s sides with prices, its fields with values, and an error message with its field @wcag-1.3.2', async () => {
+  test('a screen reader reads each side of the ticket with its price, each field with its value, and an error message with its field @wcag-1.3.2', async () => {
     await renderSetup()
     const phrases = await readToEnd()
     expect(phrases).toEqual(
@@ -72,7 +72,7 @@ describe.each(languages)('OrderTicket in $locale', ({ locale, words, share, prob
     )
   })
 
-  test('a user can place an order by keyboard only, and a screen reader announces every Tab stop', async () => {
+  test('a user can place an order in OrderTicket by keyboard only, and a screen reader announces every Tab stop', async () => {
     const onPlace = await renderSetup()
     const phrases = await phrasesDuring(async () => {
       await userEvent.tab()

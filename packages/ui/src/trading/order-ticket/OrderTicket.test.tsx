@@ -31,7 +31,7 @@ test('OrderTicket emits only the changed field', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('OrderTicket calls the latest onChange, even from fields that did not render again', async () => {
+test('OrderTicket calls the latest onChange, even for fields that have not rendered since it changed', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -45,7 +45,7 @@ test('OrderTicket calls the latest onChange, even from fields that did not rende
   expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a price tick renders the changed figures of OrderTicket, but none of its fields', () => {
+test('on a price tick, OrderTicket renders the changed amounts, but none of its fields', () => {
   const read = vi.fn()
   const digits = (name: 'lotDigits' | 'priceDigits') => ({
     get: () => {
@@ -53,7 +53,7 @@ test('a price tick renders the changed figures of OrderTicket, but none of its f
       return sampleRules[name]
     },
   })
-  // Counts the renders: every field reads its number of digits on each render.
+  // Detects renders of the fields: each field reads its number of digits whenever it renders.
   const rules = Object.defineProperties(
     { ...sampleRules },
     { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
@@ -85,7 +85,7 @@ test('OrderTicket shows the target price field for a pending order, but not for 
   expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
 })
 
-test('OrderTicket describes an invalid field by its error message', () => {
+test('OrderTicket sets the error message of an invalid field as its accessible description', () => {
   renderSetup({ problems: { stopLoss: 'Must be below 1.08419' } })
   const field = screen.getByRole('textbox', { name: 'Stop loss' })
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -103,7 +103,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a share button of OrderTicket sets the lots, and is disabled if its lots are null', async () => {
+test('in OrderTicket, a button for a share of the free margin sets the lots, and is disabled if its lots are null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
@@ -112,7 +112,7 @@ test('a share button of OrderTicket sets the lots, and is disabled if its lots a
   expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
 })
 
-test('OrderTicket shows the pip value with the costs, but not for a market without pips', () => {
+test('OrderTicket shows the pip value with the costs; for a market without pips it shows none', () => {
   const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
   renderSetup({ costs: { ...costs, valuePerPip: '5' } })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
@@ -121,7 +121,7 @@ test('OrderTicket shows the pip value with the costs, but not for a market witho
   expect(screen.queryByText('Value per pip')).toBeNull()
 })
 
-test('the names of OrderTicket’s step buttons contain the label of their field', () => {
+test('in OrderTicket, the accessible name of a step button contains the label of its field', () => {
   renderSetup({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()

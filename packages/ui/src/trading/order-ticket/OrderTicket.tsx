@@ -13,8 +13,8 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 type Change = OrderTicketProps['onChange']
 
 /**
- * Returns a function that calls the latest `onChange` and stays the same for the lifetime of the ticket, so that fields do not
- * render at each tick.
+ * Returns a function that calls the latest `onChange`. The function itself never changes, so that fields do not render at each
+ * tick.
  */
 const useChange = (onChange: Change): Change => {
   const latest = useRef(onChange)

@@ -8,9 +8,9 @@ export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size'
   side: Side | null
   /** Label with the action: "Buy 0.50 EURUSD". */
   label: ReactNode
-  /** Text after the label, less prominent: "at 1.08431". */
+  /** Less prominent text after the label: "at 1.08431". */
   detail?: ReactNode
-  /** Warning text of a button that places the order without confirmation. It is shown in a band at the top of the button. */
+  /** Warning that the button places the order without confirmation. It is shown in a band at the top of the button. */
   armed?: ReactNode
 }
 

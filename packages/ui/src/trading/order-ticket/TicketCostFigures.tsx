@@ -3,11 +3,11 @@ import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
 /**
- * Margin, fee, free margin after the order, and pip value, directly above the confirm button. `HiddenAmounts` does not hide them,
- * because it is for balances and not for costs.
+ * Margin, fee, free margin after the order, and pip value, directly above the confirm button. `HiddenAmounts` hides only the free
+ * margin, because it hides balances but not costs.
  */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // With the pip value there are four figures on two lines. They have no space for the currency, which the lots field shows.
+  // With the pip value there are four amounts on two lines, without space for the currency. The lots field shows the currency.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures

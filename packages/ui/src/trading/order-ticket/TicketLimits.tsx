@@ -16,7 +16,7 @@ interface TicketLimitProps {
   onChange: OrderTicketProps['onChange']
 }
 
-/** Field for one limit, with its result and its distance from the price. */
+/** Field for one limit, with the profit or loss at the limit and its distance from the price. */
 const TicketLimit = memo(function TicketLimit(props: TicketLimitProps) {
   const { field, label, notSet, value, rules, outcome, problem, onChange } = props
   return (
@@ -40,7 +40,7 @@ interface TicketLimitsProps extends Required<Pick<OrderTicketProps, 'onChange' |
   stopLoss: string
 }
 
-/** Fields for take profit and stop loss side by side, each with its result. */
+/** Fields for take profit and stop loss side by side, each with the profit or loss at that limit. */
 export const TicketLimits = (props: TicketLimitsProps) => {
   const { onChange, rules, problems, outcomes, labels } = props
   return (

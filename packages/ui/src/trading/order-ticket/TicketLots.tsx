@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
-/** Value of the lots. It is a React context, so that it can change with the price without rendering the field. */
+/** Value of the lots in money. It is a React context, so that it can change with the price without rendering the field. */
 export const Notional = createContext<ReactNode>(undefined)
 const NotionalCell = () => useContext(Notional)
 

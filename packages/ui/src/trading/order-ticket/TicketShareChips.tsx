@@ -6,7 +6,8 @@ import type { OrderTicketProps, TicketShares } from './ticketTypes.ts'
 type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
 
 /**
- * Buttons that set the lots from a share of the free margin. None of them stays selected, because the free margin keeps changing.
+ * Buttons that set the lots from a share of the free margin. A pressed button is not shown as selected, because the free margin
+ * changes continuously.
  */
 export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
   return (

@@ -6,7 +6,10 @@ import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
-/** Result of a limit: the profit in the account's currency, and the distance as formatted text. */
+/**
+ * Outcome of a limit: the profit in the account's currency if the limit is reached, and the distance of the limit from the price
+ * as formatted text.
+ */
 export interface LimitOutcome {
   profit: string | null
   distance?: ReactNode
@@ -46,14 +49,14 @@ export interface TicketValues {
   stopLoss: string
 }
 
-/** Rules of the market and the broker for the fields. */
+/** Rules for the fields, from the market and the broker. */
 export interface TicketRules {
   lotStep: string
   minLots: string
   maxLots?: string
   lotDigits: number
   priceStep: string
-  /** Target price that the first step sets in an empty field. @default zero */
+  /** Target price that the first press of a step button sets in an empty field. @default zero */
   startPrice?: string
   priceDigits: number
   smallDigits: number
@@ -72,9 +75,9 @@ export interface TicketCosts {
 
 /** Buttons that set the lots from a share of the free margin. */
 export interface TicketShares {
-  /** Name of the amount that is shared: "Free margin". */
+  /** Name of the amount of which each button takes a share: "Free margin". */
   label: string
-  /** Buttons with the lots for each share. `lots` is null while unknown, or if the share is too small for the minimum lots. */
+  /** Buttons, each with the lots for its share. `lots` is null while unknown, or if the share is too small for the minimum lots. */
   items: readonly { id: string; label: string; lots: string | null }[]
 }
 
@@ -84,21 +87,21 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   onChange: (change: Partial<TicketValues>) => void
   rules: TicketRules
   costs: TicketCosts
-  /** Error messages by field, shown at the field. */
+  /** Error messages by field. Each is shown at its field. */
   problems?: Partial<Record<TicketField, ReactNode>>
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
   /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
   spread?: ReactNode
-  /** Whether the market is closed for orders. Then no side can be chosen. @default false */
+  /** Whether the market is closed for orders. If so, no side can be chosen. @default false */
   isClosed?: boolean
-  /** Value of the lots, shown after the unit: "lots · 54,215.50 USD". */
+  /** Value of the lots in money, shown after the unit: "lots · 54,215.50 USD". */
   notional?: ReactNode
   /** Buttons below the lots field that set the lots. */
   shares?: TicketShares
   /** Reason why no order can be placed, such as a closed market. Shown above the costs. */
   notice?: ReactNode
   labels: TicketLabels
-  /** Confirm button, unless the screen shows it elsewhere. */
+  /** Confirm button. Omit it if the screen shows the button elsewhere. */
   children?: ReactNode
 }

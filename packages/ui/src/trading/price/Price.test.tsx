@@ -15,7 +15,7 @@ test('Price exposes one plain number to assistive technology @wcag-1.4.1', () =>
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
-test('Price with isInName renders its number once, so that a link around it has the number as its name', () => {
+test('Price with isInName renders its number only once, so that the name of a link around it is the number', () => {
   const { getByRole } = render(
     <a href="/trade">
       <Price value="1.08419" isInName />
@@ -24,14 +24,14 @@ test('Price with isInName renders its number once, so that a link around it has 
   expect(getByRole('link', { name: '1.08419' }).textContent).toBe('1.08419')
 })
 
-test('Price keeps trailing zeros, and shows no small digit in whole numbers', () => {
+test('Price shows trailing zeros, and shows a whole number without a small digit', () => {
   const { container, rerender } = render(<Price value="1.08720" />)
   expect(container.querySelector('small')?.textContent).toBe('0')
   rerender(<Price value="18026" />)
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('Price is tinted in its direction until shortly after the last tick, but not for an unchanged price @wcag-2.3.1', () => {
+test('Price with hasFlash has the tint of a tick’s direction until shortly after the tick; a tick that repeats the price causes no tint @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)
@@ -55,7 +55,7 @@ test('Price is tinted in its direction until shortly after the last tick, but no
   expect(light()).toBe('up')
 })
 
-test('Price leaves no timer when it is unmounted', () => {
+test('Price leaves no running timer after it is unmounted', () => {
   vi.useFakeTimers()
   const { rerender, unmount } = render(<Price value="1.10" hasFlash />)
   rerender(<Price value="1.11" hasFlash />)

@@ -13,16 +13,17 @@ export interface PriceProps {
    * Number of decimals of the market's prices. A price with fewer decimals is padded with zeros. @default the decimals of `value`
    */
   digits?: number
-  /** Number of digits at the end that are shown smaller, usually those after the pip. @default 1 */
+  /** Number of last digits that are shown smaller, usually the digits after the pip. @default 1 */
   smallDigits?: number
   /**
-   * Whether the price is outdated. It is then less prominent and has a clock icon. Show its age as text next to it. @default false
+   * Whether the price is outdated. An outdated price is less prominent and has a clock icon. Show the age of the price as text
+   * next to it. @default false
    */
   isStale?: boolean
   /** Tints the price when its value changes. The tint fades over 600 ms. @default false */
   hasFlash?: boolean
   /**
-   * Whether the price is inside a link or a button. Screen readers read such an element as one text, so the visually hidden copy
+   * Whether the price is inside a link or a button. Screen readers read a link or button as one text, so the visually hidden copy
    * of the number is omitted. @default false
    */
   isInName?: boolean
@@ -49,7 +50,7 @@ export const Price = memo(function Price(props: PriceProps) {
 
   const decimals = Math.max(digits, decimalsOf(value))
   const text = formatDecimal(value, locale, { digits: decimals })
-  // Only decimals of the price can be small.
+  // Digits before the decimal separator are never small.
   const split = text.length - Math.min(smallDigits, decimals)
   const figure = (
     <>

@@ -14,8 +14,9 @@ const sweep = () => {
 }
 
 /**
- * Tints an element in a direction until 150 ms after its last tick. The stylesheet then fades the tint. All elements share one
- * timer. A price that ticks continuously starts no animation, because animations would take more time than the price updates.
+ * Tints an element in the colour of a direction until 150 ms after its last tick. The stylesheet then fades the tint. All
+ * elements share one timer. A price that ticks continuously starts no animation, because animations would take more time than the
+ * price updates.
  */
 export function flash(element: HTMLElement, direction: 'up' | 'down'): void {
   const { dataset } = element

@@ -13,7 +13,7 @@ const meter = (level: string | null) => (
   />
 )
 
-test('RiskMeter announces a changed zone, but not a changed margin level', () => {
+test('RiskMeter announces a change of zone, but not a change of the margin level within a zone', () => {
   const { rerender } = render(meter('1416'))
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(meter('1400'))
@@ -32,7 +32,7 @@ test('RiskMeter shows no margin level for an account without orders', () => {
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
 })
 
-test('RiskMeter shows no zone while the account is unknown, and does not announce the first known zone', () => {
+test('RiskMeter shows no zone while the account is loading, and does not announce the zone that it shows first', () => {
   const labels = { level: 'Margin level', zones }
   const thresholds = { stopOut: '50', marginCall: '100', careful: '300' }
   const { container, rerender } = render(<RiskMeter isUnknown level={null} thresholds={thresholds} labels={labels} />)

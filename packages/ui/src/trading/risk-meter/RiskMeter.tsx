@@ -8,7 +8,7 @@ import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition
 export interface RiskMeterProps {
   /** Margin level (equity ÷ used margin) in percent, as decimal text; null without open orders. */
   level: string | null
-  /** Whether the account is not loaded yet. Then neither zone nor position is shown. @default false */
+  /** Whether the account is not loaded yet. If so, neither zone nor position is shown. @default false */
   isUnknown?: boolean
   thresholds: RiskThresholds
   labels: {
@@ -16,7 +16,7 @@ export interface RiskMeterProps {
     level: string
     zones: Record<RiskZone, string>
   }
-  /** Content before the number, for example an `Explained` with its name. @default labels.level */
+  /** Content before the number, for example an `Explained` that shows and explains "Margin level". @default labels.level */
   heading?: ReactNode
   className?: string
 }
@@ -24,9 +24,9 @@ export interface RiskMeterProps {
 const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
 
 /**
- * A meter of the distance of an account from stop-out. Shows the name of the current zone, the position within the four zones, and
- * the margin level. Only the current zone is coloured, and the comfortable zone is grey. Changes of the zone are announced,
- * changes of the margin level are not.
+ * A meter that shows how far an account is from stop-out. It shows the name of the current zone, the position within the four
+ * zones, and the margin level. Only the current zone is coloured, and the comfortable zone is grey. Changes of the zone are
+ * announced, changes of the margin level are not.
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */

@@ -14,7 +14,7 @@ test.each([
   expect(riskPosition(level, thresholds).zone).toBe(zone)
 })
 
-test('riskPosition puts an account without orders at the comfortable end', () => {
+test('riskPosition puts an account without orders at the safest end of the comfortable zone', () => {
   expect(riskPosition(null, thresholds)).toEqual({ zone: 'comfortable', share: 1 })
 })
 

@@ -3,14 +3,14 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 
 export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
 
-/** The broker's margin levels in percent as decimal text, ascending. A zone begins below each of them. */
+/** The broker's margin levels in percent as decimal text, in ascending order. Below each level a riskier zone begins. */
 export interface RiskThresholds {
   stopOut: string
   marginCall: string
   careful: string
 }
 
-/** Start and length of each zone, as shares of the meter's length. */
+/** Start and length of each zone on the meter, as shares of the meter's length. */
 const zones = [
   { zone: 'stop-out', start: 0, length: 0.14 },
   { zone: 'margin-call', start: 0.14, length: 0.14 },

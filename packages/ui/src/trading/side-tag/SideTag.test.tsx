@@ -6,7 +6,7 @@ import { SideTag } from './SideTag.tsx'
 
 afterEach(cleanup)
 
-test('SideTag shows an unknown side with its own word and without the colour of buy or sell', () => {
+test('SideTag shows the supplied word for an unknown side, without the colour of buy or sell', () => {
   render(<SideTag side="unknown" word="Unknown side" lots="0.50" />)
   const tag = screen.getByText('Unknown side')
   expect(tag.dataset.side).toBe('unknown')

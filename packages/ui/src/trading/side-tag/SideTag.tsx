@@ -10,7 +10,7 @@ export interface SideTagProps {
   side: OrderSide
   /** Name of the side in the page's language. */
   word: string
-  /** Number of lots as decimal text. In every language it comes after the name of the side, with its own text direction. */
+  /** Number of lots as decimal text. In every language the number follows the name of the side, and has its own text direction. */
   lots?: string
   className?: string
 }

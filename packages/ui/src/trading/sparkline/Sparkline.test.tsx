@@ -12,7 +12,7 @@ test('Sparkline is hidden from assistive technology', () => {
   expect(container.querySelector('svg')).toHaveProperty('ariaHidden', 'true')
 })
 
-test('Sparkline of an open market has the class of its direction and a dot at its end', () => {
+test('Sparkline of an open market has the class of its direction and a dot at the end of its line', () => {
   const { container } = render(<Sparkline closes={closes} previousClose="1.0810" direction="down" />)
   expect(container.querySelector('svg.lk-down')).not.toBeNull()
   expect(container.querySelectorAll('circle')).toHaveLength(1)
@@ -30,7 +30,7 @@ test('Sparkline of a market without history keeps its size and shows no line @sp
   expect(container.querySelectorAll('path')).toHaveLength(0)
 })
 
-test('Sparkline shows an area only with isFilled', () => {
+test('Sparkline tints the area under its line only with isFilled', () => {
   const { container, rerender } = render(<Sparkline closes={closes} previousClose="1.0810" direction="up" />)
   expect(container.querySelector('.lk-sparkline-area')).toBeNull()
   rerender(<Sparkline closes={closes} previousClose="1.0810" direction="up" isFilled />)

@@ -4,9 +4,9 @@ import { sparklinePath } from './sparklinePath.ts'
 export interface SparklineProps {
   /** Closing prices as decimal text, oldest first. */
   closes: readonly string[]
-  /** Yesterday's closing price as decimal text; renders as the dotted line. */
+  /** Yesterday's closing price as decimal text. The dotted line shows it. */
   previousClose: string
-  /** Direction of the change that the row shows. It is a property so that the colour of the line always matches the text. */
+  /** Direction of the change that the row shows as text. It is a property, so that the line always has the colour of that text. */
   direction: 'up' | 'down' | 'flat'
   /** Whether the market is closed. The line is then grey and has no dot at its end. @default false */
   isClosed?: boolean
@@ -17,8 +17,8 @@ export interface SparklineProps {
 const box = { width: 120, height: 34, inset: 4 }
 
 /**
- * The prices of a market's day as a line of 120 × 34 px. It is never mirrored. It is hidden from assistive technology, because the
- * row contains the same information as text.
+ * The prices of a market during a day, as a line chart of 120 × 34 px. It is never mirrored. It is hidden from assistive
+ * technology, because the row contains the same information as text.
  *
  * @example <Sparkline closes={['1.0805', '1.0812', '1.0842']} previousClose="1.0810" direction="up" />
  */
@@ -31,7 +31,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`}
       width={width}
       height={height}
-      // The oldest part is cut off if there is not enough space.
+      // If there is not enough space, the oldest part of the line is cut off.
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

@@ -18,11 +18,11 @@ test('sparklinePath returns a line through the middle for a market without price
   expect(sparklinePath(['5', '5'], '5', box)).toEqual({ path: 'M4 17 116 17', baseline: 17, end: { x: 116, y: 17 } })
 })
 
-test('sparklinePath ends at the start for a single close', () => {
+test('for a single close, sparklinePath returns a line that ends at the left edge', () => {
   expect(sparklinePath(['5'], '4', box).end).toEqual({ x: 4, y: 4 })
 })
 
-test('sparklinePath keeps every point in the box and ends at the last point, for any prices', () => {
+test('for any prices, sparklinePath returns only points inside the box, and its end is the last of them', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => (units / 10 ** 5).toFixed(5))
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 80 }), price, (closes, previous) => {

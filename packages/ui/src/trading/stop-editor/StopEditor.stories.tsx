@@ -6,7 +6,6 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { StopEditor } from './StopEditor.tsx'
 
 const meta = {
-  title: 'Trading/StopEditor',
   component: StopEditor,
   args: {
     limits: { takeProfit: '1.08770', stopLoss: '1.08090' },

@@ -13,21 +13,22 @@ export interface StopLimits {
 export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   limits: StopLimits
   onChange: (change: Partial<StopLimits>) => void
-  /** Result of each limit and its distance from the price. */
+  /** Profit or loss at each limit, and distance of the limit from the price. */
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Error message of each limit, which names the bound that the limit violates. */
+  /** Error message for each invalid limit. It names the bound that the limit violates. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
   /**
-   * Value that the first step sets for each unset limit. It should be on the correct side of the price and at a sensible distance.
+   * For each limit, the value that the first press of a step button sets while the limit is unset. It should be on the correct
+   * side of the price, at a sensible distance from it.
    */
   startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 
 /**
- * Steppers for take profit and stop loss of an order, each with its result in money and its distance from the price. Clearing a
- * field removes the limit.
+ * Steppers for take profit and stop loss of an order, each with the profit or loss at that limit and its distance from the price.
+ * Clearing a field removes the limit.
  *
  * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
  */

@@ -1,4 +1,7 @@
-/** The books of the foreign broker: markets, accounts, orders and money, all in memory and changed only by calls. */
+/**
+ * The books of the foreign broker: markets, accounts, orders and money. They are stored in memory and change only when a function
+ * is called.
+ */
 
 import { type Fixed, feeOf, fixed, marginOf, product, profitOf, withdrawal } from './sums.ts'
 
@@ -12,7 +15,7 @@ export interface Market {
   readonly minLots: Fixed
   readonly contractSize: Fixed
   readonly feeRate: Fixed
-  /** The fee rate in the number notation of this broker's platform. */
+  /** Fee rate as the text of the JSON number that this broker sends, for example in exponent notation. */
   readonly feeRateJson: string
   readonly mode: 'fixed' | 'leverage'
   readonly leverages: readonly string[]
@@ -30,7 +33,7 @@ export interface Order {
   /** Status on the wire: 1 open, 0 pending, 3 history. */
   status: 0 | 1 | 3
   target: Fixed
-  /** Whether the price was below the target when the order was placed. */
+  /** Whether the market price was below the target price when the order was placed. */
   readonly fromBelow: boolean
   openPrice: Fixed
   closePrice: Fixed
@@ -113,7 +116,7 @@ export interface Ticket {
   readonly leverage: string
 }
 
-/** Currencies for withdrawals: the first has a fixed fee, the second a share of the amount. */
+/** Currencies for withdrawals: the first has a fixed fee, the others a fee in proportion to the amount. */
 export const CURRENCIES = [
   { id: 9001, code: 'USDT', protocol: 'TRC20', rate: '1', feeType: 1, feeRate: '1.5', type: '1' },
   { id: 9002, code: 'BTC', protocol: 'BTC', rate: '0.00000987', feeType: 2, feeRate: '0.0035', type: '1' },
@@ -121,7 +124,7 @@ export const CURRENCIES = [
 ] as const
 
 const MINIMUM_DRAW = fixed('20')
-/** The first order number: above 2^53, so later ones differ in digits that a double loses. */
+/** First order number. It exceeds 2^53, so consecutive order numbers differ only in digits that a double loses. */
 const FIRST_ORDER = 1_859_846_115_209_347_073n
 
 function market(

@@ -1,4 +1,4 @@
-/** Records of the foreign broker in wire form, with its own units and additional fields. */
+/** Records of the foreign broker in wire form, with units and additional fields of this broker. */
 
 import type { Account, Book, DrawMethod, LedgerLine, Market, MoneyRecord, Order } from './book.ts'
 import { CURRENCIES } from './book.ts'
@@ -8,14 +8,14 @@ import { decimal, type Json, Raw } from './wire.ts'
 export const money = decimal
 
 const seconds = (at: number): number => Math.floor(at / 1000)
-/** `2026-11-22 08:50:16`, in UTC without a zone. */
+/** Formats a time in UTC without a zone, such as `2026-11-22 08:50:16`. */
 const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 function changeOf(market: Market): Fixed {
   return product([market.price - market.dayOpen, fixed('100')], market.dayOpen)
 }
 
-/** The lower and the higher of two prices. */
+/** Returns two prices in ascending order. */
 const ordered = (a: Fixed, b: Fixed): [Fixed, Fixed] => (a < b ? [a, b] : [b, a])
 
 export const marketRecord = (market: Market): Json => ({
@@ -83,7 +83,7 @@ export function orderRecord(book: Book, order: Order): Json {
     Quantity: decimal(order.lots),
     Multiple: decimal(order.leverage),
     OriginPrice: decimal(order.openPrice),
-    // The price of a filled order is its fill; that of a pending order is its target.
+    // Price of a pending order: its target price. Price of any other order: its fill price.
     Price: decimal(order.status === 0 ? order.target : order.openPrice),
     UpdatePrice: decimal(order.status === 3 ? order.closePrice : order.market.price),
     FactProfits: decimal(book.profit(order)),

@@ -1,4 +1,4 @@
-/** The calls of the foreign broker. One table: the product's path, the broker's own path where it has one, and the answer. */
+/** Table of the calls of the foreign broker: the specified path, the broker's own path if there is one, and the answer. */
 
 import { type Account, type Book, CURRENCIES, type MoneyRecord, Refused } from './book.ts'
 import * as records from './records.ts'
@@ -22,9 +22,9 @@ export interface Sessions {
   close(token: string): void
 }
 
-/** A code in every notice, because the mail of this broker is not read. */
+/** Verification code in every message. It is constant, because tests do not read the messages of this broker. */
 const NOTICE_CODE = '480213'
-/** A picture of one transparent pixel. */
+/** An image of one transparent pixel. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 function page(
@@ -328,7 +328,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
   return routes
 }
 
-/** Returns the answer to a call. A refusal of the books is put into the broker's envelope. */
+/** Returns the answer to a call. A refusal thrown by the books becomes an envelope with its code and text. */
 export function answer(route: Route, call: Call): Reply {
   if (!route.open && !call.account) return signedOut()
   try {

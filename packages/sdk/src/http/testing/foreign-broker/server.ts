@@ -1,6 +1,7 @@
 /**
- * A broker written only from the specification, so that the client is tested against independent behaviour. It keeps its books
- * in memory and changes nothing by itself: prices, approvals and failures are plain function calls.
+ * The foreign broker: a broker written only from the specification, so that the client is tested against independent behaviour.
+ * Its books are stored in memory. Nothing changes by itself: a test changes prices, approves deposits and causes failures by
+ * function calls.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -17,13 +18,13 @@ export interface ForeignOptions {
   /** Milliseconds by which the broker's clock is ahead of the local clock. */
   readonly clockAhead?: number
   readonly pageSize?: number
-  /** The only other origin that may send requests. */
+  /** The only other origin from which pages may send requests (CORS). */
   readonly allowOrigin?: string
   /** Folder whose files are served. Other paths are answered with its `index.html`. */
   readonly folder?: string
   /** Files by path. They take precedence over the files of the folder. */
   readonly files?: Readonly<Record<string, string>>
-  /** Whether orders, funds and sign-in are served on both the specified and the own paths, or only on the own paths. */
+  /** Paths of orders, funds and sign-in: both the specified paths and the broker's own paths, or only its own paths. */
   readonly paths?: 'both' | 'own'
 }
 
@@ -41,13 +42,16 @@ export interface ForeignBroker {
   readonly origin: string
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
-  /** Adds a fault to the next call whose path ends with `pathEnd`. Faults named `after` occur after the books have changed. */
+  /**
+   * Makes the next call whose path ends with `pathEnd` fail. `lost-answer` and `bad-gateway-after` fail after the books have
+   * changed; the other faults occur before.
+   */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void
   stop(): Promise<void>
 }
 
-/** Paths of the specification that this broker replaces by its own paths. */
+/** Specified paths that this broker replaces by its own paths. */
 const REPLACED =
   /^\/v1\/api\/forex\/(submit|my_deal|close|cancel_trade|set_stop_price)$|^\/v1\/api\/main\/wallet\/getBalance$|^\/api\/user\/loginForU$/
 

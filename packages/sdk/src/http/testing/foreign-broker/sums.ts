@@ -1,11 +1,14 @@
-/** Exact decimal sums of the foreign broker: scaled integers, rounded once (half away from zero) at the end of a formula. */
+/**
+ * Exact decimal calculations of the foreign broker. They use scaled integers and round once, at the end of a formula, half away
+ * from zero.
+ */
 
-/** A decimal as an integer number of hundred-millionths. */
+/** A decimal, scaled to an integer in units of 10⁻⁸. */
 export type Fixed = bigint
 
 const PLACES = 8
 const ONE = 10n ** BigInt(PLACES)
-/** Money is stored in millionths, so a rounded sum is a multiple of this number of hundred-millionths. */
+/** Rounding step for money: 10⁻⁶, in units of 10⁻⁸. */
 const MICRO = 100n
 
 export function fixed(text: string): Fixed {
@@ -15,7 +18,7 @@ export function fixed(text: string): Fixed {
   return match[1] ? -units : units
 }
 
-/** The shortest text of a decimal: no trailing zeros, no point without a fraction. */
+/** Returns the shortest text of a decimal: without trailing zeros, and without a point if there is no fraction. */
 export function text(value: Fixed): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0')
@@ -31,7 +34,7 @@ function divide(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient
 }
 
-/** The product of the factors over the divisor, rounded to six decimals. */
+/** Returns the product of the factors divided by the divisor, rounded to six decimals. */
 export function product(factors: readonly Fixed[], divisor: Fixed = ONE): Fixed {
   const above = factors.reduce((sum, factor) => sum * factor, 1n) * ONE
   const below = ONE ** BigInt(factors.length - 1) * divisor * MICRO
@@ -56,7 +59,10 @@ export const feeOf = (perLot: boolean, lots: Fixed, margin: Fixed, rate: Fixed):
 export const profitOf = (side: 1 | 2, open: Fixed, current: Fixed, lots: Fixed, contractSize: Fixed): Fixed =>
   product([side === 1 ? current - open : open - current, lots, contractSize])
 
-/** Calculates the fee of a withdrawal and the amount paid out. The displayed fee is rounded; the subtracted fee is not. */
+/**
+ * Calculates the fee of a withdrawal and the amount paid out. The returned fee is rounded, but the amount paid out is calculated
+ * with the unrounded fee.
+ */
 export function withdrawal(
   amount: Fixed,
   feeType: 1 | 2,

@@ -1,8 +1,10 @@
-/** JSON of the foreign broker: decimals and large identifiers as bare numbers that a double cannot hold. */
+/**
+ * Writes the JSON of the foreign broker. Decimals and large identifiers are JSON numbers with more digits than a double can hold.
+ */
 
 import { type Fixed, text } from './sums.ts'
 
-/** A piece of JSON that is written verbatim. */
+/** JSON text that is written unchanged. */
 export class Raw {
   readonly json: string
 
@@ -36,7 +38,7 @@ export function write(value: Json): string {
 
 export interface Reply {
   readonly status: number
-  /** Envelope of the body; without it the body is empty. */
+  /** Envelope in the body; without an envelope, the body is empty. */
   readonly envelope?: { readonly [name: string]: Json | undefined }
 }
 

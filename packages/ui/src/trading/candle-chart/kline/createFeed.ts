@@ -3,7 +3,7 @@ import type { PlotCandle } from '../plotCoordinates.ts'
 
 const toBar = ({ time, ...candle }: PlotCandle): KLineData => ({ timestamp: time, ...candle })
 
-/** Creates the data loader for the library, which supplies the initial candles, older candles and live candles. */
+/** Creates the data loader that supplies the library with the initial candles, older candles and live candles. */
 export function createFeed(onReachStart: () => void) {
   let first: { bars: KLineData[]; more: boolean } = { bars: [], more: false }
   let giveOlder: ((bars: KLineData[], more: { forward: boolean }) => void) | null = null

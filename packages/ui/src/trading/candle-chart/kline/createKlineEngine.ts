@@ -8,7 +8,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** Paint state that the library does not store, one object per chart. */
+/** Paint state of one chart that the library does not store. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -19,18 +19,18 @@ interface Painting {
 }
 
 /**
- * Returns a key that changes when the tags have to be arranged again. It contains the prices and kinds of the lines, and the
+ * Returns a key that changes whenever the tags must be arranged again. It contains the prices and kinds of the lines, and the
  * number of lines above the last price.
  */
 const arrangementOf = ({ last, lines }: AxisTags) =>
   [...lines.flatMap(({ price, kind }) => [price, kind]), lines.filter(({ price }) => price > (last ?? price)).length].join()
 
-/** Value of `extendData`. It contains a function that reads the current state, because the library copies `extendData`. */
+/** Value of `extendData`. The library copies this value, so it contains a function that returns the current state. */
 interface PaintingAccess {
   read(): Painting
 }
 
-/** Returns a function that converts a price to unrounded pixels, so that the painting can round to device pixels. */
+/** Returns a function that converts a price to pixels without rounding, because paintCandles rounds to device pixels. */
 const yOn = (axis: YAxis, height: number) => (price: number) =>
   (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
 
@@ -68,7 +68,7 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
     // Replaces the library's number formats (commas between groups, "0.0{4}12" for small numbers) with those of the page's
-    // language, with all digits.
+    // language, which show all digits.
     thousandsSeparator: { format: (value) => `${value}` },
     decimalFold: { format: (value) => painting.format.figure(`${value}`) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
@@ -103,6 +103,27 @@ const movesOf = (chart: Chart) => ({
   showEnd: () => chart.scrollToRealTime(),
 })
 
+/** Returns the functions that convert prices and candle indices to pixels and back. */
+function coordinatesOf(chart: Chart) {
+  const priceRange = () => chart.getYAxes({ paneId: pricePane })[0]?.getRange() ?? { realFrom: 0, realRange: 1 }
+  const height = () => chart.getSize(pricePane, 'main')?.height ?? 0
+  return {
+    toY: (price: number) => (1 - (price - priceRange().realFrom) / priceRange().realRange) * height(),
+    toPrice: (y: number) => priceRange().realFrom + (1 - y / height()) * priceRange().realRange,
+    toX: (index: number) => pixelX(chart, index),
+    toIndex(x: number) {
+      const [point] = [chart.convertFromPixel([{ x }])].flat()
+      return Math.min(Math.max(point?.dataIndex ?? 0, 0), chart.getDataList().length - 1)
+    },
+    plot: () => ({
+      width: chart.getSize(pricePane, 'main')?.width ?? 0,
+      height: height(),
+      legend: legendHeight(chart),
+    }),
+    visible: () => chart.getVisibleRange(),
+  }
+}
+
 /** Creates a chart engine that uses klinecharts. `docs/decisions/chart-engine.md` gives the reasons and measurements. */
 export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
   const painting: Painting = {
@@ -122,8 +143,6 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
     load = () => chart.resetData()
   }
   const redraw = () => overrideAxes(chart, painting)
-  const priceRange = () => chart.getYAxes({ paneId: pricePane })[0]?.getRange() ?? { realFrom: 0, realRange: 1 }
-  const height = () => chart.getSize(pricePane, 'main')?.height ?? 0
   return {
     setCandles(candles, mayHaveOlder) {
       feed.start(candles, mayHaveOlder)
@@ -165,19 +184,7 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       painting.tags = tags
       if (!isSame) redraw()
     },
-    toY: (price) => (1 - (price - priceRange().realFrom) / priceRange().realRange) * height(),
-    toPrice: (y) => priceRange().realFrom + (1 - y / height()) * priceRange().realRange,
-    toX: (index) => pixelX(chart, index),
-    toIndex(x) {
-      const [point] = [chart.convertFromPixel([{ x }])].flat()
-      return Math.min(Math.max(point?.dataIndex ?? 0, 0), chart.getDataList().length - 1)
-    },
-    plot: () => ({
-      width: chart.getSize(pricePane, 'main')?.width ?? 0,
-      height: height(),
-      legend: legendHeight(chart),
-    }),
-    visible: () => chart.getVisibleRange(),
+    ...coordinatesOf(chart),
     ...movesOf(chart),
     destroy: () => dispose(host),
   }

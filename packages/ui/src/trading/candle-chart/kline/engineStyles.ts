@@ -11,7 +11,7 @@ export const engineLine = (color: string, dashes?: [number, number]) => ({
   dashedValue: dashes ?? [2, 2],
 })
 
-/** Returns complete styles for the library. Every part without a token is turned off. */
+/** Returns complete styles for the library. Parts for which the kit has no token are turned off. */
 export const engineStyles = (theme: ChartTheme) => {
   const axisText = { show: true, color: theme.label, size: 11, family: theme.font, weight: 400 }
   const gridLine = { show: true, size: 1, color: theme.grid, style: 'solid' as const }
@@ -29,8 +29,7 @@ export const engineStyles = (theme: ChartTheme) => {
   return {
     grid: { show: true, horizontal: gridLine, vertical: gridLine },
     candle: {
-      // Disables the library's own candles, because paintCandles paints them. An area chart of a key that no candle has paints
-      // nothing.
+      // paintCandles paints the candles, so the library must not. An area chart of a key that no candle has paints nothing.
       type: 'area' as const,
       area: { value: 'ownPainting', lineSize: 0, backgroundColor: 'transparent', point: { show: false, animation: false } },
       priceMark: hidden,

@@ -13,12 +13,15 @@ const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
 /**
- * Maximum distance between a price line and the candles at which the scale includes the line, as a share of the candles' price
- * range. With this value the candles keep at least two thirds of the height.
+ * The scale includes price lines up to this distance from the candles: a share of the candles' price range. With this value the
+ * candles fill at least two thirds of the height.
  */
 const reachOfRange = 0.25
 
-/** Returns the number of legend lines. One is subtracted, because paintCandles is registered as an indicator of the price pane. */
+/**
+ * Returns the number of legend lines. One is subtracted, because paintCandles is registered as an indicator on the price pane and
+ * has no legend.
+ */
 const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
 
 /** Returns the height in px of the indicator legend at the top of the price pane. */
@@ -47,7 +50,7 @@ function visiblePriceRange(chart: Chart): Span | null {
   }
 }
 
-/** Extends the price range so that it includes lines near the candles. Tags of lines farther away are shown at the edge. */
+/** Extends the price range so that it includes lines near the candles. For lines farther away, the tag is shown at the edge. */
 export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
   const most = (to - from) * reachOfRange
   const near = lines.map(({ price }) => price).filter((price) => price > from - most && price < to + most)
@@ -98,8 +101,8 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
-      // The last tick is a label outside the visible area. The library derives the axis width from the labels, so this one keeps
-      // the width when tags hide all others.
+      // The last tick is a label outside the visible area. The library derives the axis width from the labels. With this label
+      // the width does not change when tags hide all other labels.
       return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },
   })

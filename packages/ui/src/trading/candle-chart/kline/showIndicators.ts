@@ -13,8 +13,8 @@ const clearance = 6
 const legendWidth = 340
 
 /**
- * Usual parameters of each indicator. Oscillators range from 0 to 100, so they do not use the number of decimals of the price.
- * Averages have an empty short name, so the legend shows only their values.
+ * Usual parameters of each indicator. RSI and KDJ are oscillators from 0 to 100, so they have two decimals, not those of the
+ * price. Averages have an empty short name, so the legend shows only their values.
  */
 const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   MA: { calcParams: [10, 20, 60], shortName: '' },
@@ -26,8 +26,8 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
 }
 
 /**
- * Returns line styles that differ not only by colour, for indicators on the price pane. Exponential averages are dashed. Bands are
- * dotted, with a solid middle line.
+ * Returns the line styles of indicators on the price pane, which differ not only by colour: EMA lines are dashed, and BOLL lines
+ * are dotted, with a solid middle line. Returns null for an indicator with the default style.
  */
 const ownLines = (name: string, theme: ChartTheme) => {
   if (name === 'EMA') return [engineLine(theme.accent, [5, 3]), engineLine(theme.secondary, [5, 3])]
@@ -35,7 +35,7 @@ const ownLines = (name: string, theme: ChartTheme) => {
   return null
 }
 
-/** Updates the indicator lines that have their own colours to the colours of a theme. */
+/** Applies the colours of a theme to the indicator lines that have their own style. */
 export function paintIndicators(chart: Chart, theme: ChartTheme) {
   for (const { id, name } of chart.getIndicators()) {
     const lines = ownLines(name, theme)
@@ -51,7 +51,7 @@ function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   chart.overrideYAxis({ paneId, gap: { top: (legendHeight + second) / curve, bottom: clearance / curve } })
 }
 
-/** Shows exactly the given indicators and removes all others. */
+/** Shows the indicators in `wanted` and removes all others. */
 export function showIndicators(
   chart: Chart,
   wanted: readonly ChartIndicator[],

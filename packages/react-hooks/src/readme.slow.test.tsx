@@ -10,12 +10,12 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the app in the README', () => {
-  it('the README contains the type-checked app', () => {
+describe("the README's example app", () => {
+  it('the README contains the source of the type-checked example app', () => {
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('testing/ReadmeApp.tsx')}\`\`\``)
   })
 
-  it('the app in the README creates a demo account, places an order and closes it', async () => {
+  it("the README's example app creates a demo account, places an order and closes it", async () => {
     vi.stubGlobal('WebSocket', NodeSocket)
     const element = document.body.appendChild(document.createElement('main'))
     const root = await act(() => start(element, url()))

@@ -36,8 +36,8 @@ const uploaded = async (result: { current: { upload: ReturnType<typeof useUpload
   return state.url
 }
 
-describe('a deposit', () => {
-  it('the deposit list contains a coin or wire deposit as soon as it was submitted', async () => {
+describe('deposit hooks', () => {
+  it('a submitted coin or wire deposit appears in its list', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       methods: useDepositMethods(),
       currencies: useDepositCurrencies(),
@@ -62,8 +62,8 @@ describe('a deposit', () => {
   })
 })
 
-describe('a withdrawal', () => {
-  it('withdraws to a bound address with the displayed fee, and reduces the balance', async () => {
+describe('withdrawal hooks', () => {
+  it('a withdrawal to a bound address has the previewed fee and locks the amount', async () => {
     const { result } = renderIn(await visitSeeded(), () => {
       const currencies = useWithdrawCurrencies('coin')
       return {
@@ -97,8 +97,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('an identity check', () => {
-  it('an identity check is pending as soon as it was submitted', async () => {
+describe('identity check hooks', () => {
+  it('an identity check is pending after it was submitted', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       identity: useIdentity(),
       submit: useSubmitIdentity(),
@@ -122,8 +122,8 @@ describe('an identity check', () => {
   })
 })
 
-describe('a demo account', () => {
-  it('resetting a demo account fetches its ledger again and nothing for real accounts', async () => {
+describe('useResetDemo', () => {
+  it('resetting a demo account refetches its ledger, and requests nothing that is only for real accounts', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       ledger: useLedger(),

@@ -3,6 +3,7 @@ import { add, compare, multiply, round, subtract } from '@leverkit/sdk/math'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useAccountSummary } from '../account.ts'
+import { useWritesInFlight } from '../failures.ts'
 import { marketsQuery } from '../markets.ts'
 import { useCancelOrder, useCloseOrder, useOrders, useOrdersClosedByBroker, useSetStops } from '../orders.ts'
 import { useSession } from '../runtime/RuntimeContext.ts'
@@ -34,6 +35,7 @@ const openScreen = async (visitor: Visitor) => {
     stops: useSetStops(),
     session: useSession(),
     demo: useStartDemo(),
+    inFlight: useWritesInFlight(),
   }))
   return { ...screen, market }
 }
@@ -44,8 +46,8 @@ const ready = (screen: Awaited<ReturnType<typeof openScreen>>) =>
     expect(screen.result.current.account.figures).not.toBeNull()
   })
 
-describe('a trade', () => {
-  it('places a trade once, updates its profit, closes it, and changes the balance by exactly profit less fee', async () => {
+describe('trading through a ticket', () => {
+  it('a trade is placed once, updates its profit, is closed, and changes the balance by exactly profit minus fee', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -59,8 +61,13 @@ describe('a trade', () => {
     act(() => {
       expect([result.current.ticket.submit(), result.current.ticket.submit()]).toEqual(['sent', 'sent'])
     })
+    expect(result.current.inFlight).toMatchObject({
+      orders: [{ name: 'orders.place', displayCode: screen.market.displayCode, userId: visitor.client.auth.user?.id }],
+      isSending: true,
+    })
     await waitFor(() => expect(result.current.ticket.submission.phase).toBe('placed'))
     expect(times(visitor, place.path)).toBe(1)
+    expect([result.current.inFlight.orders, sessionStorage.getItem('leverkit.sent')]).toEqual([[], null])
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
     const order = result.current.open.orders[0]
     if (order === undefined) throw new Error('no order')
@@ -78,7 +85,7 @@ describe('a trade', () => {
     await waitFor(() => expect(compare(result.current.account.balance?.balance ?? '0', expected)).toBe(0))
   })
 
-  it('keeps lots, side and leverage of the ticket after an order, but none of its prices', async () => {
+  it('a ticket keeps lots, side and leverage after an order, but no prices', async () => {
     const screen = await openScreen(await visitSignedIn())
     await ready(screen)
     const { result } = screen
@@ -90,7 +97,7 @@ describe('a trade', () => {
     expect(result.current.ticket.state).toMatchObject({ lots, leverage, side: 'sell', takeProfit: '', stopLoss: '' })
   })
 
-  it('changes and cancels a pending order', async () => {
+  it('a pending order can be changed and cancelled', async () => {
     const screen = await openScreen(await visitSignedIn())
     await ready(screen)
     const { result, market } = screen
@@ -115,7 +122,7 @@ describe('a trade', () => {
     await ready(screen)
     const { result } = screen
     const price = result.current.ticket.facts.price ?? ''
-    // Both stops are close to the price, so that the market soon reaches one of them.
+    // Both stops are close to the price, so the market soon reaches one of them.
     const near = round({ value: multiply(price, '0.0001'), places: 2 })
     act(() => result.current.ticket.set({ takeProfit: add(price, near), stopLoss: subtract(price, near) }))
     act(() => void result.current.ticket.submit())
@@ -143,7 +150,7 @@ describe('a trade', () => {
   })
 })
 
-it('earlier stops can be set again although the answer to the first change was lost', async () => {
+it("an order's earlier stops can be set again even if the answer to the first change was lost", async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)
@@ -167,8 +174,8 @@ it('earlier stops can be set again although the answer to the first change was l
   expect(compare((await stops('1.00')) ?? '0', '1')).toBe(0)
 })
 
-describe('a ticket', () => {
-  it('submitting as a visitor requires a sign-in and keeps the input', async () => {
+describe('useOrderTicket', () => {
+  it('a visitor who submits a ticket must sign in, and the input remains', async () => {
     const visitor = visit()
     const { result } = await openScreen(visitor)
     act(() => result.current.ticket.set({ side: 'sell', lots: '0.05' }))
@@ -181,7 +188,7 @@ describe('a ticket', () => {
     expect(times(visitor, place.path)).toBe(0)
   })
 
-  it('a ticket with a problem sends nothing', async () => {
+  it('a ticket with a problem cannot be sent', async () => {
     const visitor = await visitSignedIn()
     const { result } = await openScreen(visitor)
     act(() => {
@@ -220,12 +227,12 @@ describe('a ticket', () => {
     expect(result.current.pending.total).toBe(1)
   })
 
-  it('fetches the open orders and the balance once for a placed order and once for its close', async () => {
+  it('a placed order and its close each fetch the open orders and the balance once', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
     const { result, market } = screen
-    // Another order stays open, so that account frames continue.
+    // Another order stays open, so that the broker keeps sending account frames.
     const [leverage = ''] = market.leverages
     await visitor.client.orders.place({ kind: 'market', side: 'buy', marketId: market.id, lots: market.minLots, leverage })
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
@@ -238,7 +245,7 @@ describe('a ticket', () => {
     }
     const frameScheduler = vi.fn()
     visitor.stream.subscribe('account', frameScheduler)
-    // After three account frames, everything that follows from the change has been requested.
+    // After three account frames, every request caused by the change has been sent.
     const settled = async () => {
       await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
       frameScheduler.mockClear()
@@ -251,7 +258,7 @@ describe('a ticket', () => {
     expect(await settled()).toEqual(['balance', 'open'])
   })
 
-  it('reports an order as not placed when the request was lost', async () => {
+  it('a ticket reports an order as not placed if the request was lost', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)

@@ -20,8 +20,8 @@ const personalAnswers = ({ queryClient }: Visitor) =>
 
 const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
 
-describe('a session', () => {
-  it('useStartDemo creates one demo account and signs in, also after a double tap @asvs-7.6.2', async () => {
+describe('session hooks', () => {
+  it('useStartDemo creates one demo account and signs in to it, even after a double tap @asvs-7.6.2', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
     expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('signs in to the created account when the first sign-in to it failed', async () => {
+  it('useStartDemo signs in to the created account on retry if the first sign-in failed', async () => {
     const visitor = visit()
     let isDown = true
     visitor.network = (request, send) =>
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('signs in to the previous demo account when its identifier is given', async () => {
+  it('useStartDemo signs in to the previous demo account if its identifier is passed', async () => {
     const visitor = visit()
     const signedIn = vi.fn()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(failures).not.toHaveBeenCalled()
   })
 
-  it('signing out removes all personal data, and keeps public data', async () => {
+  it('a sign-out removes all personal data and keeps public data', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       markets: useMarkets(),
@@ -108,13 +108,13 @@ describe('a session', () => {
     })
     const { result } = renderIn(visitor, () => ({ balance: useBalance(), session: useSession() }))
     await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
-    // React 18 under StrictMode cancels its first call and sends another, before any answer.
+    // Under StrictMode with React 18, the first call is cancelled, and another is sent before any answer arrives.
     expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], sentAtItsEnd])
-    // The socket is refused too, and may end the session before the call is answered.
+    // The broker also refuses the socket, which may end the session before the call is answered.
     expect(answered).toBeLessThanOrEqual(1)
   })
 
-  it('shows only the figures of the new user after another one signs in', async () => {
+  it("after another user signs in, only that user's balance is shown", async () => {
     const first = await visitSignedIn()
     const second = await visitSignedIn()
     const seen: (string | undefined)[] = []
@@ -136,8 +136,8 @@ describe('a session', () => {
   })
 })
 
-describe('call failures', () => {
-  it('reports a failed read once after its last retry, and nothing when a retry succeeds', async () => {
+describe('reporting of failed calls', () => {
+  it('a failed read is reported once after its last retry, and not if a retry succeeds', async () => {
     const visitor = visit()
     const reported: CallFailure[] = []
     let failures = 0
@@ -159,7 +159,7 @@ describe('call failures', () => {
   })
 })
 
-it('ends the session without a call if the socket reports it as expired, and continues prices', async () => {
+it('an expired session reported by the socket ends the session without a call, and prices continue', async () => {
   const visitor = await visitSignedIn()
   const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
   await waitFor(() => expect(visitor.stream.status).toBe('open'))

@@ -10,8 +10,8 @@ import { renderIn, VisitorProvider, withBroker } from './testing/renderWithBroke
 
 const { visit } = withBroker()
 
-describe('markets', () => {
-  it('loads all markets, one market by code, the markets that match a search, and the categories', async () => {
+describe('market hooks with a real broker', () => {
+  it('the hooks load all markets, one market by code, the markets that match a search, and the categories', async () => {
     const { result } = renderIn(visit(), () => ({
       all: useMarkets(),
       found: useMarkets(' EURUSD '),
@@ -26,7 +26,7 @@ describe('markets', () => {
     expect(result.current.none.data).toBeNull()
   })
 
-  it('fetches the markets in the new language when the language changes', async () => {
+  it('a change of language fetches the markets in the new language', async () => {
     const visitor = visit()
     const langs: (string | null)[] = []
     visitor.network = (request, send) => {
@@ -54,8 +54,8 @@ const List = () => {
   return data.map(({ code }) => <ObservableValue key={code} code={code} />)
 }
 
-describe('live prices', () => {
-  it('renders the cell with the live price, and never the list around it', async () => {
+describe('live prices in cells', () => {
+  it('a tick renders only the cell with the price, not the list around it', async () => {
     render(
       <VisitorProvider visitor={visit()}>
         <List />
@@ -67,13 +67,13 @@ describe('live prices', () => {
     expect(renders.list).toBe(before.list)
   })
 
-  it('reports the socket as open while live prices arrive', async () => {
+  it('the stream status is open while live prices arrive', async () => {
     const { result } = renderIn(visit(), () => ({ stream: useStreamStatus(), quote: useQuote('BTCUSD') }))
     await waitFor(() => expect(result.current.stream).toMatchObject({ status: 'open', retryAt: null, lastFrameAgeMs: 0 }))
   })
 })
 
-describe('candles', () => {
+describe('useCandles with a real broker', () => {
   const btc = { id: 0, code: 'BTCUSD' }
   const findBtc = async () => {
     const { result, unmount } = renderIn(visit(), () => useMarket('BTCUSD'))
@@ -82,7 +82,7 @@ describe('candles', () => {
     return { ...btc, ...result.current.data }
   }
 
-  it('loads candle history, updates the last candle without rendering, and loads older pages', async () => {
+  it('useCandles loads history and older pages, and updates the last candle without rendering', async () => {
     const market = await findBtc()
     let renders = 0
     const { result } = renderIn(visit(), () => {

@@ -17,7 +17,7 @@ const personalAnswers = ({ queryClient }: Visitor) =>
     .getAll()
     .filter(({ queryKey, state }) => queryKey[1] !== 'everyone' && state.data !== undefined).length
 
-/** Two tabs of one browser, each with an account screen. */
+/** Opens two tabs of one browser, each with an account screen. */
 const openTabs = async () => {
   const here = visit({ storage: webStorage(localStorage) })
   const { demoId } = await here.client.session.createDemo()
@@ -40,10 +40,10 @@ const openTabs = async () => {
   return { here, there, own, other }
 }
 
-/** Dispatches the storage event that a browser sends to the other tabs. The writing tab receives it too, without effect. */
+/** Dispatches the storage event that a browser sends to the other tabs. Here the writing tab receives it too, without effect. */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
-describe('signing out in one tab', () => {
+describe('two tabs of one browser', () => {
   it("a sign-out in one tab drops the user's data in another tab, without a call", async () => {
     const { there, own, other } = await openTabs()
     const calls = there.sent.length
@@ -56,7 +56,7 @@ describe('signing out in one tab', () => {
     expect(other.current.markets.data).toBeDefined()
   })
 
-  it('a sign-in of another user in one tab replaces the user in the other tab', async () => {
+  it('a sign-in of another user in one tab also switches the user in the other tab', async () => {
     const { here, there, own, other } = await openTabs()
     const { user, token } = (await visitSignedIn()).client.auth
     if (user === null || token === null) throw new Error('not signed in')

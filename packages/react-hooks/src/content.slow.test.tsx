@@ -8,8 +8,8 @@ import { renderIn, withBroker } from './testing/renderWithBroker.tsx'
 
 const { visit } = withBroker({ traders: true })
 
-describe('public content', () => {
-  it('loads every news article once, page by page, and the body of an article', async () => {
+describe('content without a session', () => {
+  it('useNews loads each article once, page by page, and useArticle loads the body of one', async () => {
     const { result } = renderIn(visit(), () => {
       const news = useNews()
       return { news, article: useArticle(news.items[0]?.id ?? 1) }
@@ -21,7 +21,7 @@ describe('public content', () => {
     await waitFor(() => expect(result.current.article.data?.content).toMatch(/\S/))
   })
 
-  it('loads the ranking, the company and support', async () => {
+  it('the hooks load the ranking, the company and the support link', async () => {
     const { result } = renderIn(visit(), () => ({
       ranking: useRanking(),
       company: useCompany(),
@@ -34,15 +34,15 @@ describe('public content', () => {
     await waitFor(() => expect(result.current.company.data?.name).toMatch(/\S/))
   })
 
-  it('fetches no companies without a name, and no complaint address without one in the brand', () => {
+  it('an empty company name fetches no companies, and a brand without a complaint URL fetches no complaint address', () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => [useCompanySearch('  ').fetchStatus, useComplaintEmail(null).fetchStatus])
     expect([result.current, visitor.sent]).toEqual([['idle', 'idle'], []])
   })
 })
 
-describe('support', () => {
-  it('an unknown support link type opens the chat page', () => {
+describe('supportOf', () => {
+  it('a support link of unknown type opens the chat page', () => {
     const types = ['confirm', 'redirect', 'page', 'unknown'] as const
     const opens = types.map((supportLinkType) => supportOf({ supportLink: null, supportLinkType }).opens)
     expect(opens).toEqual(['confirm', 'redirect', 'page', 'page'])

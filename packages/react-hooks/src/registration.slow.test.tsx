@@ -9,10 +9,10 @@ const { visit, visitSignedIn, readCode } = withBroker()
 const account = 'ada@example.com'
 const password = 'correct horse battery'
 
-// Countdowns are stored in sessionStorage and would affect the next test.
+// Countdowns in sessionStorage would affect the next test.
 afterEach(() => sessionStorage.clear())
 
-describe('a registration', () => {
+describe('registration hooks', () => {
   it('a user can request a code, register, sign in and reset the password', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({
@@ -41,7 +41,7 @@ describe('a registration', () => {
     await waitFor(() => expect(result.current.forgot.isSuccess).toBe(true))
   })
 
-  it('sends at most one code in 60 s, also after the form was left and reopened', async () => {
+  it('at most one code is sent in 60 s, even after the form was closed and reopened', async () => {
     const visitor = visit()
     const form = { isShown: true }
     const { result, rerender } = renderIn(visitor, () => useSendCode(form.isShown ? 'email' : 'phone', 'register'))
@@ -60,7 +60,7 @@ describe('a registration', () => {
     expect(visitor.sent).toHaveLength(1)
   })
 
-  it('loads areas and form fields, and another captcha on request', async () => {
+  it('the registration form loads area codes, phone fields, and a new captcha on request', async () => {
     const { result } = renderIn(visit(), () => ({ areas: useAreas(), fields: usePhoneFields(), captcha: useCaptcha() }))
     await waitFor(() => expect(result.current.captcha.data?.image).toMatch(/^data:image/))
     await waitFor(() =>
@@ -72,7 +72,7 @@ describe('a registration', () => {
   })
 })
 
-describe('data of real accounts', () => {
+describe('features for real accounts', () => {
   it('a demo account may not use a feature for real accounts @spec-6.5', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({ access: useAccess('password'), profile: useProfile() }))

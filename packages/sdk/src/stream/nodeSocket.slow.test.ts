@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTo } from './nodeSocket.ts'
 import { FakeSocket } from './testing/FakeSocket.ts'
 
-/** Emits frames as `ws` does: all frames of one read at once. */
+/** Emits frames as `ws` does: all frames that one read of the socket returned are emitted in the same turn. */
 class EmittingSocket extends FakeSocket {
   readonly #emitter = new EventEmitter()
 
@@ -27,7 +27,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('marks only the first frame of each read as the first of its read @promise-5', async () => {
+test('marks only the first of the frames that one socket read returns @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -45,7 +45,7 @@ test('marks only the first frame of each read as the first of its read @promise-
   ])
 })
 
-test('marks every frame as the first of its read if the socket is not an event emitter', () => {
+test('if the socket is not an event emitter, every frame is marked as the first frame of a read', () => {
   const socket = new FakeSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   listenTo(socket, (text, news) => heard.push([text, news]))
@@ -98,7 +98,7 @@ const run = (node: string, text: string) =>
     execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
   })
 
-/** Starts a peer that never reads again after answering the upgrade, or never answers at all. */
+/** Starts a silent peer: either it reads nothing after it has answered the upgrade, or it never answers the upgrade. */
 const deafPeer = async (answers = true) => {
   const peers: Socket[] = []
   const server = createServer().on('upgrade', (request, socket: Socket) => {
@@ -144,7 +144,7 @@ describe.each(nodes)('the stream on Node $version', ({ path }) => {
     30_000,
   )
 
-  test('does not accumulate sockets of silent peers @promise-10', async () => {
+  test('sockets to silent peers do not accumulate @promise-10', async () => {
     const peer = await deafPeer()
     // Each socket stays silent, so the stream replaces it after 3 missed pongs.
     const source = `

@@ -15,7 +15,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-it('keeps fetched data with its age while offline, and fails writes at once without sending them later', async () => {
+it('while offline, fetched data remains with its age, and a write fails immediately and is not sent later', async () => {
   const network = { isOnline: true }
   const visitor = await visitSignedIn({ isOnline: () => network.isOnline })
   const { result } = renderIn(visitor, () => {
@@ -45,7 +45,7 @@ it('keeps fetched data with its age while offline, and fails writes at once with
   expect(visitor.sent.filter((path) => writes.includes(path))).toEqual([])
 })
 
-it('detects on the first render that the page was opened without a network', () => {
+it('the first render detects that the page was opened without a network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const seen: boolean[] = []
   renderIn(visit(), () => seen.push(useOnline()))

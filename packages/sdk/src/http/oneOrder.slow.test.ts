@@ -40,7 +40,10 @@ const idOf = ({ path, query, body }: Recorded): number | null => {
   return id === null ? null : Number(id)
 }
 
-/** Starts a broker that acts on every write it receives, and then fails in the way that the write's number selects. */
+/**
+ * Starts a broker that executes every write it receives, and then simulates the fault that `faultOf` selects by the write's
+ * number.
+ */
 const acting = () =>
   record((call, response, { socket }) => {
     const id = idOf(call)
@@ -68,7 +71,7 @@ const arrivals = (sent: readonly Sent[], calls: readonly Recorded[]) => {
   return [...counts].map(([id, count]) => ({ id, fault: nameOf(id), count }))
 }
 
-/** Finds the executable of a runtime in its platform-specific package. */
+/** Returns the path of a runtime that is installed in a platform-specific package. */
 const programOf = (paths: readonly string[]) => paths.map((path) => installed + path).find(existsSync)
 const machine = `${process.platform}-${process.arch}`
 const bun = `@oven/bun-${machine.replace('arm64', 'aarch64')}`
@@ -84,7 +87,7 @@ const run = promisify(execFile)
 describe.each(runtimes)('$name', ({ name, path, args }) => {
   const title = path ? '' : ' (skipped: npm install --ignore-scripts --prefix scripts/runtimes)'
 
-  it.skipIf(!path)(`sends each write once, however the connection ends${title}`, async () => {
+  it.skipIf(!path)(`sends each write once, whatever fault ends the connection${title}`, async () => {
     await using server = await acting()
     const { stdout } = await run(path ?? '', [...args, `${folder}/program.mjs`, server.url, String(rounds)], { timeout: 120_000 })
     const sent = JSON.parse(stdout) as Sent[]
@@ -119,14 +122,14 @@ describe('Chromium', () => {
     return { sent, calls: server.calls }
   }
 
-  it('an upload that reports progress follows no redirect', async () => {
+  it('Chromium sends uploads, redirected writes and writes with an incomplete or broken answer only once', async () => {
     const { sent, calls } = await inPage(false)
     const kept = ['upload', 'broken gzip', '307', '308', '503', 'cut']
     const all = arrivals(sent, calls).filter(({ fault }) => kept.includes(fault ?? ''))
     expect([all.length, all.filter(({ count }) => count !== 1)]).toEqual([rounds * 8 + 2, []])
   })
 
-  it('a write repeated by the platform has the same idempotency key', async () => {
+  it('if Chromium repeats a write, the repeat has the same idempotency key', async () => {
     const { sent, calls } = await inPage(true)
     for (const { id } of sent) {
       const keys = calls.filter((call) => idOf(call) === id).map(({ headers }) => headers['idempotency-key'])

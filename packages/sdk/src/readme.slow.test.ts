@@ -9,7 +9,7 @@ import { startRecipeBroker } from './testing/recipeBroker.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
-  // The files are in the package folder, so that imports resolve. Each block is a module of its own, so that blocks may use the
+  // The file path is inside the package, so that imports resolve. Each block is a separate module, so that blocks may use the
   // same names.
   file: `${root}readme-block-${index + 1}.ts`,
   code: `${code}\nexport {}\n`,
@@ -54,7 +54,7 @@ it('every code block of the README compiles', () => {
   expect(wrong).toEqual([])
 })
 
-it('the first README example reaches a price within ten lines', () => {
+it('the first README example has at most ten lines and prints a price', () => {
   const first = blocks[0]?.code
     .replace('export {}', '')
     .split('\n')

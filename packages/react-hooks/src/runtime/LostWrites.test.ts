@@ -1,0 +1,174 @@
+import { ApiError, type Client, OutcomeUnknownError, type Reconciled, TransportError } from '@leverkit/sdk'
+import { beforeEach, expect, it } from 'vitest'
+import { FakeClock, settle } from '../testing/fakeTime.ts'
+import { type LostWrite, LostWrites } from './LostWrites.ts'
+import { SentWrites, type TabStorage } from './SentWrites.ts'
+
+const found = (outcome: Reconciled['outcome']): Reconciled => ({ outcome, order: null })
+const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'withdrawals.records' })
+const request = { amount: '100' }
+const name = 'withdrawals.submit'
+
+const entries = new Map<string, string>()
+const storage: TabStorage = {
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => void entries.set(key, value),
+  removeItem: (key) => void entries.delete(key),
+}
+beforeEach(() => entries.clear())
+
+/** Starts the look-ups of one page. Each look-up of the page answers with the next of `looks`, and the last one again. */
+const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => {
+  const clock = new FakeClock()
+  const user = { id: userId }
+  const next = () => {
+    const look = (looks.length > 1 ? looks.shift() : looks[0]) as Reconciled | Error
+    return look instanceof Error ? Promise.reject(look) : Promise.resolve(look)
+  }
+  const asked: unknown[] = []
+  const client = {
+    auth: { user: user.id === null ? null : user },
+    lookUp: (_: unknown, ...rest: unknown[]) => {
+      asked.push(rest)
+      return next()
+    },
+  } as unknown as Client
+  const sentWrites = new SentWrites(storage)
+  const lostWrites = new LostWrites({ client, clock, sentWrites })
+  const events: string[] = []
+  lostWrites.subscribe(({ write, phase }: LostWrite) => events.push(`${write.name} ${phase}`))
+  const error = new OutcomeUnknownError({ endpoint: name, cause: null, reconcile: next })
+  let isShown = true
+  const send = (write: () => Promise<null> = () => Promise.reject(error)) => {
+    const outcome = { is: 'pending' }
+    lostWrites
+      .run({ name, request }, write, () => isShown)
+      .then(
+        () => {
+          outcome.is = 'done'
+        },
+        (failure: unknown) => {
+          outcome.is = failure === error ? 'lost' : 'refused'
+        },
+      )
+    return outcome
+  }
+  return {
+    ...{ clock, sentWrites, lostWrites, events, send, asked },
+    phase: () => lostWrites.of(name).get()?.phase ?? null,
+    leave: () => {
+      isShown = false
+    },
+  }
+}
+const stored = () => JSON.parse(storage.getItem('leverkit.sent') ?? '[]') as unknown[]
+
+it('passes on an answer and a refusal without a look-up', async () => {
+  const { send, phase } = startPage([found('done')])
+  const answered = send(() => Promise.resolve(null))
+  expect(stored()).toMatchObject([{ name, request, userId: 7 }])
+  const refused = send(() =>
+    Promise.reject(new ApiError({ code: 'NOT_ENOUGH_BALANCE', wireCode: '3002', reason: '', endpoint: name })),
+  )
+  await settle()
+  expect([answered.is, refused.is, phase(), stored()]).toEqual(['done', 'refused', null, []])
+})
+
+it('succeeds if a look-up finds the write, and is pending until then', async () => {
+  const { send, phase, clock, events } = startPage([unreachable, found('notSeen'), found('done')])
+  const sent = send()
+  await settle()
+  expect([sent.is, phase()]).toEqual(['pending', 'looking'])
+  await clock.advance(5_000)
+  expect([sent.is, phase(), stored(), events]).toEqual(['done', null, [], []])
+})
+
+it('reports a write as not seen only after several look-ups over some seconds', async () => {
+  const { send, phase, clock } = startPage([found('notSeen')])
+  const sent = send()
+  await clock.advance(8_999)
+  expect([sent.is, phase()]).toEqual(['pending', 'looking'])
+  await clock.advance(1)
+  expect([sent.is, phase(), stored()]).toEqual(['lost', 'notSeen', []])
+})
+
+it.each([
+  ['the lists cannot be read', [unreachable]],
+  ['two records match', [found('unclear')]],
+  ['a record that may match appears last', [found('notSeen'), found('notSeen'), found('notSeen'), found('unclear')]],
+  ['most look-ups fail', [unreachable, unreachable, found('notSeen')]],
+])('leaves a write unknown if %s, and stores it until the user goes on', async (_, looks) => {
+  const { send, phase, clock, lostWrites } = startPage(looks)
+  const sent = send()
+  await clock.advance(9_000)
+  expect([sent.is, phase(), stored().length]).toEqual(['lost', 'unknown', 1])
+  lostWrites.forget(name)
+  expect([phase(), stored()]).toEqual([null, []])
+})
+
+it('looks up an unknown write again on request', async () => {
+  const { send, phase, clock, lostWrites } = startPage([unreachable, unreachable, unreachable, unreachable, found('notSeen')])
+  send()
+  await clock.advance(9_000)
+  void lostWrites.lookAgain(name)
+  await settle()
+  expect(phase()).toBe('looking')
+  lostWrites.forget(name)
+  expect(phase()).toBe('looking')
+  await clock.advance(9_000)
+  expect(phase()).toBe('notSeen')
+})
+
+it('emits the outcome of a write whose screen was left', async () => {
+  const { send, clock, events, leave } = startPage([unreachable, found('done')])
+  send()
+  await settle()
+  leave()
+  await clock.advance(2_000)
+  expect(events).toEqual([`${name} done`])
+})
+
+it('looks up a write that the page before a reload sent, for the same user only', async () => {
+  startPage([found('done')]).send(() => new Promise(() => undefined))
+  const other = startPage([found('done')], 8)
+  other.lostWrites.lookUpEarlier()
+  await settle()
+  expect([other.events, stored().length]).toEqual([[], 1])
+  const after = startPage([found('done')])
+  after.lostWrites.lookUpEarlier()
+  await settle()
+  expect(after.asked).toEqual([[request, 1_000_000]])
+  expect([after.events, stored()]).toEqual([[`${name} looking`, `${name} done`], []])
+})
+
+it('does not look up a write of an earlier page that is older than an hour', async () => {
+  startPage([found('done')]).send(() => new Promise(() => undefined))
+  const after = startPage([found('done')])
+  await after.clock.advance(3_600_001)
+  after.lostWrites.lookUpEarlier()
+  await after.clock.advance(9_000)
+  expect([after.asked, after.events, stored()]).toEqual([[], [`${name} looking`, `${name} unknown`], []])
+})
+
+it('ends look-ups with the session, and starts them again when the same user signs in', async () => {
+  const { send, clock, events, lostWrites, phase } = startPage([unreachable, found('done')])
+  const sent = send()
+  await settle()
+  lostWrites.onSession()
+  await settle()
+  expect([sent.is, phase(), clock.timers, stored().length]).toEqual(['lost', null, 0, 1])
+  lostWrites.lookUpEarlier()
+  await settle()
+  expect([events, stored()]).toEqual([[`${name} looking`, `${name} done`], []])
+})
+
+it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"sentAt":1,"userId":7}]'])(
+  'ignores text in the storage that it did not write: %s',
+  async (text) => {
+    storage.setItem('leverkit.sent', text)
+    const { lostWrites, events, asked } = startPage([found('done')])
+    lostWrites.lookUpEarlier()
+    await settle()
+    expect([events, asked]).toEqual([[], []])
+  },
+)

@@ -1,0 +1,96 @@
+import type { Id } from '@leverkit/sdk'
+import { ObservableValue } from '../live/ObservableValue.ts'
+
+/** Storage that survives a reload of the tab. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The storage of this tab; `null` on a server, and if the user's settings disable it. */
+export const tabStorage = (): TabStorage | null => {
+  try {
+    return globalThis.sessionStorage ?? null
+  } catch (error) {
+    // Browsers throw a SecurityError when storage is disabled; the state then lasts as long as the page.
+    if (error instanceof Error) return null
+    throw error
+  }
+}
+
+/** Name of a write that can be looked up after a reload. None of their requests contains a password or a code. */
+export type SentName =
+  | 'orders.place'
+  | 'deposits.submit'
+  | 'deposits.submitWire'
+  | 'withdrawals.submit'
+  | 'withdrawals.bindMethod'
+
+/** A write that was sent and whose outcome is not known yet. */
+export interface SentWrite {
+  readonly name: SentName
+  readonly request: object
+  /** Code of the market as shown to users, for an order. */
+  readonly displayCode?: string
+  /** Way of paying, for a withdrawal. Its request does not contain it. */
+  readonly type?: 'coin' | 'bank' | undefined
+  readonly userId: Id<'user'> | null
+  /** Time of the request, epoch ms. */
+  readonly sentAt: number
+}
+
+const storageKey = 'leverkit.sent'
+
+const parse = (text: string): readonly SentWrite[] => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed : []
+  } catch (error) {
+    // Any other text was not written by this class.
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** The writes whose outcome is not known yet. They are stored in the tab, so that a reload does not forget them. */
+export class SentWrites {
+  readonly #storage: TabStorage | null
+  /** Writes of this page and session. */
+  readonly open = new ObservableValue<readonly SentWrite[]>([])
+  /** Writes of an earlier page or session that have not been looked up yet. */
+  #earlier: readonly SentWrite[]
+
+  constructor(storage: TabStorage | null = tabStorage()) {
+    this.#storage = storage
+    this.#earlier = parse(storage?.getItem(storageKey) ?? '[]')
+  }
+
+  /** Adds a write that is about to be sent. */
+  add(write: SentWrite): void {
+    this.#set([...this.open.get(), write])
+  }
+
+  /** Removes a write whose outcome is known. */
+  settle(write: SentWrite): void {
+    this.#earlier = this.#earlier.filter((each) => each !== write)
+    this.#set(this.open.get().filter((each) => each !== write))
+  }
+
+  /** Returns the writes of an earlier page or session of one user, which count as writes of this page from then on. */
+  takeEarlier(userId: Id<'user'> | null): readonly SentWrite[] {
+    const own = this.#earlier.filter((write) => write?.userId === userId)
+    this.#earlier = this.#earlier.filter((write) => !own.includes(write))
+    this.#set([...this.open.get(), ...own])
+    return own
+  }
+
+  /** Ends the session: its writes wait for the next sign-in of their user. */
+  endSession(): void {
+    this.#earlier = [...this.#earlier, ...this.open.get()]
+    this.#set([])
+  }
+
+  #set(open: readonly SentWrite[]): void {
+    this.open.set(open)
+    const all = [...this.#earlier, ...open]
+    if (all.length === 0) this.#storage?.removeItem(storageKey)
+    else this.#storage?.setItem(storageKey, JSON.stringify(all))
+  }
+}
