@@ -21,13 +21,14 @@ export default defineConfig(async ({ command }) => ({
     prerenderPlugin(brand),
     bootPlugin(brand),
     ariaPlugin(),
-    // Removes react-aria's unused locales. Its only traditional Chinese is that of Taiwan.
+    // Removes react-aria's unused locales. react-aria has only one locale in traditional Chinese, Taiwan's, so it is included.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app/worker',
       filename: 'worker.ts',
-      // The brand writes the manifest, and the page registers the worker itself: Trusted Types allow one address.
+      // The brand plugin writes the manifest. The page registers the worker itself, because its Trusted Types policy must allow
+      // the worker's address.
       manifest: false,
       injectRegister: false,
       injectManifest: {
@@ -39,11 +40,11 @@ export default defineConfig(async ({ command }) => ({
     }),
   ],
   resolve: {
-    // Resolves workspace packages to their sources, so that each route loads only the components that it uses. Other tests
-    // cover the packed packages.
+    // Resolves workspace packages to their sources, so that each route loads only the components that it uses. Other tests cover
+    // the packaged versions.
     conditions: ['@leverkit/source', ...defaultClientConditions],
   },
-  // The server replaces this placeholder by a fresh nonce in each response.
+  // The server replaces this placeholder by a new nonce in each response.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',

@@ -1,20 +1,21 @@
 import type { Plugin } from 'vite'
 
 /**
- * react-aria checks the browser's locale and its direction when its module loads, which makes the browser load its locale data:
- * about 30 ms of main-thread time at startup, 0.1 s on a slow phone, before the first list. These replacements need no locale
- * data.
+ * Two expressions of react-aria, each with a replacement that needs no locale data. On load, react-aria evaluates them to check
+ * the browser's locale and text direction, and the browser then loads its locale data. This takes about 30 ms of main-thread time
+ * at startup (0.1 s on a slow phone) before the first list appears.
  */
 const replacements = [
-  // Checks that the locale is well-formed.
+  // Throws for a malformed locale, as the replaced call does.
   { from: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/, to: 'Intl.getCanonicalLocales(locale)' },
-  // Direction by react-aria's own list of languages, which suffices because each language of the app has one script.
+  // Makes react-aria use its own list of right-to-left languages. This suffices, because each language of the app has only one
+  // script.
   { from: /if \(Intl\.Locale\)/, to: 'if (false)' },
 ]
 
 /**
- * Only this plugin changes code of a dependency; docs/decisions/app-size.md has the figures. Remove it when react-aria reads
- * the locale lazily, or when the first screen no longer imports react-aria's locale.
+ * Applies the replacements. No other plugin changes a dependency's code; docs/decisions/app-size.md has the measurements. Remove
+ * this plugin when react-aria reads the locale lazily, or when the first screen no longer imports react-aria's locale.
  */
 export const ariaPlugin = (): Plugin => {
   const found = new Set<RegExp>()

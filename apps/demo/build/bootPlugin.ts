@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import { frameData, frameScript } from './frameScript.ts'
 
-/** The app's script tag, as Vite writes it. */
+/** Matches the app's script tag as Vite writes it. */
 const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Writes the scripts into the page in the order of their urgency: the inline script that shows the frame, the boot script that
- * requests the first list, and the app, which the inline script loads after the first paint.
+ * Writes three scripts into the page, the most urgent first: the inline script that shows the prerendered frame, the boot script
+ * that requests the first list, and the app, which the inline script loads after the first paint.
  */
 export const bootPlugin = (brand: string): Plugin => ({
   name: 'boot',
@@ -20,7 +20,8 @@ export const bootPlugin = (brand: string): Plugin => ({
       if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
       const [script, data] = await Promise.all([frameScript(brand), frameData(brand, page)])
-      // Before the stylesheet, because a script after it would wait for it; async, so that the parser does not wait.
+      // The scripts precede the stylesheet, because a script that follows a stylesheet waits until it has loaded. They are async,
+      // so that the parser does not wait for them.
       const scripts = [
         `<script ${nonce} data-app="${app}">${script}</script>`,
         `<script type="module" async crossorigin src="/${boot.fileName}" ${nonce}></script>`,

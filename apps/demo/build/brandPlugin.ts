@@ -1,24 +1,46 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
+import { headTextsId } from '../src/brand/brandHead.ts'
+import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
+import { brandTexts, headTexts } from './brandTexts.ts'
+import { checkBrandWords, withBrandWords } from './brandWords.ts'
 import { iconOf } from './icon.ts'
-import { manifestOf } from './manifest.ts'
+import { languageAttributes, manifestsOf } from './manifest.ts'
 
 const src = join(import.meta.dirname, '../src')
 const brands = join(src, 'brand/brands')
+const root = join(src, '../../..')
+
+interface ConfigModule {
+  readonly config: BrandConfig
+  /** The description in other languages. */
+  readonly descriptions?: Brand['descriptions']
+  readonly words?: BrandWords
+}
+
+const importConfig = async (name: string): Promise<ConfigModule> => {
+  if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
+  const file = join(brands, name, 'brand.config.ts')
+  const { module } = await runnerImport<ConfigModule>(file, { configFile: false, logLevel: 'error' })
+  return module
+}
 
 /** Reads and validates the config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => {
-  if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
-  const { module } = await runnerImport<{ config: BrandConfig }>(join(brands, name, 'brand.config.ts'), {
-    configFile: false,
-    logLevel: 'error',
-  })
-  return brandSchema.parse(module.config)
+  const { config, descriptions } = await importConfig(name)
+  return brandSchema.parse({ ...config, ...(descriptions && { descriptions }) })
 }
 
-/** Stylesheet of a brand's look. Fails the build for an invalid look or too little contrast. */
+/** Reads and checks a brand's own texts; empty without any. */
+export const readBrandWords = async (name: string): Promise<BrandWords> => {
+  const { config, words = {} } = await importConfig(name)
+  return checkBrandWords(words, config, relative(root, join(brands, name, 'brand.config.ts')))
+}
+
+/** Builds the stylesheet of a brand's look. Fails the build if the look is invalid or its contrast is too low. */
 export const lookOf = ({ look }: Brand): string => {
   const { accent, ...rest } = look
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
@@ -27,17 +49,32 @@ export const lookOf = ({ look }: Brand): string => {
 
 const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
-/** Replaces `brand.isMain` by its value, so that the build removes the unused search. */
+/**
+ * Replaces `brand.isMain` by its value, so that the build removes the code of the search (companies or markets) that the brand
+ * does not use.
+ */
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))
 
-/** Applies one brand to the build: config, look, title, icon and manifest. */
+const wordsFile = /\/src\/i18n\/locales\/(\w+)\/(\w+)\.json$/
+
+/** Applies one brand to the build: config, look, texts, title, icon and manifest. */
 export const brandPlugin = async (name: string): Promise<Plugin> => {
-  const brand = await readBrand(name)
+  const [brand, words] = [await readBrand(name), await readBrandWords(name)]
+  const loadWords = (id: string) => {
+    const [, lang = '', namespace = ''] = wordsFile.exec(id) ?? []
+    const own = words[lang as keyof BrandWords]
+    return own ? JSON.stringify(withBrandWords(namespace, JSON.parse(readFileSync(id, 'utf8')), own)) : null
+  }
   const look = join(brands, name, 'look.css')
+  const [firstLang = ''] = brand.languages
+  const first = brandTexts(firstLang, brand)
+  const { lang, dir } = languageAttributes(firstLang)
+  const headJson = JSON.stringify(headTexts(brand)).replaceAll('<', '\\u003c')
+  const head = `<script type="application/json" id="${headTextsId}">${headJson}</script>\n    `
   const files: Readonly<Record<string, string>> = {
     'icon.svg': iconOf(brand),
-    'manifest.webmanifest': JSON.stringify(manifestOf(brand)),
+    ...manifestsOf(brand),
   }
   return {
     name: 'brand',
@@ -47,10 +84,15 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
       const isConfig = importer?.endsWith('/src/brand/brand.ts') && source.endsWith('brand.config.ts')
       return isConfig ? join(brands, name, 'brand.config.ts') : null
     },
-    load: (id) => (id === look ? lookOf(brand) : null),
+    load: (id) => (id === look ? lookOf(brand) : loadWords(id)),
     transform: (code, id) => (isOfApp(id) ? { code: withMode(code, brand), map: null } : null),
     transformIndexHtml: (html) =>
-      html.replaceAll('%BRAND_TITLE%', brand.title).replaceAll('%BRAND_DESCRIPTION%', brand.description),
+      html
+        .replaceAll('%BRAND_TITLE%', first.title)
+        .replaceAll('%BRAND_DESCRIPTION%', first.description)
+        // Before the inline script, which reads it.
+        .replace('<title>', () => `${head}<title>`)
+        .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const file = files[request.url?.slice(1) ?? '']

@@ -2,24 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
 import { type FrameWords, frameWordsId } from '../src/app/boot/prerenderedFrame.ts'
+import type { BrandWords } from '../src/brand/brandWords.ts'
 import type { Brand } from '../src/brand/schema.ts'
-import { readBrand } from './brandPlugin.ts'
+import { readBrand, readBrandWords } from './brandPlugin.ts'
+import { withBrandWords } from './brandWords.ts'
 
 const src = join(import.meta.dirname, '../src')
 
 const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
-/** I18n keys in the frame's markup: a key is a whole text or a whole placeholder. */
+/** Finds the i18n keys in the frame's markup. A key is always a complete text or a complete placeholder attribute. */
 export const frameKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
 /** Translations of these keys in all languages of a brand. */
-export const frameWords = (languages: readonly string[], keys: readonly string[]): FrameWords => {
+export const frameWords = (languages: readonly string[], keys: readonly string[], own: BrandWords = {}): FrameWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')
-    const text = textAt(JSON.parse(readFileSync(join(src, `i18n/locales/${lang}/${namespace}.json`), 'utf8')), path)
+    const words = JSON.parse(readFileSync(join(src, `i18n/locales/${lang}/${namespace}.json`), 'utf8'))
+    const text = textAt(withBrandWords(namespace, words, own[lang as keyof BrandWords]), path)
     if (typeof text !== 'string') throw new Error(`The frame of the first screen says ${key}, which has no words in ${lang}.`)
     return [key, text]
   }
@@ -27,10 +30,10 @@ export const frameWords = (languages: readonly string[], keys: readonly string[]
 }
 
 /** Reduces a brand's config to the parts that the inline script uses. */
-const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => ({
-  name: 'part-of-brand',
-  load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${JSON.stringify({ languages, look: { up } })}` : null),
-})
+const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
+  const config = JSON.stringify({ languages, look: { up } })
+  return { name: 'part-of-brand', load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${config}` : null) }
+}
 
 /** Builds the inline script, `src/app/boot/frame.ts`. */
 export const frameScript = async (brand: string): Promise<string> => {
@@ -51,9 +54,9 @@ export const frameScript = async (brand: string): Promise<string> => {
   return output[0].code.trim()
 }
 
-/** Script element with the frame's translations as JSON; escapes `<`, so that no text closes the element. */
+/** Builds a script element with the frame's translations as JSON. Escapes `<`, so that no translation can close the element. */
 export const frameData = async (brand: string, markup: string): Promise<string> => {
   const { languages } = await readBrand(brand)
-  const words = JSON.stringify(frameWords(languages, frameKeys(markup))).replaceAll('<', '\\u003c')
+  const words = JSON.stringify(frameWords(languages, frameKeys(markup), await readBrandWords(brand))).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${frameWordsId}">${words}</script>`
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '../src/brand/schema.ts'
 
-/** SVG icon of the page and of the installed app: the brand's logo within the safe circle. */
+/** Builds the SVG icon of the page and the installed app: the brand's logo within the safe circle. */
 export const iconOf = ({ name, mark, icon }: Brand): string => {
   const shapes = mark.map(({ path, in: role, stroke }) =>
     stroke === undefined

@@ -1,18 +1,35 @@
+import { directionOf, isLang, locales } from '@leverkit/sdk'
 import type { Brand } from '../src/brand/schema.ts'
+import { brandTexts, manifestFile } from './brandTexts.ts'
 
-/** Web app manifest of a brand, which makes the app installable. */
-export const manifestOf = ({ name, title, description, icon }: Brand) => ({
-  id: '/',
-  name: title,
-  short_name: name,
-  description,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  theme_color: icon.ground,
-  background_color: icon.ground,
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-  ],
-})
+/** Tag and direction of a language, as HTML and manifests name them. */
+export const languageAttributes = (lang: string) =>
+  isLang(lang) ? { lang: locales[lang].split('-u-')[0] ?? lang, dir: directionOf(lang) } : { lang, dir: 'ltr' as const }
+
+/** Web app manifest of a brand in a language, by default its first one. It makes the app installable. */
+export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
+  const { title, description } = brandTexts(lang, brand)
+  return {
+    id: '/',
+    ...languageAttributes(lang),
+    name: title,
+    short_name: brand.name,
+    description,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: brand.icon.ground,
+    background_color: brand.icon.ground,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ],
+  }
+}
+
+/** Manifests of a brand by file name: one for the first language, and one for each language with texts of its own. */
+export const manifestsOf = (brand: Brand): Record<string, string> =>
+  Object.fromEntries(
+    // Languages without their own texts share a file, which the first language writes last.
+    brand.languages.toReversed().map((lang) => [manifestFile(lang, brand), JSON.stringify(manifestOf(brand, lang))]),
+  )

@@ -7,7 +7,9 @@ import { frameKeys } from './frameScript.ts'
 
 const file = join(import.meta.dirname, '../src/app/PrerenderedFrame.tsx')
 
-/** Renders the frame of the first screen into the page, hidden and inert. The inline script shows it on that screen. */
+/**
+ * Renders the frame of the first screen into the page, hidden and inert. The inline script reveals it if that screen is opened.
+ */
 export const prerenderPlugin = (brand: string): Plugin => ({
   name: 'prerender',
   apply: 'build',

@@ -2,16 +2,17 @@ import { locales } from '@leverkit/sdk'
 import { expect, test } from '@playwright/test'
 import { enter } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'
+import { pseudoFaults } from './pseudo.ts'
 import { lossesAt320 } from './reflow.ts'
-import { visit } from './routes.ts'
+import { openRoutes, ownRoutes, visit } from './routes.ts'
 
 const keyScreens = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '/mine/withdraw', '/rank']
 
-// Russian for long words, Thai for tall letters; the deep run covers all languages.
+// Russian has long words, and Thai has tall letters. The deep run covers all languages.
 const langs = process.env.LEVERKIT_DEEP ? Object.keys(locales) : ['ru', 'th']
 
 for (const lang of langs)
-  test(`six key screens lose nothing at 320 px and 400 % in ${lang} @wcag-1.4.10`, async ({ page }) => {
+  test(`six main screens have no clipped content at 320 px and 400 % zoom in ${lang} @wcag-1.4.10`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
     await enter(page, await newActiveAccount(), '/api/health')
@@ -21,4 +22,13 @@ for (const lang of langs)
       found.push(...(await lossesAt320(page)))
     }
     expect(found).toEqual([])
+  })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`shows no untranslated, clipped or misdirected text on any screen, in the pseudo-language in place of ${lang} @wcag-3.1.2`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await enter(page, await newActiveAccount(), '/api/health')
+    expect(await pseudoFaults(page, lang, [...openRoutes, ...ownRoutes])).toEqual([])
   })

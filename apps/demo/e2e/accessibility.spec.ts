@@ -13,7 +13,7 @@ const stillness = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Transitions of motion that remain despite `prefers-reduced-motion`. */
+/** Elements with a motion transition despite `prefers-reduced-motion`. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -24,15 +24,15 @@ const movements = (page: Page) =>
     }),
   )
 
-/** Articles expire after some weeks, so this returns the newest. */
+/** Returns the newest article's address, because articles expire after some weeks. */
 const newestArticle = async () => {
   const { items } = await newAccount().client.news.list({ categoryId: null, page: 1 })
   return `/news/detail?id=${items[0]?.id}`
 }
 
 /**
- * Checks each path: all rules in the light theme, colours in the dark theme, reflow at 320 px, and violations of the content
- * security policy.
+ * Checks each path with four checks: all axe rules in the light theme, colour rules in the dark theme, reflow at 320 px, and
+ * violations of the content security policy.
  */
 const check = async (page: Page, lang: string, paths: readonly string[]) => {
   const forbidden = watchPolicy(page)
@@ -49,7 +49,7 @@ const check = async (page: Page, lang: string, paths: readonly string[]) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await stillness(page)
     found.push(...(await violationsOn(page, ofColour)).map((text) => `dark ${text}`))
-    // English has the shortest words, so it is also checked with pseudo-translated text.
+    // English texts are the shortest, so English is also checked with longer, pseudo-translated texts.
     found.push(...(await lossesAt320(page, lang === 'en')))
   }
   expect(found).toEqual([])
@@ -58,13 +58,13 @@ const check = async (page: Page, lang: string, paths: readonly string[]) => {
 
 const middle = Math.ceil(ownRoutes.length / 2)
 
-/** Address of the sheet of an open order. */
+/** Returns the address of an open order's sheet. */
 const popupOf = async ({ client }: Account) => {
   const { orders } = await client.orders.list({ status: 'open', page: 1 })
   return `/order?type=1&id=${orders[0]?.id}`
 }
 
-/** `@look` comes first: playwright.config.ts selects tests by it and the language. */
+/** `@look` must be the first tag: playwright.config.ts selects tests by the title's end with this tag, such as `in ar @look`. */
 const tag = [
   '@look',
   '@wcag-1.1.1',
@@ -83,7 +83,7 @@ const tag = [
 ]
 
 for (const lang of ['en', 'ar']) {
-  test(`has no violation of axe or of the policy, and loses nothing at 320 px and 400 %: a visitor's screens in ${lang}`, {
+  test(`axe finds no violation, the CSP blocks nothing and no content is clipped at 320 px and 400 % zoom, on a visitor's screens in ${lang}`, {
     tag,
   }, async ({ page }) => {
     test.setTimeout(240_000)
@@ -94,7 +94,7 @@ for (const lang of ['en', 'ar']) {
     ['orders and money', ownRoutes.slice(0, middle)],
     ['methods and the rest', ownRoutes.slice(middle)],
   ] as readonly [string, readonly string[]][])
-    test(`has no violation of axe or of the policy, and loses nothing at 320 px and 400 %: a user's ${half} in ${lang}`, {
+    test(`axe finds no violation, the CSP blocks nothing and no content is clipped at 320 px and 400 % zoom, on a user's screens (${half}) in ${lang}`, {
       tag,
     }, async ({ page }) => {
       test.setTimeout(240_000)
@@ -105,14 +105,16 @@ for (const lang of ['en', 'ar']) {
     })
 }
 
-test('switches language and text direction at once, and back @wcag-3.1.1', { tag: '@wide' }, async ({ page }) => {
+test('choosing a language immediately switches texts and text direction, and choosing English switches them back @wcag-3.1.1', {
+  tag: '@wide',
+}, async ({ page }) => {
   await startDemo(page, '/language')
   await page.getByText('العربية').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(page.getByRole('heading', { name: 'اللغة' }).first()).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'الصفقات' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'الأوامر' })).toBeVisible()
   await page.goto('/language')
   await page.getByText('English').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')

@@ -2,14 +2,14 @@ import { type Client, createClient, memoryStorage, sandboxCodes } from '@leverki
 import { expect, type Page } from '@playwright/test'
 import { address } from './address.ts'
 
-/** An account that a test has signed in to without the app, and its stored session. */
+/** An account that a test has signed in to through the API, and its stored session. */
 export interface Account {
   readonly client: Client
   /** The session as the app stores it. */
   readonly storedSession: () => string
 }
 
-/** Creates a client of a broker, whose session a page can use. */
+/** Creates a client of a broker. A page can adopt the client's session. */
 export const newAccount = (origin = address): Account => {
   const storage = memoryStorage()
   return {
@@ -22,7 +22,7 @@ export const newAccount = (origin = address): Account => {
   }
 }
 
-/** A client of the account that a page is signed in to, to check the broker's data instead of the screen. */
+/** Creates a client for the account that a page is signed in to. Tests use it to check the broker's data. */
 export const clientOf = async (page: Page) => {
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }
@@ -36,11 +36,11 @@ export const enter = async (page: Page, { client, storedSession }: Account, path
   await page.goto(`${rest}/api/health`)
   await page.evaluate((text) => localStorage.setItem('leverkit.session', text), storedSession())
   await page.goto(rest + path)
-  // The app replaces the prerendered frame; before that it does not listen to navigation.
+  // Waits until the app replaces the prerendered frame, because the app does not respond to navigation before that.
   await page.locator('#first-shell').waitFor({ state: 'detached' })
 }
 
-/** Opens a path with a new demo account. Other tests cover the sign-in itself. */
+/** Opens a path with a new demo account that is already signed in. Other tests cover the sign-in screens. */
 export const startDemo = async (page: Page, path = '/', origin = address): Promise<Client> => {
   const account = newAccount(origin)
   const { demoId } = await account.client.session.createDemo()
@@ -49,10 +49,10 @@ export const startDemo = async (page: Page, path = '/', origin = address): Promi
   return account.client
 }
 
-/** Signs out through the screens. */
+/** Signs out through the app's screens. */
 export const signOut = async (page: Page) => {
   await page.goto('/mine/system')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByText('You’re signed out')).toBeVisible()
 }

@@ -9,7 +9,7 @@ const first = <T>(items: readonly T[], what: string): T => {
   return item
 }
 
-/** Credits an account by an accepted wire in euros. */
+/** Credits an account with a wire deposit in euros that is accepted. */
 export const fund = async (account: Account, amount: string) => {
   const { deposits, verification } = account.client
   const { buffer, mimeType } = picture('wire.png')
@@ -38,7 +38,7 @@ const bindCoin = async ({ client }: Account) => {
   await client.withdrawals.bindMethod({ type: 'coin', currencyId: id, coinAddress: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' })
 }
 
-/** Places one order of each kind: open with limits, pending far from the price, and closed. */
+/** Places three orders: one open with limits, one pending far from the price, and one closed. */
 const trade = async ({ client }: Account) => {
   const { id: marketId, quote } = first(await client.markets.list({ search: 'EURUSD' }), 'EURUSD')
   const beside = (pips: string) => round({ value: add(quote.last, multiply(pips, '0.0001')), places: 5 })
@@ -50,7 +50,7 @@ const trade = async ({ client }: Account) => {
   await client.orders.close({ id: closed.id })
 }
 
-/** A real account with data on every screen: orders of every kind, deposits, a withdrawal and bound methods. */
+/** Creates a real account with data on every screen: orders of every kind, deposits, a withdrawal and bound methods. */
 export const newActiveAccount = async () => {
   const user = await newRealAccount()
   await fund(user, '20000')

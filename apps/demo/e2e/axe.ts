@@ -4,13 +4,13 @@ import type { RunOptions } from 'axe-core'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Injects axe into the page from its next navigation on. */
+/** Adds axe to every document that the page loads from now on. */
 export const injectAxe = (page: Page) => page.addInitScript({ path: source })
 
-// `globalThis` with axe, which the init script adds.
+// `globalThis` with axe, as added by the init script.
 type WithAxe = typeof globalThis & { readonly axe: typeof import('axe-core') }
 
-/** Violations that axe finds on the current screen: rule and elements, prefixed by the path. */
+/** Returns the axe violations on the current screen: rule and elements, prefixed by the path. */
 export const violationsOn = async (page: Page, options: RunOptions = {}) => {
   const found = await page.evaluate(
     async (rules) => {
@@ -23,5 +23,5 @@ export const violationsOn = async (page: Page, options: RunOptions = {}) => {
   return found.map((text) => `${pathname}${search} ${text}`)
 }
 
-/** Rules that depend on colours only, for a second theme of a screen that was fully checked in the first. */
+/** Rules that depend only on colours, for the second theme of a screen whose first theme was checked with all rules. */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }

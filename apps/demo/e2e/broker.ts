@@ -19,7 +19,7 @@ export interface Broker {
   readonly process: ChildProcess
 }
 
-/** Starts a separate sandbox that serves the built app; resolves once it answers. */
+/** Starts a separate sandbox that serves the built app. Resolves when the sandbox answers. */
 export const startBroker = async (port: number, ...flags: string[]): Promise<Broker> => {
   const main = join(root, 'apps/sandbox/src/cli/main.ts')
   const all = [
@@ -42,7 +42,7 @@ export const startBroker = async (port: number, ...flags: string[]): Promise<Bro
   try {
     await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
   } catch (error) {
-    // No caller could stop a process that never answered.
+    // Stops the process here, because the caller of a failed start gets no handle to it.
     process_.kill('SIGKILL')
     throw error
   }

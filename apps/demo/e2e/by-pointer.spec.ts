@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Drags a line by its grip upwards by some pixels. */
+/** Drags a line upwards by its grip, by a number of pixels. */
 const lift = async (page: Page, grip: Locator, pixels: number) => {
   const box = await grip.boundingBox()
   if (!box) throw new Error('the grip is not on the screen')
@@ -14,19 +14,21 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test("drags the limits of a ticket and of an open order on the chart, and edits them in the order's sheet", async ({ page }) => {
+test("the limits of a ticket and of an open order can be dragged on the chart, and an open order's sheet can change them", async ({
+  page,
+}) => {
   const client = await startDemo(page)
   const takeProfit = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.takeProfit ?? '0'
   const { quote } = await euroDollar(client)
   const order = await buy(client, { takeProfit: pipsFrom(quote.last, '30') })
   await page.goto('/trade?code=EURUSD')
 
-  await test.step('changes the limit of an open order at the broker', async () => {
+  await test.step("dragging an open order's line changes the limit at the broker", async () => {
     await lift(page, page.getByRole('slider', { name: new RegExp(`TP #${order.id}`) }), 20)
     await expect.poll(async () => compare(await takeProfit(), order.takeProfit ?? '0')).toBe(1)
   })
 
-  await test.step("changes the ticket's field", async () => {
+  await test.step("dragging a ticket's line changes the ticket's field", async () => {
     const field = page.getByRole('textbox', { name: 'Stop loss' })
     const typed = pipsFrom(quote.last, '-30')
     await field.fill(typed)
@@ -35,7 +37,7 @@ test("drags the limits of a ticket and of an open order on the chart, and edits 
     await expect.poll(async () => compare(await field.inputValue(), typed)).toBe(1)
   })
 
-  await test.step('changes the limit at the broker by a step in the sheet', async () => {
+  await test.step("the step button in an order's sheet changes the limit at the broker", async () => {
     const before = await takeProfit()
     await page.goto('/order?type=1')
     await page
@@ -44,7 +46,7 @@ test("drags the limits of a ticket and of an open order on the chart, and edits 
       .click()
     const sheet = page.getByRole('dialog', { name: 'EURUSD' })
     await sheet.getByRole('button', { name: 'Increase Take profit' }).click()
-    await sheet.getByRole('button', { name: 'Save limits' }).click()
+    await sheet.getByRole('button', { name: 'Save TP / SL' }).click()
     await expect(sheet).toBeHidden()
     expect(compare(await takeProfit(), before)).toBe(1)
   })

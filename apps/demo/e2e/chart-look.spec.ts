@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-test('keeps a line chart with an oscillator for the next visit', async ({ page }) => {
+test('a line chart with an oscillator is restored on the next visit', async ({ page }) => {
   await page.goto('/trade?code=EURUSD')
   const frame = page.locator('.lk-candle-frame')
-  // One pane below the price, excluding the placeholder of a chart that is loading.
+  // Matches a chart with one pane below the price, but not the placeholder of a chart that is still loading.
   const hasPane = frame.and(page.locator('[style*="--lk-candle-panes: 1"] > *')).locator('canvas').first()
   const settings = page.getByRole('button', { name: 'Chart settings' })
   const sheet = page.getByRole('dialog', { name: 'Chart settings' })

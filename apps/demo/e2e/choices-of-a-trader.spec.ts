@@ -4,7 +4,7 @@ import { clientOf, startDemo } from './account.ts'
 import { figuresIn, plain } from './figures.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Sends an order: the button of the form, then the same button of the review. */
+/** Sends an order: presses the form's button, then the same button in the review. */
 const sendTicket = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name }).click()
@@ -15,20 +15,20 @@ const isNear = (found: string, wanted: string, share: string) => {
   return compare(distance, multiply(wanted, share).replace('-', '')) <= 0
 }
 
-test('places a pending order at the typed target price, and cancels it @spec-1.5 @spec-4.1 @spec-4.10 @spec-4.11', {
+test('a pending order is placed at the typed target price, and can be cancelled @spec-1.5 @spec-4.1 @spec-4.10 @spec-4.11', {
   tag: '@wide',
 }, async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const { quote } = await euroDollar(client)
   const target = pipsFrom(quote.last, '-200')
-  await page.getByRole('region', { name: 'Order' }).getByText('Pending', { exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Target price' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Target price' }).fill(target)
+  await page.getByRole('region', { name: 'Order ticket' }).getByText('Pending', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Order price' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Order price' }).fill(target)
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.20')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
-  await sendTicket(page, /^Buy 0\.20 EURUSD/)
-  await expect(page.getByRole('dialog', { name: 'Order is waiting for its price' })).toBeVisible()
-  await expect(page.getByText('Enter the price at which to order')).toHaveCount(0)
+  await sendTicket(page, /^Buy 0\.20 lots EURUSD/)
+  await expect(page.getByRole('dialog', { name: 'Pending order placed' })).toBeVisible()
+  await expect(page.getByText('Enter your order price')).toHaveCount(0)
   const { orders } = await client.orders.list({ status: 'pending', page: 1 })
   expect(orders).toHaveLength(1)
   const [pending] = orders
@@ -51,12 +51,12 @@ test('places a pending order at the typed target price, and cancels it @spec-1.5
   expect(closed.orders).toMatchObject([{ id: pending.id, closedBy: 'cancelled', openPrice: null }])
 })
 
-test('uses the chosen leverage for the margin and the order, and keeps the fee @spec-9.10', async ({ page }) => {
+test('the chosen leverage determines the margin of an order, but not the fee @spec-9.10', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const market = await euroDollar(client)
   const settings = await client.platform.settings()
   expect([market.marginMode, settings.feeType]).toEqual(['leverage', 'perLot'])
-  const ticket = page.getByRole('region', { name: 'Order' })
+  const ticket = page.getByRole('region', { name: 'Order ticket' })
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.50')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   for (const leverage of [market.leverages[0], market.leverages.at(-1)]) {
@@ -68,23 +68,23 @@ test('uses the chosen leverage for the margin and the order, and keeps the fee @
     await expect
       .poll(async () => {
         const shown = await figuresIn(ticket)
-        // The price moves by far less than 1 %; the leverages differ by more.
+        // The price moves by far less than 1 %, so a larger difference comes from the leverage.
         return { isMargin: isNear(plain(shown.Margin ?? '0'), wanted, '0.01'), fee: plain(shown.Fee ?? '') }
       })
       .toEqual({ isMargin: true, fee: round({ value: multiply('0.50', market.feeRate), places: 2 }) })
   }
-  await sendTicket(page, /^Buy 0\.50 EURUSD/)
+  await sendTicket(page, /^Buy 0\.50 lots EURUSD/)
   await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
   const { orders } = await client.orders.list({ status: 'open', page: 1 })
   expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
 })
 
-test('shows correct figures in the account summary @spec-2.49', { tag: '@wide' }, async ({ page }) => {
+test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   const { balance } = await client.account.balance()
   await page.goto('/order?type=1')
-  const summary = page.getByRole('region', { name: 'Floating profit' })
+  const summary = page.getByRole('region', { name: 'Floating P/L' })
   const read = async () => {
     const shown = await summary.evaluate((card) => ({
       profit: card.querySelector('.lk-account-profit')?.textContent ?? '',
@@ -100,8 +100,8 @@ test('shows correct figures in the account summary @spec-2.49', { tag: '@wide' }
       async () => {
         const shown = await read()
         const value = (name: string) => plain(shown[name] ?? '') || '0'
-        const [equity, used, free] = [value('Equity'), value('Margin used'), value('Free margin')]
-        // Balance and equity differ only with a profit; a tick between two readings repeats the check.
+        const [equity, used, free] = [value('Equity'), value('Used margin'), value('Free margin')]
+        // Balance and equity are equal unless an order has a profit or loss. If the price changes between the two readings, the check is repeated.
         if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
         return {
           balance: value('Balance') === round({ value: balance, places: 2 }),
@@ -116,12 +116,12 @@ test('shows correct figures in the account summary @spec-2.49', { tag: '@wide' }
     .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
 })
 
-test('shows correct figures in the account detail @spec-2.50', async ({ page }) => {
+test('the account detail shows correct amounts @spec-2.50', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   const first = await buy(client)
   await client.orders.close({ id: first.id })
   const held = await buy(client)
-  // Balance and equity differ only with a profit.
+  // Waits for a profit or loss, because balance and equity are equal without one.
   await expect
     .poll(async () => {
       const { balance, equity } = await client.account.detail()
@@ -135,12 +135,12 @@ test('shows correct figures in the account detail @spec-2.50', async ({ page }) 
   await expect(detail).toBeVisible()
   const figures = await figuresIn(detail)
   const value = (name: string) => plain(figures[name] ?? '') || '0'
-  const [equity, used] = [value('Equity'), value('Margin used')]
+  const [equity, used] = [value('Equity'), value('Used margin')]
   expect({
     balance: value('Balance'),
     used,
     free: compare(subtract(subtract(equity, used), value('Free margin')).replace('-', ''), '0.011') < 0,
-    profit: compare(value('Total profit before fees'), round({ value: totalProfit, places: 2 })),
+    profit: compare(value('Total P/L before fees'), round({ value: totalProfit, places: 2 })),
     risk: isNear(multiply(value('Risk rate'), equity), multiply(used, '100'), '0.01'),
   }).toEqual({
     balance: round({ value: balance, places: 2 }),
@@ -151,13 +151,13 @@ test('shows correct figures in the account detail @spec-2.50', async ({ page }) 
   })
 })
 
-test('shows margin and fee of an order in its review, its result and its details @spec-2.48', async ({ page }) => {
+test("an order's margin and fee appear in its review, its result and its details @spec-2.48", async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const amountsIn = async (part: Locator) => {
     const { Margin = '', Fee = '' } = await figuresIn(part)
     return { margin: plain(Margin), fee: plain(Fee) }
   }
-  const buyButton = { name: /^Buy 0\.50 EURUSD/ }
+  const buyButton = { name: /^Buy 0\.50 lots EURUSD/ }
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.50')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await page.getByRole('button', buyButton).click()
@@ -172,7 +172,7 @@ test('shows margin and fee of an order in its review, its result and its details
   if (!order) throw new Error('the order is not open')
   expect(order.margin).not.toBe(order.fee)
   const booked = { margin: round({ value: order.margin, places: 2 }), fee: round({ value: order.fee, places: 2 }) }
-  // The price and thus the margin move between review and fill.
+  // The price, and therefore the margin, changes between review and fill.
   expect({ isMargin: isNear(checked.margin || '0', order.margin, '0.01'), fee: checked.fee }).toEqual({
     isMargin: true,
     fee: booked.fee,
@@ -187,7 +187,7 @@ test('shows margin and fee of an order in its review, its result and its details
   await expect.poll(() => amountsIn(page.getByRole('dialog', { name: 'EURUSD' }))).toEqual(booked)
 })
 
-test('charts and trades the picked market @spec-2.45', { tag: '@wide' }, async ({ page }) => {
+test('a market chosen in the picker is charted and traded @spec-2.45', { tag: '@wide' }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await page.getByRole('button', { name: /^EURUSD .*change market/ }).click()
   await page
@@ -202,7 +202,7 @@ test('charts and trades the picked market @spec-2.45', { tag: '@wide' }, async (
   expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ displayCode: 'GBPUSD' }])
 })
 
-test('shows exactly the markets of a category @spec-2.44', async ({ page }) => {
+test('a category lists exactly its own markets @spec-2.44', async ({ page }) => {
   const client = await startDemo(page, '/')
   const [categories, markets] = await Promise.all([client.markets.categories(), client.markets.list()])
   for (const { id, name } of categories) {
@@ -219,7 +219,7 @@ test('shows exactly the markets of a category @spec-2.44', async ({ page }) => {
   }
 })
 
-test('loads the history to its end while scrolling, and marks the end @spec-2.51 @spec-8.6', async ({ page }) => {
+test('scrolling loads the whole order history, and its end is marked @spec-2.51 @spec-8.6', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const count = 45
@@ -237,10 +237,10 @@ test('loads the history to its end while scrolling, and marks the end @spec-2.51
       return page.locator('.lk-closed-order').count()
     })
     .toBe(count)
-  await expect(page.getByText('No more orders')).toBeVisible()
+  await expect(page.getByText('No more to show')).toBeVisible()
 })
 
-test('sends the chosen language to the broker, which answers in it @spec-2.28', async ({ page }) => {
+test("the chosen language is sent to the broker, and the broker's texts appear in that language @spec-2.28", async ({ page }) => {
   const client = await startDemo(page, '/language')
   const requested = page.waitForRequest((request) => request.url().includes('/api/') && request.headers().lang === 'de')
   await page.getByText('Deutsch').first().click()
@@ -253,7 +253,7 @@ test('sends the chosen language to the broker, which answers in it @spec-2.28', 
   expect(await client.markets.categories()).not.toEqual(categories)
 })
 
-test('returns to a public screen after the broker ended the session @spec-8.15', async ({ page }) => {
+test('after the broker ended the session, a new sign-in returns to the public screen @spec-8.15', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeEnabled()
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))

@@ -8,7 +8,7 @@ import { picture } from './reviews.ts'
 
 const [firstAddress, secondAddress] = ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj']
 
-/** Runs an action and returns the form fields of the write that it sends. */
+/** Runs an action and returns the form fields of the write request that it causes. */
 const formSent = async (page: Page, path: string, tap: () => Promise<void>) => {
   const sent = page.waitForRequest((request) => request.url().includes(path))
   await tap()
@@ -21,7 +21,7 @@ const pickCard = async (page: Page, group: string, name: string | RegExp) => {
   await expect(card.getByRole('radio')).toBeChecked()
 }
 
-/** A user with money and two bound addresses of one coin. */
+/** Creates a user with money and two bound addresses of the same coin. */
 const userWithTwoAddresses = async () => {
   const user = await newRealAccount()
   await fund(user, '2000')
@@ -32,28 +32,28 @@ const userWithTwoAddresses = async () => {
   for (const coinAddress of [firstAddress, secondAddress])
     await withdrawals.bindMethod({ type: 'coin', currencyId: currency.id, coinAddress })
   const methods = await withdrawals.methods({ type: 'coin', currencyId: currency.id })
-  // The app preselects the first method; the test chooses the other one.
+  // The app preselects the first method, so the test chooses the second.
   const method = methods.at(-1)
   if (!method?.coinAddress || methods.length !== 2) throw new Error('the broker has not bound both addresses')
   return { user, currency, method, address: method.coinAddress }
 }
 
-test('withdraws in the chosen currency to the chosen address with remark and fee @spec-1.10 @spec-2.21', {
+test('a withdrawal is sent with the chosen currency, the chosen address, a memo and the fee @spec-1.10 @spec-2.21', {
   tag: '@wide',
 }, async ({ page }) => {
   const { user, currency, method, address } = await userWithTwoAddresses()
   await enter(page, user, '/mine/withdraw?type=1')
   await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
-  await pickCard(page, 'To', address.slice(-5))
+  await pickCard(page, 'Pay out to', address.slice(-5))
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('250')
-  await page.getByRole('textbox', { name: /Remark/ }).fill('rent of March')
+  await page.getByRole('textbox', { name: /Note/ }).fill('rent of March')
   const rule = { feeType: currency.feeType, rate: currency.feeRate, amount: '250' }
   const { fee, received } = withdraw({ ...rule, currencyRate: currency.usdPrice })
   const figure = (name: string) => page.locator('.lk-figure', { hasText: name }).locator('dd')
   await expect.poll(async () => plain((await figure('Fee').textContent()) ?? '')).toContain(fee.slice(0, 4))
   await expect.poll(async () => plain((await figure('You receive').textContent()) ?? '')).toContain(received.slice(0, 5))
   await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
-  const review = page.getByRole('dialog', { name: 'Check the withdrawal' })
+  const review = page.getByRole('dialog', { name: 'Check your withdrawal' })
   await expect(review.locator('.lk-address')).toHaveText(address)
   await expect(review.getByText('rent of March')).toBeVisible()
   const inReview = async (name: string) => plain((await review.locator('.lk-figure', { hasText: name }).textContent()) ?? '')
@@ -82,7 +82,7 @@ test('withdraws in the chosen currency to the chosen address with remark and fee
   expect(plain((await shown('You receive').textContent()) ?? '')).toContain((items[0]?.received ?? '').slice(0, 5))
 })
 
-test('binds an address to the chosen currency @spec-2.22', async ({ page }) => {
+test('an address is bound to the chosen currency @spec-2.22', async ({ page }) => {
   const user = await newRealAccount()
   const currencies = await user.client.withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
@@ -90,12 +90,14 @@ test('binds an address to the chosen currency @spec-2.22', async ({ page }) => {
   await enter(page, user, '/mine/withdraw-way?type=1')
   await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
   await expect(page.getByText(`The address must be on ${currency.network}`)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Coin address' }).fill(secondAddress)
-  const fields = await formSent(page, 'bind_draw_method', () => page.getByRole('button', { name: 'Bind', exact: true }).click())
+  await page.getByRole('textbox', { name: 'Crypto address' }).fill(secondAddress)
+  const fields = await formSent(page, 'bind_draw_method', () => page.getByRole('button', { name: 'Add', exact: true }).click())
   expect(fields).toMatchObject({ draw_id: String(currency.id), dc_address: secondAddress, type: '1' })
 })
 
-test('shows the address of each network of a coin deposit, and submits the chosen one @spec-1.7 @spec-2.20', async ({ page }) => {
+test('a coin deposit shows the address of each network, and is submitted for the chosen network @spec-1.7 @spec-2.20', async ({
+  page,
+}) => {
   const user = await startReal(page, '/mine/charge')
   const methods = await user.client.deposits.methods()
   expect(methods.length).toBeGreaterThan(1)
@@ -105,18 +107,20 @@ test('shows the address of each network of a coin deposit, and submits the chose
     await expect(page.getByRole('button', { name: `Address ${address} Copy` })).toBeVisible()
   }
   const last = methods.at(-1)
-  await page.getByRole('textbox', { name: 'Amount sent' }).fill('250')
+  await page.getByRole('textbox', { name: 'Amount you sent' }).fill('250')
   await page
-    .getByRole('group', { name: 'Proof of transfer' })
+    .getByRole('group', { name: 'Proof of payment' })
     .locator('input[type="file"]')
     .first()
     .setInputFiles(picture('transfer.png'))
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
-  const fields = await formSent(page, 'quickCharge/submit', () => page.getByRole('button', { name: /^I have sent 250/ }).click())
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  const fields = await formSent(page, 'quickCharge/submit', () => page.getByRole('button', { name: /^I’ve sent 250/ }).click())
   expect(fields).toMatchObject({ number: '250', address: last?.address, charge_id: String(last?.id) })
 })
 
-test('shows the bank accounts of each wire currency, and submits the chosen one @spec-1.8', async ({ page }) => {
+test('a wire deposit shows the bank accounts of each currency, and is submitted for the chosen account @spec-1.8', async ({
+  page,
+}) => {
   const user = await startReal(page, '/mine/charge?way=bank')
   const currencies = (await user.client.deposits.currencies()).filter(({ type }) => type === 'bank')
   expect(currencies.length).toBeGreaterThan(1)
@@ -124,31 +128,31 @@ test('shows the bank accounts of each wire currency, and submits the chosen one 
   for (const { code } of currencies) {
     await pickCard(page, 'Currency', code)
     const accounts = await user.client.deposits.wireAccounts({ currencyCode: code })
-    if (accounts.length === 0) await expect(page.getByText('No payment channel')).toBeVisible()
+    if (accounts.length === 0) await expect(page.getByText('No payment method available')).toBeVisible()
     for (const account of accounts) {
       if (accounts.length > 1) await pickCard(page, 'Bank', account.bankName)
       await expect(page.getByRole('button', { name: `SWIFT code ${account.bankSwift} Copy` })).toBeVisible()
       await expect(page.getByText(account.payeeAccount).first()).toBeVisible()
       await expect(page.getByText(account.bankName).first()).toBeVisible()
-      // The last bank of a currency with several: the app preselects the first one.
+      // The last bank of a currency with several banks. The app preselects the first one.
       if (accounts.length > 1) wanted = { id: account.id, bankName: account.bankName, code }
     }
   }
   if (!wanted) throw new Error('the broker has no currency with several banks')
   await pickCard(page, 'Currency', wanted.code)
   await pickCard(page, 'Bank', wanted.bankName)
-  await page.getByRole('textbox', { name: 'Amount sent' }).fill('900')
+  await page.getByRole('textbox', { name: 'Amount you sent' }).fill('900')
   await page
-    .getByRole('group', { name: 'Proof of transfer' })
+    .getByRole('group', { name: 'Proof of payment' })
     .locator('input[type="file"]')
     .first()
     .setInputFiles(picture('wire.png'))
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
-  const fields = await formSent(page, 'wire_submit', () => page.getByRole('button', { name: /^I have sent/ }).click())
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  const fields = await formSent(page, 'wire_submit', () => page.getByRole('button', { name: /^I’ve sent/ }).click())
   expect(fields).toMatchObject({ number: '900', wire_id: String(wanted.id) })
 })
 
-test('registers by phone number alone when the broker has no area codes @spec-2.39', async ({ page }) => {
+test('a user can register by phone number without area code if the broker has no area codes @spec-2.39', async ({ page }) => {
   await page.route('**/api/default/setting*', (route) => route.fulfill({ json: { code: 1, msg: '', data: 3 } }))
   await page.goto('/register')
   await page.getByText('Phone', { exact: true }).click()

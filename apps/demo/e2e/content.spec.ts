@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { enter, startDemo } from './account.ts'
+import { newActiveAccount } from './activeAccount.ts'
+import { pseudoFaults } from './pseudo.ts'
 
-test('shows the risk next to the return in ranking and documentary @spec-1.6 @spec-2.6 @spec-2.32', async ({ page }) => {
+test("ranking and documentary show a trader's risk next to the return @spec-1.6 @spec-2.6 @spec-2.32", async ({ page }) => {
   await page.goto('/rank')
   await expect(page.locator('.lk-ranking').first()).toBeVisible()
-  await expect(page.getByText(/Past returns say nothing/).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText(/Past performance is not a reliable indicator/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Traders', exact: true }).click()
   await expect(page).toHaveURL(/view=documentary/)
   await page.locator('.lk-ranking').first().click()
   const profile = page.getByRole('dialog')
@@ -14,10 +16,10 @@ test('shows the risk next to the return in ranking and documentary @spec-1.6 @sp
   await expect(profile).toBeHidden()
 })
 
-test('shows the translated frame of the quotes before any script has loaded, and renders the app in the same place', async ({
+test('the prerendered quotes screen appears translated before any script has loaded, and nothing moves when the app renders', async ({
   page,
 }) => {
-  // Only phones show the frame.
+  // Only phones show the prerendered frame.
   await page.setViewportSize({ width: 390, height: 844 })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -39,7 +41,7 @@ test('shows the translated frame of the quotes before any script has loaded, and
   expect(await places()).toEqual(before)
 })
 
-test('finds markets and saves the search @spec-2.13 @wcag-2.4.5', async ({ page }) => {
+test('searching finds markets, and the search words are saved @spec-2.13 @wcag-2.4.5', async ({ page }) => {
   await page.goto('/product')
   await page.getByRole('searchbox').fill('xau')
   await page.getByRole('link', { name: /^XAUUSD/ }).click()
@@ -51,7 +53,7 @@ test('finds markets and saves the search @spec-2.13 @wcag-2.4.5', async ({ page 
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('links feedback to support and to the complaint address, and names countries and DEMO in the announcement @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
+test('feedback links to support and the complaint address; the announcement names countries and DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -72,28 +74,28 @@ test('links feedback to support and to the complaint address, and names countrie
   expect([headers.authorization, headers.lang]).toEqual([undefined, undefined])
 })
 
-test('links visitors from the sign-in to news, customer service, complaints, announcement and legal texts', async ({ page }) => {
+test('the sign-in links visitors to news, customer service, complaints, announcement and legal texts', async ({ page }) => {
   for (const [name, heading] of [
     ['News', 'News'],
     ['Complaints', 'Complaints'],
     ['Announcement', 'Announcement'],
-    ['System', 'System'],
+    ['Settings', 'Settings'],
   ] as const) {
     await page.goto('/login')
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   }
-  await expect(page.getByText(/Trading with leverage can lose/)).toBeVisible()
+  await expect(page.getByText(/You can lose all the money you deposit/)).toBeVisible()
   await expect(page.getByText('Registered address')).toBeVisible()
   // This brand has no legal documents.
   await expect(page.getByRole('region', { name: 'Legal' }).getByRole('link', { name: /Terms|Privacy/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Customer service' }).click()
+  await page.getByRole('button', { name: 'Support' }).click()
   await expect(page).toHaveURL(/\/mine\/chat$/)
 })
 
-test('lets a support page of another origin use its storage, which chat pages need', async ({ page }) => {
+test('a support page of another origin can use its own storage, which chat pages need', async ({ page }) => {
   await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { service_link: string } }
@@ -107,7 +109,7 @@ test('lets a support page of another origin use its storage, which chat pages ne
   expect(await support?.evaluate(() => self.origin)).toMatch(/^http:\/\/localhost:/)
 })
 
-test('shows the picture of an article', async ({ page }) => {
+test('an article shows its image', async ({ page }) => {
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -118,7 +120,7 @@ test('shows the picture of an article', async ({ page }) => {
   await expect(page.locator('img.app-article-picture')).toHaveAttribute('src', '/icon.svg')
 })
 
-test('filters news by category', async ({ page }) => {
+test('news can be filtered by category', async ({ page }) => {
   await page.goto('/news')
   const asked = page.waitForRequest((request) => /news\/list\?.*category_id=2/.test(request.url()))
   await page.getByRole('button', { name: 'Analysis' }).click()
@@ -132,7 +134,7 @@ for (const [type, meets] of [
   [3, 'the link itself'],
   [1, 'the page in the app'],
 ] as const)
-  test(`opens ${meets} for support type ${type} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({ page, context }) => {
+  test(`support of type ${type} opens ${meets} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
       const answer = await route.fetch()
@@ -140,7 +142,7 @@ for (const [type, meets] of [
       await route.fulfill({ json: { ...body, data: { ...body.data, service_link_type: type } } })
     })
     await startDemo(page, '/user')
-    await page.getByRole('button', { name: 'Customer service' }).click()
+    await page.getByRole('button', { name: 'Support' }).click()
     if (type === 2) {
       await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
       await expect(page.getByText('Copied').first()).toBeVisible()
@@ -148,16 +150,16 @@ for (const [type, meets] of [
     } else await expect(page).toHaveURL(type === 3 ? /sandbox\/support/ : /\/mine\/chat$/)
   })
 
-test('shows an empty state for an unknown address and for an unknown market', async ({ page }) => {
+test('an unknown address and an unknown market each show an empty state', async ({ page }) => {
   await page.goto('/nowhere')
-  await expect(page.getByText('There is no such page')).toBeVisible()
+  await expect(page.getByText('We can’t find this page')).toBeVisible()
   await page.goto('/trade?code=NOSUCH')
-  await expect(page.getByText('There is no market NOSUCH')).toBeVisible()
+  await expect(page.getByText('We don’t offer NOSUCH')).toBeVisible()
   await page.goto('/order?type=9')
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test('sets the title to the screen, focuses its heading, and restores the last address of a tab @wcag-2.4.2 @wcag-2.4.3', {
+test('a new screen sets the page title and focuses its heading; a tab restores its last address @wcag-2.4.2 @wcag-2.4.3', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/order?type=3')
@@ -169,7 +171,7 @@ test('sets the title to the screen, focuses its heading, and restores the last a
   await expect(page).toHaveURL(/\/order\?type=3/)
 })
 
-test('opens a sanitised article from the news, with its date @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
+test('an article opens from the news, sanitised and with its date @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -188,10 +190,10 @@ test('opens a sanitised article from the news, with its date @spec-2.7 @spec-2.8
   await expect(page.locator('.app-article script')).toHaveCount(0)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await page.goto('/news/detail?id=../../x')
-  await expect(page.getByText('This article does not exist')).toBeVisible()
+  await expect(page.getByText('This article isn’t available')).toBeVisible()
 })
 
-test('refetches the list of markets on entering quotes or trade, and by the refresh button @spec-2.41', async ({ page }) => {
+test('the list of markets is refetched on entering quotes or trade, and by the refresh button @spec-2.41', async ({ page }) => {
   const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
   await page.goto('/news')
   for (const tab of ['Quotes', 'Trade']) {
@@ -207,5 +209,14 @@ test('refetches the list of markets on entering quotes or trade, and by the refr
   const refreshed = asked()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await refreshed
-  await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeAttached()
+  await expect(page.getByText(/^Updated at \d\d:\d\d/)).toBeAttached()
 })
+
+// accessibility-languages.spec.ts opens the other screens.
+for (const lang of ['en', 'ar'] as const)
+  test(`shows no untranslated, clipped or misdirected text on four main screens, in the pseudo-language in place of ${lang}`, async ({
+    page,
+  }) => {
+    await enter(page, await newActiveAccount(), '/api/health')
+    expect(await pseudoFaults(page, lang, ['/', '/trade?code=EURUSD', '/order?type=1', '/mine/withdraw'])).toEqual([])
+  })

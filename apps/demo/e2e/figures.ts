@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** Converts a displayed figure to decimal text: "−1,234.50 USD" becomes "-1234.50". */
+/** Converts a displayed amount to decimal text: "−1,234.50 USD" becomes "-1234.50". */
 export const plain = (text: string) => text.replace('−', '-').replace(/[^\d.-]/g, '')
 
-/** All labelled figures in a part of a screen, read at one moment. */
+/** Reads all labelled amounts in a part of a screen at the same moment. */
 export const figuresIn = (part: Locator): Promise<Record<string, string>> =>
   part.locator('.lk-figure').evaluateAll((all) =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ const lastPrice = async (page: Page) => {
 
 const distant = (from: string, pips: string) => round({ value: add(from, multiply(pips, '0.0001')), places: 5 })
 
-test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
+test('a visitor starts a demo account and trades, and the balance is exact at the end @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/')
@@ -24,9 +24,9 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
   await page.waitForURL(/\/trade\?code=EURUSD/)
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
-  await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
+  await page.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).click()
 
-  await test.step('signs in by one tap and keeps the ticket', async () => {
+  await test.step("one tap signs in to a demo account, and the ticket's input remains", async () => {
     await page.waitForURL(/\/login\?from=/)
     await page.getByRole('button', { name: 'Start demo account' }).click()
     await page.waitForURL(/\/trade\?code=EURUSD/)
@@ -37,23 +37,23 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
   const before = await client.account.balance()
   expect(before.balance).toBe('10000.000000')
 
-  await test.step('shows the free margin after the order before it is sent', async () => {
+  await test.step('before an order is sent, the ticket shows the free margin that would remain', async () => {
     const after = page.locator('.lk-figure', { hasText: 'Free margin after' })
     await expect(after).toHaveText(/9,8\d\d\.\d\d/)
   })
 
-  await test.step('buys with take profit and stop loss', async () => {
+  await test.step('a buy order is placed with take profit and stop loss', async () => {
     const now = await lastPrice(page)
     await page.getByRole('textbox', { name: 'Take profit' }).fill(distant(now, '50'))
     await page.getByRole('textbox', { name: 'Stop loss' }).fill(distant(now, '-50'))
     await page.getByRole('textbox', { name: 'Stop loss' }).blur()
-    await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
+    await page.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).click()
     const review = page.getByRole('dialog', { name: 'Check your order' })
-    await review.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).dblclick()
+    await review.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).dblclick()
     await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
   })
 
-  const opened = await test.step('opens one order on a double tap', async () => {
+  const opened = await test.step('a double tap opens one order', async () => {
     const { orders, total } = await client.orders.list({ status: 'open', page: 1 })
     expect(total).toBe(1)
     const [order] = orders
@@ -70,7 +70,7 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
   const card = page.getByRole('button', { name: /EURUSD/ }).first()
   await expect(card).toBeVisible()
 
-  await test.step('updates the profit of the order', async () => {
+  await test.step("the order's profit is updated live", async () => {
     const profit = page.locator('.lk-order .lk-money').first()
     // Profits have six decimals. Source: specification, section 9.
     await expect(profit).toHaveText(/^[+−]?[\d,]+\.\d{6}$/)
@@ -78,14 +78,14 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
     await expect(profit).not.toHaveText(first ?? '', { timeout: 30_000 })
   })
 
-  await test.step('closes the order', async () => {
+  await test.step('the order is closed', async () => {
     await card.click()
-    await page.getByRole('button', { name: 'Close order' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
-    await expect(page.getByText('No open orders')).toBeVisible()
+    await page.getByRole('button', { name: 'Close position' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
+    await expect(page.getByText('No open positions')).toBeVisible()
   })
 
-  await test.step('books profit and fee into the balance', async () => {
+  await test.step('profit and fee are booked to the balance', async () => {
     const { orders } = await client.orders.list({ status: 'closed', page: 1 })
     const [closed] = orders
     if (!closed || !opened.openPrice) throw new Error('the closed order is not in the history')
@@ -96,7 +96,7 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
     expect(compare(after.balance, subtract(add(before.balance, closed.profit), closed.fee))).toBe(0)
   })
 
-  await test.step('lists the same movements in the ledger', async () => {
+  await test.step('the ledger lists the same movements', async () => {
     const { items } = await client.account.ledger({ page: 1 })
     const sum = items.map((entry) => entry.amount).reduce(add, '0')
     const after = await client.account.balance()
@@ -104,12 +104,12 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
     const { orders } = await client.orders.list({ status: 'closed', page: 1 })
     const [closed] = orders
     if (!closed) throw new Error('the closed order is not in the history')
-    // Amounts of zero are not booked: an order that closed at its open price has only a fee.
+    // The broker books no amounts of zero: an order that closed at its open price has only a fee.
     const moved = [closed.profit, negate(closed.fee), '10000'].filter((amount) => !isZero(amount))
     expect(items.map((entry) => canonical(entry.amount))).toEqual(moved.map(canonical))
   })
 
-  await test.step('lists the order in the history', async () => {
+  await test.step('the history lists the order', async () => {
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('button', { name: /EURUSD/ }).first()).toBeVisible()
   })

@@ -10,10 +10,10 @@ const dist = join(root, 'apps/demo/dist')
 const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
-/** Pattern of the sandbox's codes in the built client, which the neutral brand declares. */
+/** Matches the sandbox's codes in the built client, as declared by the neutral brand. */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
-/** The built app with another brand's codes: each code except 1 is a refusal, and none has the sandbox's meaning. */
+/** Serves the built app with another brand's codes: every code except 1 is a refusal, and none has its sandbox meaning. */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))
   if (!name) throw new Error('the built app has no script that boots it')
@@ -30,22 +30,22 @@ test.beforeAll(async () => {
 test.afterAll(() => broker?.stop())
 
 const lots = (page: Page) => page.getByRole('textbox', { name: 'Lots' })
-const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy 0\.37 EUR\/USD/ })
+const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy 0\.37 lots EUR\/USD/ })
 const confirmBuy = async (page: Page) => {
   await buyButton(page).click()
   await page
     .getByRole('dialog', { name: 'Check your order' })
-    .getByRole('button', { name: /^Buy 0\.37 EUR\/USD/ })
+    .getByRole('button', { name: /^Buy 0\.37 lots EUR\/USD/ })
     .click()
 }
 
-/** Money in the app's format: two decimals, rounded half up, with thousands separators. */
+/** Formats an amount as the app does: two decimals, rounded half up, with thousands separators. */
 const shown = (value: bigint) => {
   const [whole = '', cents = ''] = round({ value: text(product([value, 1_000_000n]) * 100n), places: 2 }).split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-test('trades and withdraws at a broker that knows only the specification', async ({ page }) => {
+test('a user can trade and withdraw at a broker that implements only the specification', async ({ page }) => {
   const account = broker.book.addAccount(email, password, '2500')
   const booked = () => {
     const order = account.orders.at(-1)
@@ -55,7 +55,7 @@ test('trades and withdraws at a broker that knows only the specification', async
   await page.goto(broker.origin)
   const row = page.getByRole('link', { name: /^EUR\/USD/ })
 
-  await test.step('updates prices by the socket', async () => {
+  await test.step('prices are updated through the socket', async () => {
     await expect(row.locator('.lk-price')).toHaveText('1.10325')
     await expect(page.getByRole('link', { name: /^S&P 500/ })).toContainText('Closed')
     await expect.poll(() => broker.sockets.topics.has('DAY_MARKET')).toBe(true)
@@ -63,14 +63,14 @@ test('trades and withdraws at a broker that knows only the specification', async
     await expect(row.locator('.lk-price')).toHaveText('1.10331')
   })
 
-  await test.step('signs in, and finds the order form as it was', async () => {
+  await test.step('a sign-in returns to the order form with its input', async () => {
     await row.click()
     await page.waitForURL(/\/trade\?code=/)
     await lots(page).fill('0.37')
     await lots(page).blur()
     await buyButton(page).click()
     await page.waitForURL(/\/login\?from=/)
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Name or password is wrong')).toBeVisible()
@@ -80,7 +80,7 @@ test('trades and withdraws at a broker that knows only the specification', async
     await expect(lots(page)).toHaveValue('0.37')
   })
 
-  await test.step('buys with take profit and stop loss', async () => {
+  await test.step('a buy order is placed with take profit and stop loss', async () => {
     await page.getByRole('textbox', { name: 'Take profit' }).fill('1.12')
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.09')
     await page.getByRole('textbox', { name: 'Stop loss' }).blur()
@@ -93,41 +93,41 @@ test('trades and withdraws at a broker that knows only the specification', async
 
   const order = booked()
 
-  await test.step("shows the order's limits on the chart, although the broker names markets only by display code", async () => {
+  await test.step("the chart shows the order's limits, although the broker names markets only by display code", async () => {
     await expect(page.getByRole('slider', { name: new RegExp(`SL #${order.id}`) })).toBeAttached()
   })
 
-  await test.step('lists the order among the open ones', async () => {
+  await test.step('the list of open orders contains the order', async () => {
     await page.goto(`${broker.origin}/order?type=1`)
     expect(text(order.takeProfit)).toBe('1.12')
   })
 
   const card = page.locator('.lk-order').filter({ hasText: 'EUR/USD' })
 
-  await test.step('shows the same profit as the books, to the sixth decimal', async () => {
+  await test.step('the displayed profit equals the one calculated by the test, to the sixth decimal', async () => {
     await expect.poll(() => broker.sockets.topics.has('FOREX_TRADE')).toBe(true)
     broker.book.setPrice('EUR/USD#m', '1.10477')
     await expect(card.locator('.lk-money').first()).toHaveText('+54.020000')
   })
 
-  await test.step("shows the broker's words and code when an order in liquidation is not closed", async () => {
+  await test.step("a refusal to close an order in liquidation shows the broker's text and code", async () => {
     order.inLiquidation = true
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
     const sheet = page.getByRole('dialog', { name: 'EUR/USD' })
     await expect(sheet).toContainText(`#${order.id}`)
-    await sheet.getByRole('button', { name: 'Close order' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+    await sheet.getByRole('button', { name: 'Close position' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
     await expect(page.getByText('Order is in liquidation').first()).toBeVisible()
     await expect(page.getByText(/Code: 4002/).first()).toBeVisible()
     order.inLiquidation = false
   })
 
-  await test.step('closes the order and shows the exact balance of the books', async () => {
+  await test.step('the order is closed, and the balance equals the one calculated by the test', async () => {
     await page.goto(`${broker.origin}/order?type=1`)
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
-    await page.getByRole('button', { name: 'Close order' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
-    await expect(page.getByText('No open orders')).toBeVisible()
+    await page.getByRole('button', { name: 'Close position' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
+    await expect(page.getByText('No open positions')).toBeVisible()
     expect(account.balance).toBe(250_000_000_000n - order.fee + order.profit)
     await page.getByRole('tab', { name: 'History' }).click()
     const closed = page.locator('.lk-closed-order').filter({ hasText: 'EUR/USD' })
@@ -136,7 +136,7 @@ test('trades and withdraws at a broker that knows only the specification', async
     await expect(page.locator('main')).toContainText(shown(account.balance))
   })
 
-  await test.step("shows the broker's own words for insufficient funds", async () => {
+  await test.step("a refusal for insufficient funds shows the broker's text", async () => {
     await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
     await lots(page).fill('0.37')
     await lots(page).blur()
@@ -151,17 +151,17 @@ test('trades and withdraws at a broker that knows only the specification', async
     account.balance = balance
   })
 
-  await test.step('reports a pending order as such, and links to it', async () => {
+  await test.step('a pending order is reported as pending, with a link to it', async () => {
     await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
     await page.getByText('Pending', { exact: true }).first().click()
-    await page.getByRole('textbox', { name: 'Target price' }).fill('1.09')
+    await page.getByRole('textbox', { name: 'Order price' }).fill('1.09')
     await lots(page).fill('0.37')
     await lots(page).blur()
     await confirmBuy(page)
-    const done = page.getByRole('dialog', { name: 'Order is waiting for its price' })
+    const done = page.getByRole('dialog', { name: 'Pending order placed' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
-    // A second tap within the time of a double tap is ignored.
+    // The app ignores a tap so soon after another that it may belong to a double tap. The test therefore repeats the tap.
     await expect(async () => {
       await done.getByRole('button', { name: 'See order' }).click()
       await expect(page).toHaveURL(/\/order\?type=0/, { timeout: 1000 })
@@ -170,12 +170,12 @@ test('trades and withdraws at a broker that knows only the specification', async
     broker.book.cancel(account, booked())
   })
 
-  await test.step('withdraws to a coin address', async () => {
+  await test.step('a withdrawal to a coin address is sent', async () => {
     await page.goto(`${broker.origin}/mine/withdraw?type=1`)
-    await page.getByRole('button', { name: 'Bind a coin address' }).click()
+    await page.getByRole('button', { name: 'Add a crypto address' }).click()
     await page.waitForURL(/withdraw-way\?type=1/)
-    await page.getByRole('textbox', { name: 'Coin address' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')
-    await page.getByRole('button', { name: 'Bind', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Crypto address' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.waitForURL(/\/mine\/withdraw\?type=1/)
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('123.45')
     await expect(page.locator('.lk-figure', { hasText: 'You receive' })).toContainText('121.95')
@@ -189,7 +189,7 @@ test('trades and withdraws at a broker that knows only the specification', async
     await expect(page.locator('main')).toContainText(shown(account.balance))
   })
 
-  await test.step('opens the sign-in after a 401', async () => {
+  await test.step('a response with status 401 opens the sign-in', async () => {
     broker.endSessions(account)
     await page.goto(`${broker.origin}/order?type=1`)
     await page.waitForURL(/\/login/)

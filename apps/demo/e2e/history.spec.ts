@@ -3,7 +3,9 @@ import { add, round } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('sums, refetches, filters by address and exports the history @spec-2.54', async ({ page }) => {
+test('the order history shows a total, can be refetched, filtered and exported, and stores its filter in the address @spec-2.54', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/api/health')
   const [market] = await client.markets.list({ search: 'EURUSD' })
   if (!market) throw new Error('the broker has no EURUSD')
@@ -18,18 +20,18 @@ test('sums, refetches, filters by address and exports the history @spec-2.54', a
   // Profits have six decimals. Source: specification, section 9.
   await expect(rows.first().locator('.lk-money')).toHaveText(/^[+−]?0\.\d{6}$/)
 
-  // The device's locale is British, and the app's language is English.
+  // The app's language is English and the device's locale is British, so dates have the British format.
   await expect(rows.first()).toContainText(/18 Nov,/)
 
-  // The summary shows the total or the floating profit. Source: specification, section 2.
+  // The summary shows total or floating profit. Source: specification, section 2.
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
-  const summary = page.getByRole('region', { name: 'Total profit before fees' })
+  const summary = page.getByRole('region', { name: 'Total P/L before fees' })
   await expect(summary.locator('.lk-account-profit')).toContainText(total.replace('-', '−'))
   const again = page.waitForRequest((request) => /forex\/my_deal.*status=3/.test(request.url()))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await again
-  await expect(page.getByRole('status').filter({ hasText: /^Updated \d\d:\d\d:\d\d$/ })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^Updated at \d\d:\d\d:\d\d$/ })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('dialog').getByText('Sell', { exact: true }).click()
@@ -37,7 +39,7 @@ test('sums, refetches, filters by address and exports the history @spec-2.54', a
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/side=sell/)
   // A filtered sum is labelled as such; the broker's total is of all orders.
-  await expect(page.getByText(/^Filter: 1 closed order brought/)).toBeVisible()
+  await expect(page.getByText(/^Filter: 1 closed position:/)).toBeVisible()
   await page.reload()
   await expect(rows).toHaveCount(1)
 

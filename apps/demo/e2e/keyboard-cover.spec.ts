@@ -2,13 +2,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy } from './prices.ts'
 
-/** A small phone, and its viewport where the browser resizes the page for the keyboard. */
+/** A small phone, and its viewport when the browser resizes the page for the on-screen keyboard. */
 const phone = { width: 390, height: 664 }
 const aboveKeyboard = { width: 390, height: 373 }
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-/** Whether the focused field is visible at its top and bottom edge. */
+/** Whether the focused field is visible at its top and bottom edges. */
 const isUncovered = (field: Locator) =>
   field.evaluate((input) => {
     const { left, right, top, bottom } = input.getBoundingClientRect()
@@ -30,7 +30,8 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight` }).toBe(true)
     await field.blur()
     await uncovers()
-    // The same while the keyboard stays open between two fields.
+    // Repeats the check with a keyboard that is already open when the field gets the focus, as when the user moves between two
+    // fields.
     await covers()
     await field.focus()
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight above an open keyboard` }).toBe(true)
@@ -40,10 +41,13 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached()
 }
 
-/** A keyboard that resizes the page. */
+/** Simulates a keyboard that resizes the page. */
 const resizing = (page: Page) => [() => page.setViewportSize(aboveKeyboard), () => page.setViewportSize(phone)] as const
 
-/** The iOS keyboard covers the page without resizing it. Chromium has no such keyboard, so this simulates its visual viewport. */
+/**
+ * Simulates the iOS keyboard, which covers the page without resizing it. Chromium has no such keyboard, so the test changes the
+ * visual viewport.
+ */
 const covering = (page: Page) => {
   const setHeight = (height: number) =>
     page.evaluate((px) => {
@@ -56,21 +60,21 @@ const covering = (page: Page) => {
 }
 
 for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'covers the page': covering })) {
-  test(`keeps each field of the ticket visible with a keyboard that ${kind}`, async ({ page }) => {
+  test(`each field of the ticket stays visible with an on-screen keyboard that ${kind}`, async ({ page }) => {
     await startDemo(page, '/trade?code=EURUSD')
-    await page.getByRole('region', { name: 'Order' }).getByText('Pending', { exact: true }).tap()
-    const fields = page.getByRole('region', { name: 'Order' }).getByRole('textbox')
+    await page.getByRole('region', { name: 'Order ticket' }).getByText('Pending', { exact: true }).tap()
+    const fields = page.getByRole('region', { name: 'Order ticket' }).getByRole('textbox')
     await expect(fields).toHaveCount(4)
     await expectEachInSight(page, fields, ...keyboard(page))
   })
 
-  test(`keeps each field of an order visible with a keyboard that ${kind}`, async ({ page }) => {
+  test(`each field of an order stays visible with an on-screen keyboard that ${kind}`, async ({ page }) => {
     const client = await startDemo(page, '/api/health')
     const { id } = await buy(client)
     await page.goto(`/order?type=1&id=${id}`)
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('textbox')).toHaveCount(2)
-    // First interaction of the visit.
+    // The first interaction of the visit.
     await sheet.getByText(`#${id}`).tap()
     await expectEachInSight(page, sheet.getByRole('textbox'), ...keyboard(page))
   })

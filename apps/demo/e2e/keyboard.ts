@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Elements that cover the whole focused element; empty if a part of it is visible. */
+/** Elements that cover the focused element completely; empty if any part of it is visible. */
 const coversOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -27,7 +27,7 @@ const tabTo = async (page: Page, target: Locator) => {
       { intervals: [0] },
     )
     .toBe(true)
-  // Scrolling into view takes some time.
+  // Waits, because scrolling the element into view takes some time.
   await expect.poll(() => coversOf(page)).toBe('')
 }
 

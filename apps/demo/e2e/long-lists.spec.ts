@@ -5,7 +5,7 @@ import { euroDollar } from './prices.ts'
 import { newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
 
-// These lists load their pages while scrolling, without a button. Source: specification, section 2.
+// Lists that load their pages while scrolling, without a button. Source: specification, section 2.
 const loadsAll = async (page: Page, lines: string, count: number) => {
   const all = page.locator(lines)
   await expect(all.first()).toBeVisible()
@@ -17,19 +17,19 @@ const loadsAll = async (page: Page, lines: string, count: number) => {
       return all.count()
     })
     .toBe(count)
-  await expect(page.getByText('No more', { exact: true })).toBeVisible()
+  await expect(page.getByText('No more to show', { exact: true })).toBeVisible()
 }
 
 const moreThanAPage = 23
 
-test('loads the news down to the oldest article while scrolling @spec-2.52', async ({ page }) => {
+test('scrolling the news loads all articles down to the oldest @spec-2.52', async ({ page }) => {
   const { total } = await newAccount().client.news.list({ categoryId: 2, page: 1 })
   expect(total).toBeGreaterThan(40)
   await page.goto('/news?category=2')
   await loadsAll(page, '.lk-news-card', total)
 })
 
-test('loads the account detail down to the first movement while scrolling @spec-2.19 @spec-8.7', async ({ page }) => {
+test('scrolling the account detail loads all movements down to the first @spec-2.19 @spec-8.7', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const { id: marketId } = await euroDollar(client)
@@ -43,7 +43,7 @@ test('loads the account detail down to the first movement while scrolling @spec-
   await loadsAll(page, '.lk-record', total)
 })
 
-test('loads all records of deposits and of withdrawals while scrolling @spec-2.53', async ({ page }) => {
+test('scrolling loads all deposit and withdrawal records @spec-2.53', async ({ page }) => {
   test.slow()
   const user = await newRealAccount()
   await fund(user, '20000')
@@ -61,7 +61,7 @@ test('loads all records of deposits and of withdrawals while scrolling @spec-2.5
     await withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
   }
   await enter(page, user, '/mine/charge?way=bank&view=records')
-  // Includes the deposit that funded the account.
+  // The count includes the deposit that funded the account.
   await loadsAll(page, '.lk-record', moreThanAPage + 1)
   await page.goto('/mine/withdraw?type=2&view=records')
   await loadsAll(page, '.lk-record', moreThanAPage)

@@ -5,7 +5,7 @@ import { type Broker, freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 import { firstPassword, lastMessage, newEmail } from './realAccount.ts'
 
-// These tests share one broker and run in series, because each moves its clock or sets its faults.
+// These tests share one broker and run one after another, because each test moves the broker's clock or sets its faults.
 test.describe.configure({ mode: 'default' })
 
 let broker: Broker
@@ -23,7 +23,7 @@ test.afterAll(() => {
   broker.process.kill('SIGTERM')
 })
 
-/** Advances market time in minutes until a condition holds. */
+/** Advances market time minute by minute until a condition holds. */
 const untilHappened = async (hasHappened: () => Promise<boolean>) => {
   for (let minutes = 0; !(await hasHappened()); minutes += 1) {
     if (minutes > 600) throw new Error('it did not happen within ten hours of the market')
@@ -33,16 +33,16 @@ const untilHappened = async (hasHappened: () => Promise<boolean>) => {
 
 const start = (page: Page, path: string) => startDemo(page, path, broker.address)
 
-test('moves a pending order to the open orders when its price is reached, without a reload', async ({ page }) => {
+test('a pending order moves to the open orders without a reload when its price is reached', async ({ page }) => {
   const client = await start(page, '/order?type=0')
   const { id: marketId, quote } = await euroDollar(client)
   const order = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
-  // One target above the price and one below, so that any movement fires one.
+  // One target price is above the price and one below, so that a movement in either direction fills one.
   for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
   await expect(page.locator('.lk-order')).toHaveCount(2)
-  // Market orders fill as well, but their own screen reports that, so they cause no notice.
+  // A market order also fills, but it causes no toast, because the screen that places a market order reports the fill itself.
   await buy(client)
-  const holding = page.getByRole('tab', { name: 'Holding' })
+  const holding = page.getByRole('tab', { name: 'Open' })
   await holding.click()
   await expect(page.locator('.lk-order')).toHaveCount(1)
   await page.getByRole('tab', { name: 'Pending' }).click()
@@ -55,7 +55,7 @@ test('moves a pending order to the open orders when its price is reached, withou
   await expect(page.locator('.lk-order')).toHaveCount(3 - total)
 })
 
-test('notifies once of an order that the broker closes while another screen is open @wcag-4.1.3', async ({ page }) => {
+test('one toast reports an order closed by the broker, even while another screen is open @wcag-4.1.3', async ({ page }) => {
   const client = await start(page, '/order?type=1')
   const { quote } = await euroDollar(client)
   await buy(client, { takeProfit: pipsFrom(quote.last, '3'), stopLoss: pipsFrom(quote.last, '-3') })
@@ -63,22 +63,22 @@ test('notifies once of an order that the broker closes while another screen is o
   await page.getByRole('link', { name: 'Ranking' }).click()
   await expect(page).toHaveTitle(/^Ranking/)
   await untilHappened(async () => (await client.orders.list({ status: 'open', page: 1 })).total === 0)
-  const notice = page.getByText(/^EURUSD reached its (take profit|stop loss)$/)
+  const notice = page.getByText(/^EURUSD closed at (take profit|stop loss)$/)
   await expect(notice).toHaveCount(1)
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('link', { name: /^Orders/ }).click()
-  await expect(page.getByText('No open orders')).toBeVisible()
+  await expect(page.getByText('No open positions')).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
 
-test('detects and replaces a silent socket, and shows live prices again', async ({ page }) => {
+test('a silent socket is detected and replaced, and prices are live again', async ({ page }) => {
   await page.clock.install()
   await start(page, '/trade?code=EURUSD')
-  const lost = page.getByText('Prices are not live. Reconnecting…')
-  const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
+  const lost = page.getByText('Prices aren’t updating. Reconnecting…')
+  const confirm = page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })
   await expect(confirm).toBeEnabled()
   await control.fault('silent')
-  // The fake clock runs fast: three pings of five seconds stay unanswered.
+  // Advances the fake clock beyond three pings, which are sent every five seconds and stay unanswered.
   const isLostLater = async () => {
     await page.clock.runFor(1_000)
     return lost.isVisible()
@@ -89,7 +89,7 @@ test('detects and replaces a silent socket, and shows live prices again', async 
   await expect(confirm).toBeEnabled()
 })
 
-/** Letters in a captcha picture of the sandbox. */
+/** Letters in the sandbox's captcha image. */
 const lettersOf = async (answer: Response): Promise<string> => {
   const { data } = (await answer.json()) as { data: { id: string } }
   const [, letters] = /shows: (\w+)/.exec(await lastMessage(data.id, broker.address)) ?? []
@@ -97,19 +97,19 @@ const lettersOf = async (answer: Response): Promise<string> => {
   return letters
 }
 
-test('registers with a captcha when the broker requires one @spec-2.37', async ({ page }) => {
+test('a user can register with a captcha if the broker requires one @spec-2.37', async ({ page }) => {
   const nextPicture = () => page.waitForResponse((answer) => answer.url().includes('/api/default/captcha'))
   const first = nextPicture()
   await page.goto(`${broker.address}/register`)
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail())
+  await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail())
   await page.getByLabel('New password', { exact: true }).fill(firstPassword)
-  await page.getByLabel('Repeat the password').fill(firstPassword)
+  await page.getByLabel('Repeat password').fill(firstPassword)
   await first
   const second = nextPicture()
   const letters = page.getByRole('textbox', { name: 'Letters in the picture' })
   await letters.fill('never these')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('The code is wrong or too old.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired. Request a new one.')).toBeVisible()
   await letters.fill(await lettersOf(await second))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -6,7 +6,7 @@ import { freePort, root, startBroker } from './broker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens offline with the last list and its time, and blocks orders', async ({ page, context }) => {
+test('the app opens offline with the last list of markets and its time, and blocks orders', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   await page.evaluate(async () => {
@@ -20,12 +20,12 @@ test('opens offline with the last list and its time, and blocks orders', async (
   await page.reload()
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   await expect(page.getByText(/^Prices as of .*2026/)).toBeVisible()
-  await expect(page.getByText('You are offline. Orders cannot be sent.').first()).toBeVisible()
+  await expect(page.getByText('You’re offline. Orders can’t be sent.').first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^Prices as of/)).toBeHidden()
 })
 
-test('opens a screen offline for the first time, with its translations', async ({ page, context }) => {
+test('a screen never opened before opens offline, with its translations', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   const hasWords = () =>
@@ -40,7 +40,7 @@ test('opens a screen offline for the first time, with its translations', async (
   await expect(page.getByRole('link', { name: 'Quotes' })).toBeVisible()
 })
 
-test('offers a new version, and reloads into it when the user takes it', async ({ page }) => {
+test('a new version is offered, and loads after the user accepts it', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
   cpSync(join(root, 'apps/demo/dist'), folder, { recursive: true })
   const broker = await startBroker(await freePort(), '--memory', '--static', folder)
@@ -49,7 +49,7 @@ test('offers a new version, and reloads into it when the user takes it', async (
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    // A release changes at least the list of files in the service worker.
+    // Every release changes the service worker, at least its list of files.
     appendFileSync(join(folder, 'worker.js'), '\n// The next version.')
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()

@@ -8,15 +8,17 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-test('enables one-tap trading in the settings; its toast covers no button and allows the next order', async ({ page }) => {
+test('one-tap trading is enabled in the settings; the toast of an order covers no button, and the next order can follow', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/mine/system')
   await page.getByText('One-tap trading').click()
   await page.goto('/trade?code=EURUSD')
-  const confirm = page.getByRole('button', { name: /Buy 0\.01 EURUSD/ })
+  const confirm = page.getByRole('button', { name: /Buy 0\.01 lots EURUSD/ })
   await expect(confirm).toContainText('One-tap trading')
   await confirm.click()
   const toasts = page.locator('.lk-toast', { hasText: 'Order filled' })
-  await expect(toasts).toContainText(/Buy 0\.01 EURUSD at \d/)
+  await expect(toasts).toContainText(/Bought 0\.01 lots EURUSD at \d/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const [toast, button] = [await boxOf(toasts), await boxOf(confirm)]
   expect(toast.y + toast.height).toBeLessThan(button.y)
@@ -26,7 +28,7 @@ test('enables one-tap trading in the settings; its toast covers no button and al
   await expect(page).toHaveURL(/\/order\?type=1/)
 })
 
-test('keeps a demo account on the device after a sign-out and for a switch to a real account', async ({ page }) => {
+test('a demo account can be resumed after a sign-out, and while signing in to a real account', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -34,7 +36,7 @@ test('keeps a demo account on the device after a sign-out and for a switch to a 
   const name = (await page.getByText(/^Demo \d+$/).textContent()) ?? ''
   await page.goto('/mine/system')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('You can resume the demo account from the sign-in.')
+  await expect(page.getByRole('alertdialog')).toContainText('You can resume your demo account from the sign-in screen.')
   await page.keyboard.press('Escape')
   await signOut(page)
   await page.goto('/login')
@@ -48,7 +50,7 @@ test('keeps a demo account on the device after a sign-out and for a switch to a 
   await expect(page.getByRole('button', { name: `Resume ${name.toLowerCase()}` })).toBeVisible()
 })
 
-test('replaces a saved demo account that the broker no longer knows', async ({ page }) => {
+test('a saved demo account that the broker no longer knows is replaced', async ({ page }) => {
   await page.goto('/api/health')
   await page.evaluate(() => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'gone', uid: '1' })))
   await page.goto('/login')
@@ -58,7 +60,7 @@ test('replaces a saved demo account that the broker no longer knows', async ({ p
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('focuses an order of the list after an order was closed or saved', async ({ page }) => {
+test('after an order was saved or closed, the focus moves to an order of the list', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   await buy(client)
@@ -77,21 +79,21 @@ test('focuses an order of the list after an order was closed or saved', async ({
   await expect.poll(focused).toContain('lk-order-open')
 
   await cards.first().click()
-  await sheet.getByRole('button', { name: 'Close order' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+  await sheet.getByRole('button', { name: 'Close position' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
   await expect(cards).toHaveCount(1)
   await expect.poll(focused).toContain('lk-order-open')
 
   await cards.first().click()
-  await sheet.getByRole('button', { name: 'Close order' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+  await sheet.getByRole('button', { name: 'Close position' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
   await expect(cards).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
-test('does not repeat the offline banner in the ticket', async ({ page, context }) => {
+test('the ticket does not repeat the text of the offline banner', async ({ page, context }) => {
   await startDemo(page, '/trade?code=EURUSD')
-  await expect(page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })).toBeEnabled()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. Orders cannot be sent.')).toHaveCount(1)
+  await expect(page.getByText('You’re offline. Orders can’t be sent.')).toHaveCount(1)
 })

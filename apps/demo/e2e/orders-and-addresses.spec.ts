@@ -4,7 +4,7 @@ import { startDemo } from './account.ts'
 import { address } from './address.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-test('opens old links, and an order by a parameter of the hash part @spec-2.29', async ({ page }) => {
+test('old links still open their screens, and a parameter in the hash part opens an order @spec-2.29', async ({ page }) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.goto('/#/order?type=0')
@@ -18,7 +18,7 @@ test('opens old links, and an order by a parameter of the hash part @spec-2.29',
   await expect(page).toHaveURL(`${address}/order?type=1`)
 })
 
-test('keeps search words in the address, and sends them to the broker', async ({ page }) => {
+test('search words are stored in the address and sent to the broker', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('searchbox')
   await field.pressSequentially('gbp', { delay: 30 })
@@ -33,7 +33,9 @@ test('keeps search words in the address, and sends them to the broker', async ({
   await expect(page.getByRole('link', { name: /XAUUSD/ })).toHaveCount(0)
 })
 
-test('shows and closes an order of an unlisted market, and opens the first market to trade', async ({ page }) => {
+test('an order of an unlisted market can be viewed and closed; the Trade screen opens with the first listed market', async ({
+  page,
+}) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.route('**/trade_list*', async (route) => {
@@ -53,12 +55,12 @@ test('shows and closes an order of an unlisted market, and opens the first marke
     .click()
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await expect(sheet).toContainText(`#${order.id}`)
-  await sheet.getByRole('button', { name: 'Close order' }).click()
+  await sheet.getByRole('button', { name: 'Close position' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /Close/ }).click()
   await expect.poll(async () => (await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('hides amounts on the chart, in the ticket, in the order and in its confirmation @spec-2.55', async ({ page }) => {
+test('amounts can be hidden on the chart, in the ticket, in an order and in its confirmation @spec-2.55', async ({ page }) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.evaluate(() => localStorage.setItem('leverkit.hideAmounts', '1'))
@@ -69,11 +71,11 @@ test('hides amounts on the chart, in the ticket, in the order and in its confirm
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await expect(sheet.locator('.lk-order-detail-profit')).toHaveText('••••')
   await expect(sheet.locator('.lk-figure', { hasText: 'Margin' })).toContainText('••••')
-  await sheet.getByRole('button', { name: 'Close order' }).click()
+  await sheet.getByRole('button', { name: 'Close position' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('••••')
 })
 
-test('pads typed prices to all decimals, and clears the limits of the ticket after an order', async ({ page }) => {
+test("typed prices are padded to all decimals, and the ticket's limits are cleared after an order", async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const { quote } = await euroDollar(client)
   const short = pipsFrom(quote.last, '300').slice(0, 5)
@@ -81,16 +83,16 @@ test('pads typed prices to all decimals, and clears the limits of the ticket aft
   await field.fill(short)
   await field.blur()
   await expect(field).toHaveValue(`${short}00`)
-  await page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ }).click()
+  await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
   const review = page.getByRole('dialog', { name: 'Check your order' })
   await expect(review).toContainText(`${short}00`)
   await expect(review).toContainText('Market price')
-  await review.getByRole('button', { name: /^Buy 0\.01 EURUSD/ }).click()
+  await review.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
   await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'Done' }).click()
   await expect(field).toHaveValue('')
 })
 
-test('warns of a low margin level before an order is sent, even with one-tap trading', async ({ page }) => {
+test('a low margin level causes a warning before an order is sent, even with one-tap trading', async ({ page }) => {
   const client = await startDemo(page)
   await page.evaluate(() => localStorage.setItem('leverkit.oneTap', '1'))
   await page.goto('/trade?code=EURUSD')
@@ -105,7 +107,7 @@ test('warns of a low margin level before an order is sent, even with one-tap tra
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('keeps a dragged limit on its side of the price, and undoes it', async ({ page }) => {
+test('a dragged limit stays on its side of the price, and can be undone', async ({ page }) => {
   const client = await startDemo(page)
   const { quote } = await euroDollar(client)
   const stopLoss = pipsFrom(quote.last, '-30')

@@ -5,7 +5,7 @@ import { startDemo } from './account.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-// These tests share one broker and run in series, because each sets its faults.
+// These tests share one broker and run one after another, because each test sets the broker's faults.
 test.describe.configure({ mode: 'default' })
 
 let broker: Broker
@@ -36,23 +36,23 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('looks up a close whose answer was lost, does not resend it, and reports the result @spec-8.2', async ({ page }) => {
+test('a close whose answer was lost is looked up and reported, and not sent again @spec-8.2', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   await control.fault('partial', { value: 'orders.close', times: 1 })
-  await press(page, 'Close order')
+  await press(page, 'Close position')
   const toast = page.locator('.lk-toast')
-  await expect(toast).toContainText(`Order ${id} was closed`)
-  await expect(toast).toContainText(/Result [−+]?\d/)
+  await expect(toast).toContainText(`Position ${id} was closed`)
+  await expect(toast).toContainText(/Result: [−+]?\d/)
   await expect(toast).toHaveCount(1)
-  await expect(page.getByText('No open orders')).toBeVisible()
+  await expect(page.getByText('No open positions')).toBeVisible()
   expect(sent.times).toBe(1)
   expect((await client.orders.list({ status: 'closed', page: 1 })).orders).toMatchObject([{ id, closedBy: 'person' }])
 })
 
-test('looks up a cancellation whose answer was lost, and reports it', async ({ page }) => {
+test('a cancellation whose answer was lost is looked up and reported', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id: marketId, quote } = await euroDollar(client)
   const terms = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
@@ -75,17 +75,17 @@ const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: st
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await sheet.getByRole('textbox', { name: 'Take profit' }).fill(takeProfit)
   await sheet.getByRole('textbox', { name: 'Stop loss' }).fill(stopLoss)
-  await sheet.getByRole('button', { name: 'Save limits' }).click()
+  await sheet.getByRole('button', { name: 'Save TP / SL' }).click()
   return sheet
 }
 
-/** The broker's limits of the one open order. */
+/** Returns the limits of the only open order, as stored by the broker. */
 const limitsOf = async (client: Client) => {
   const [order] = (await client.orders.list({ status: 'open', page: 1 })).orders
   return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
 }
 
-test('looks up limits whose answer was lost, and reports them as saved @spec-4.13', async ({ page }) => {
+test('limits whose answer was lost are looked up and reported as saved @spec-4.13', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const { quote } = await euroDollar(client)
@@ -95,83 +95,83 @@ test('looks up limits whose answer was lost, and reports them as saved @spec-4.1
   await control.fault('partial', { value: 'orders.setStops', times: 1 })
   const sheet = await saveLimits(page, limits)
   const toast = page.locator('.lk-toast')
-  await expect(toast).toContainText(`Limits of order ${id} saved`)
+  await expect(toast).toContainText(`TP / SL of order ${id} saved`)
   await expect(toast).toHaveCount(1)
   await expect(sheet).toBeHidden()
   expect(sent.times).toBe(1)
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('reports limits that did not reach the broker as not saved, and keeps the input @spec-4.14', async ({ page }) => {
+test('limits that did not reach the broker are reported as not saved, and their input remains @spec-4.14', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // Less than a pip from the new limits: a rough comparison would take them for equal.
+  // The new limits differ from the old ones by less than a pip. An approximate comparison would find them equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')
-  // The request is aborted in the page: Chromium has no open connection on which to resend it.
+  // Aborts the request inside the page. If the broker closed a reused connection instead, Chromium would send the request again.
   await page.route('**/forex/set_stop_price*', (route) => route.abort('connectionfailed'))
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   const asked = { takeProfit: pipsFrom(before.takeProfit, '0.5'), stopLoss: pipsFrom(before.stopLoss, '0.5') }
   const sheet = await saveLimits(page, asked)
   const toast = page.locator('.lk-toast')
-  await expect(toast).toContainText('No answer came.')
-  await expect(toast).toContainText('We looked: so far the order stands at the broker as it was.')
+  await expect(toast).toContainText('We didn’t get an answer.')
+  await expect(toast).toContainText('We checked: so far nothing has changed.')
   await expect(toast).toHaveCount(1)
-  await expect(page.getByText(`Limits of order ${id} saved`)).toHaveCount(0)
+  await expect(page.getByText(`TP / SL of order ${id} saved`)).toHaveCount(0)
   await expect(sheet.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(asked.stopLoss)
   expect(sent.times).toBe(1)
   expect(await limitsOf(client)).toEqual(before)
 
   await page.unroute('**/forex/set_stop_price*')
-  await sheet.getByRole('button', { name: 'Save limits' }).click()
+  await sheet.getByRole('button', { name: 'Save TP / SL' }).click()
   await expect(sheet).toBeHidden()
   expect(await limitsOf(client)).toEqual(asked)
 })
 
-test('reports a close that did not reach the broker as not closed, and keeps the order @spec-8.3', async ({ page }) => {
+test('a close that did not reach the broker is reported as not closed, and the order remains @spec-8.3', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
   await page.route('**/forex/close?*', (route) => route.abort('connectionfailed'))
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
-  await press(page, 'Close order')
+  await press(page, 'Close position')
   const toast = page.locator('.lk-toast')
-  await expect(toast).toContainText('No answer came.')
-  await expect(toast).toContainText('We looked: so far the order stands at the broker as it was.')
+  await expect(toast).toContainText('We didn’t get an answer.')
+  await expect(toast).toContainText('We checked: so far nothing has changed.')
   await expect(toast).toHaveCount(1)
-  await expect(page.getByText(`Order ${id} was closed`)).toHaveCount(0)
+  await expect(page.getByText(`Position ${id} was closed`)).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'EURUSD' }).getByRole('button', { name: 'Close order' })).toBeEnabled()
+  await expect(page.getByRole('dialog', { name: 'EURUSD' }).getByRole('button', { name: 'Close position' })).toBeEnabled()
   expect(sent.times).toBe(1)
   expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ id, closedAt: null }])
   expect((await client.orders.list({ status: 'closed', page: 1 })).total).toBe(0)
 })
 
-test('disables closing an order while its market is closed, with the reason', async ({ page }) => {
+test('an order cannot be closed while its market is closed, and the reason is shown', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
-  await expect(sheet.getByRole('button', { name: 'Close order' })).toBeEnabled()
+  await expect(sheet.getByRole('button', { name: 'Close position' })).toBeEnabled()
   await control.fault('marketClosed', { value: 'EURUSD' })
   await expect(sheet.getByRole('button', { name: 'The market is closed.' })).toBeDisabled()
-  await expect(sheet.getByRole('button', { name: 'Close order' })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: 'Close position' })).toHaveCount(0)
   await control.heal()
-  await expect(sheet.getByRole('button', { name: 'Close order' })).toBeEnabled()
+  await expect(sheet.getByRole('button', { name: 'Close position' })).toBeEnabled()
 })
 
-const unavailable = 'The broker is not available just now. Try again in a moment.'
+const unavailable = 'This service isn’t available right now. Try again in a moment.'
 const refused = { json: { code: 1004, msg: 'later', data: null } }
 
-/** Waits for possible repetitions, then expects the message once. */
+/** Waits for possible repetitions, then expects the message exactly once. */
 const isSaidOnce = async (page: Page) => {
   await expect(page.getByText(unavailable).first()).toBeVisible()
   await page.clock.runFor(3_000)
   await expect(page.getByText(unavailable)).toHaveCount(1)
 }
 
-test('shows a refused reset once, in its dialog', async ({ page }) => {
+test('a refused demo reset is reported once, in its dialog', async ({ page }) => {
   await page.clock.install()
   await page.route('**/resetForexDemoAccount*', (route) => route.fulfill(refused))
   await startDemo(page, '/user', broker.address)
@@ -182,7 +182,7 @@ test('shows a refused reset once, in its dialog', async ({ page }) => {
   await isSaidOnce(page)
 })
 
-test('shows one error in place of the content if the first read of a screen fails @spec-8.16', async ({ page }) => {
+test('a screen whose first read fails shows one error in place of its content @spec-8.16', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/news/list*', (route) => route.fulfill(refused))
   await page.goto(`${broker.address}/news`)

@@ -4,19 +4,19 @@ import { address } from './address.ts'
 
 let count = 0
 
-/** A new e-mail address. */
+/** Creates a new e-mail address. */
 export const newEmail = () => `trader-${Date.now()}-${process.pid}-${count++}@example.com`
 
 export const firstPassword = 'quiet harbour 7'
 
-/** Last message in the sandbox's outbox to an e-mail address, a phone number or a captcha picture. */
+/** Returns the text of the newest entry in the sandbox's outbox for an e-mail address, a phone number or a captcha image. */
 export const lastMessage = async (to: string, origin = address): Promise<string> => {
   const answer = await fetch(`${origin}/sandbox/outbox`, { headers: { accept: 'application/json' } })
   const { messages } = (await answer.json()) as { messages: { to: string; text: string; at: number }[] }
   return messages.filter((message) => message.to.includes(to)).sort((a, b) => b.at - a.at)[0]?.text ?? ''
 }
 
-/** Last code that the sandbox sent to an e-mail address or a phone number. */
+/** Returns the last code that the sandbox sent to an e-mail address or a phone number. */
 export const codeFor = async (to: string, origin = address): Promise<string> => {
   let code: string | undefined
   await expect
@@ -28,7 +28,7 @@ export const codeFor = async (to: string, origin = address): Promise<string> => 
   return code ?? ''
 }
 
-/** Registers a real account without money. Other tests cover the registration itself. */
+/** Registers a real account without money through the API. Other tests cover the registration screens. */
 export const newRealAccount = async (origin = address): Promise<Account & { readonly email: string }> => {
   const account = newAccount(origin)
   const email = newEmail()

@@ -5,13 +5,13 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /**
- * Losses on the current screen: a page that scrolls sideways, text that is cut off, and text beyond the edge of the screen
- * outside of areas that may scroll sideways (tables, charts, rows of chips).
+ * Finds lost content on the current screen: a page that scrolls sideways, text that is cut off, and text beyond the screen's
+ * edge. Areas that may scroll sideways are exempt (tables, charts, rows of chips).
  */
-const losses = (page: Page) =>
+const lossesNow = (page: Page) =>
   page.evaluate(() => {
     const tolerance = 1
-    // The market's name in a quote row may be truncated; its code and the next screen are complete.
+    // A market's name may be truncated in a quote row: the row also shows its code, and the next screen shows the full name.
     const shortened = '.lk-market-row-name'
     const found: string[] = []
     const nameOf = (element: Element) => {
@@ -67,7 +67,9 @@ const space = (page: Page, rules: string) =>
     document.adoptedStyleSheets = text === '' ? [] : [sheet]
   }, rules)
 
-/** Pseudo-translates the screen: accented text that is 40 % longer, as translations may be; figures and codes are unchanged. */
+/**
+ * Pseudo-translates the screen. Texts get accents and become 40 % longer, as translations may; numbers and codes are unchanged.
+ */
 const pseudoTranslate = (page: Page) =>
   page.evaluate(() => {
     const plain = 'aceinouyACEINOUY'
@@ -81,28 +83,31 @@ const pseudoTranslate = (page: Page) =>
     }
   })
 
-/** Waits until the layout has followed the new width. */
+/** Waits two frames, so that the layout has followed the new width. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** Losses once two checks in a row agree, because a chart takes some frames to follow its width. */
-const settled = async (page: Page): Promise<string[]> => {
+/** Lost text, see above, once two checks in a row agree, because a chart takes some frames to follow its width. */
+export const losses = async (page: Page): Promise<string[]> => {
   let before: string[] | null = null
   for (;;) {
     await twoFrames(page)
-    const now = await losses(page)
+    const now = await lossesNow(page)
     if (before?.join('\n') === now.join('\n')) return now
     before = now
   }
 }
 
-/** Losses at 320 px: unchanged, with wide text spacing, and at a height of 256 px, which is 400 % zoom on a small desktop. */
+/**
+ * Finds lost content in three states: at a width of 320 px, the same with wide text spacing, and at a height of 256 px (400 %
+ * zoom on a small desktop).
+ */
 export const lossesAt320 = async (page: Page, isPseudoTranslated = false): Promise<string[]> => {
   const before = page.viewportSize()
   const { pathname, search } = new URL(page.url())
   const found: string[] = []
   const check = async (as: string) => {
-    found.push(...(await settled(page)).map((loss) => `${pathname}${search} ${as}: ${loss}`))
+    found.push(...(await losses(page)).map((loss) => `${pathname}${search} ${as}: ${loss}`))
   }
   await page.setViewportSize({ width: 320, height: 640 })
   await check('320 px')

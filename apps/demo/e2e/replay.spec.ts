@@ -13,7 +13,7 @@ const isAbsent = !existsSync(file)
 
 const release = Date.parse('2014-05-02T12:30:00Z')
 
-/** Last price in the file at a moment. */
+/** Returns the last price in the file before or at a moment. */
 const priceAt = (moment: number): string => {
   const rows = gunzipSync(readFileSync(file)).toString().trim().split('\n').slice(1)
   let last = ''
@@ -39,14 +39,14 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test("opens and closes an order around the payrolls release at exactly the file's prices", async ({ page }) => {
+test('an order around the payrolls release opens and closes at exactly the prices of the file', async ({ page }) => {
   test.skip(isAbsent, `real prices are absent: ${file}`)
   await page.goto(`${address}/`)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   const client = await startDemo(page, '/trade?code=EURUSD', address)
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
-  await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
+  await page.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
   await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
 
@@ -62,7 +62,7 @@ test("opens and closes an order around the payrolls release at exactly the file'
   expect(compare(closed.currentPrice, priceAt(closed.closedAt))).toBe(0)
 })
 
-test('returns no candles from the future', async ({ page }) => {
+test('the broker returns no candles from the future', async ({ page }) => {
   test.skip(isAbsent, `real prices are absent: ${file}`)
   test.setTimeout(60_000)
   await page.goto(`${address}/`)

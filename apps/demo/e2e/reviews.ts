@@ -1,5 +1,4 @@
 import type { Account } from './account.ts'
-import { address } from './address.ts'
 
 interface Review {
   readonly id: number
@@ -7,9 +6,10 @@ interface Review {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Accepts or rejects an account's newest pending review of one kind, as the broker would. */
+/** Accepts or rejects an account's newest pending review of one kind, as the broker's staff would. */
 export const decideLatest = async ({ client }: Account, kind: string, decision: 'accept' | 'reject', remark?: string) => {
   const userId = String(client.auth.user?.id)
+  const { rest: address } = client.hosts
   const answer = await fetch(`${address}/sandbox/reviews`, { headers: { accept: 'application/json' } })
   const { reviews } = (await answer.json()) as { reviews: Review[] }
   const own = reviews.filter((review) => review.kind.includes(kind) && review.facts.person === userId)
@@ -25,5 +25,5 @@ export const decideLatest = async ({ client }: Account, kind: string, decision: 
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A one-pixel picture. */
+/** Creates an image file of one pixel. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })

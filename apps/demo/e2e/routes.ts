@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Addresses of public screens, and those of a real account, with parameters. */
+/** Addresses of public screens, and of the screens of a real account, with parameters. */
 export const openRoutes = [
   '/',
   '/trade?code=EURUSD',
@@ -49,7 +49,7 @@ export const ownRoutes = [
 /** Opens a screen and waits until it has loaded. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)
-  // The prerendered frame has a heading as well.
+  // The prerendered frame also has a heading, so it does not count as loaded.
   await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('blocks orders in a market without leverage, in the words of the specification @spec-5.9 @spec-8.22', async ({ page }) => {
+test("a market without leverage blocks orders, and the specification's text gives the reason @spec-5.9 @spec-8.22", async ({
+  page,
+}) => {
   await page.route('**/v1/api/forex/trade_list*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object[] }
@@ -12,25 +14,27 @@ test('blocks orders in a market without leverage, in the words of the specificat
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeDisabled()
 })
 
-test('allows another code after 60 seconds, not earlier @spec-4.8 @spec-9.6', async ({ page }) => {
+test('another code can be sent after 60 seconds, not earlier @spec-4.8 @spec-9.6', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forgot')
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com')
   const sent = page.waitForResponse((response) => response.url().includes('send_email'))
   await page.getByRole('button', { name: 'Send code' }).click()
   await sent
-  const again = page.getByRole('button', { name: /^Again in \d+ s$/ })
+  const again = page.getByRole('button', { name: /^Resend in \d+s$/ })
   await expect(again).toBeDisabled()
   await page.clock.runFor(56_000)
   await expect(again).toBeDisabled()
-  await expect(again).toHaveText(/^Again in [1-4] s$/)
+  await expect(again).toHaveText(/^Resend in [1-4]s$/)
   await page.clock.runFor(5000)
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('offers the six candle periods of the specification, each requested by its own name @spec-9.4', async ({ page }) => {
+test('the chart offers the six candle periods of the specification, and requests each by its own name @spec-9.4', async ({
+  page,
+}) => {
   await startDemo(page, '/trade?code=EURUSD')
-  const bar = page.getByRole('toolbar', { name: 'Period of a candle' })
+  const bar = page.getByRole('toolbar', { name: 'Timeframe' })
   await expect(bar.locator('.lk-period')).toHaveText(['1M', '5M', '15M', '30M', '1H', '1D'])
   for (const [label, period] of [
     ['1M', '1min'],
@@ -42,16 +46,18 @@ test('offers the six candle periods of the specification, each requested by its 
   ] as const) {
     const asked = page.waitForRequest((request) => new RegExp(`/kline\\?.*period=${period}(&|$)`).test(request.url()))
     await bar.getByText(label, { exact: true }).click()
-    // The initial period is not fetched again.
+    // The initial period is already loaded, so choosing it sends no request.
     if (label !== '15M') await asked
     await expect(page.getByRole('application', { name: /^EURUSD/ })).toBeVisible()
   }
 })
 
-test.describe('without a known language', () => {
+test.describe('a browser in an unsupported language', () => {
   test.use({ locale: 'sw' })
 
-  test('uses the language hk in app and requests @spec-1.13 @spec-2.57', async ({ page }) => {
+  test('a browser in an unsupported language gets the language hk, in the app and in requests @spec-1.13 @spec-2.57', async ({
+    page,
+  }) => {
     const asked = page.waitForRequest((request) => request.headers().lang === 'hk')
     await page.goto('/')
     await asked

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startReal } from './realAccount.ts'
 
-test('serves a policy of nonces and Trusted Types that blocks markup from text @asvs-3.2.2', async ({ page }) => {
+test("the page's CSP uses nonces and Trusted Types, and blocks markup created from text @asvs-3.2.2", async ({ page }) => {
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)
@@ -27,9 +27,9 @@ test('serves a policy of nonces and Trusted Types that blocks markup from text @
   expect(isRun).toBe(false)
 })
 
-test('stays on the origin after three hundred sign-ins with hostile return addresses', async ({ page }) => {
+test("three hundred sign-ins with hostile return addresses all stay on the app's origin", async ({ page }) => {
   test.setTimeout(180_000)
-  // A real account, because demo users may stay on the sign-in instead of being redirected.
+  // Uses a real account, because a demo user is not always redirected from the sign-in.
   await startReal(page, '/')
   const hosts = [
     'evil.example',
@@ -44,7 +44,7 @@ test('stays on the origin after three hundred sign-ins with hostile return addre
   const strange = hosts.flatMap((host) => wraps.flatMap((wrap) => tails.map((tail) => wrap + host + tail)))
   expect(strange.length).toBeGreaterThanOrEqual(300)
   const { origin } = new URL(page.url())
-  // The loop runs in the page, which is faster than one call per address. Leaving the page would fail it.
+  // Runs the loop inside the page, which is faster than one call per address. It would fail if an address left the page.
   const ends = await page.evaluate(async (addresses) => {
     const isRedirected = () => location.pathname !== '/login'
     const reached: string[] = []

@@ -2,46 +2,46 @@ import { expect, test } from '@playwright/test'
 import { newAccount, signOut, startDemo } from './account.ts'
 import { codeFor, firstPassword, newEmail, newRealAccount, startReal } from './realAccount.ts'
 
-test('registers by e-mail, signs out, resets a forgotten password and signs in with it @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
+test('a user can register by e-mail, sign out, reset a forgotten password and sign in with the new one @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
   tag: '@wide',
 }, async ({ page }) => {
   const email = newEmail()
   await page.goto('/register')
   const purposes = () =>
     page.locator('input[autocomplete]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   // Browsers and password managers need the purpose of each field.
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'new-password', 'one-time-code']))
   await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
-  await page.getByLabel('Repeat the password').fill('quiet harbour 7')
+  await page.getByLabel('Repeat password').fill('quiet harbour 7')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await signOut(page)
 
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The sign-in has a field of the same name and stays until the next screen has loaded.
   await expect(page).toHaveURL((url) => url.pathname === '/forgot')
-  await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await expect(page.getByRole('heading', { name: 'Reset password', level: 1 })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
+  await expect(page.getByRole('button', { name: /Resend in \d+s/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('another harbour 8')
-  await page.getByLabel('Repeat the password').fill('another harbour 8')
+  await page.getByLabel('Repeat password').fill('another harbour 8')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.waitForURL(/\/login$/)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'current-password']))
   await page.getByLabel('Password', { exact: true }).fill('another harbour 8')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('registers by phone with the second area preset and the invite code of the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
+test('registration by phone preselects the second area, and reads the invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
   page,
 }) => {
   await page.goto('/register#invite_code=NOBODY')
@@ -51,20 +51,20 @@ test('registers by phone with the second area preset and the invite code of the 
   const phone = `9${String(Date.now()).slice(-7)}`
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
   await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
-  await page.getByLabel('Repeat the password').fill('quiet harbour')
+  await page.getByLabel('Repeat password').fill('quiet harbour')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(phone))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('The passwords are not consistent')).toBeVisible()
-  await page.getByLabel('Repeat the password').fill('quiet harbour 7')
+  await expect(page.getByText('The passwords don’t match')).toBeVisible()
+  await page.getByLabel('Repeat password').fill('quiet harbour 7')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('This invite code does not exist.')).toBeVisible()
+  await expect(page.getByText('This invite code doesn’t exist.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Invite code' }).fill('')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('signs in by phone with an area code when two countries have the same number @spec-2.10', async ({ page }) => {
+test('a user can sign in by phone with an area code if two countries have the same number @spec-2.10', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-7)}`
   const { client } = newAccount()
   const areas = await client.platform.areas()
@@ -90,10 +90,10 @@ test('signs in by phone with an area code when two countries have the same numbe
   await expect(page.getByText(`+852 ${phone}`)).toBeVisible()
 })
 
-test('lets a demo user sign in to a real account', async ({ page }) => {
+test('a demo user can sign in to a real account', async ({ page }) => {
   const { email } = await newRealAccount()
   await startDemo(page, '/login')
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -101,7 +101,7 @@ test('lets a demo user sign in to a real account', async ({ page }) => {
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('shows the current profile of the user instead of the one at the sign-in', async ({ page }) => {
+test('the current profile of a user is shown, not the one from the sign-in', async ({ page }) => {
   await page.route('**/api/user/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -111,11 +111,11 @@ test('shows the current profile of the user instead of the one at the sign-in', 
   await expect(page.getByText('moved@example.com')).toBeVisible()
   await page.getByRole('link', { name: 'Invite friends' }).click()
   await expect(page.getByText('NEWCODE', { exact: true })).toBeVisible()
-  // A call in flight at the end must not fail the test.
+  // A call that is still in flight when the test ends must not fail the test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('fills in the invite code of an invite link at the registration @spec-2.15', async ({ page }) => {
+test('an invite link fills in the invite code of the registration @spec-2.15', async ({ page }) => {
   const { client } = await startReal(page, '/mine/invite')
   const code = client.auth.user?.inviteCode ?? ''
   expect(code).not.toBe('')
@@ -125,32 +125,32 @@ test('fills in the invite code of an invite link at the registration @spec-2.15'
   await expect(page.getByRole('textbox', { name: 'Invite code' })).toHaveValue(code)
 })
 
-test("changes the password with a code to the user's own address @spec-2.18 @spec-5.11 @spec-8.18 @asvs-6.2.2 @asvs-7.5.1", async ({
+test("a password is changed with a code sent to the user's own address @spec-2.18 @spec-5.11 @spec-8.18 @asvs-6.2.2 @asvs-7.5.1", async ({
   page,
 }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
   // Code, password and its repetition.
-  await expect(page.getByText('Please complete')).toHaveCount(3)
+  await expect(page.getByText('Please complete this field')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send code' }).click()
   // The registration also sent a code to this address: wait until the new one has been sent.
-  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
+  await expect(page.getByRole('button', { name: /Resend in \d+s/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('third harbour 9')
-  await page.getByLabel('Repeat the password').fill('third harbour 8')
+  await page.getByLabel('Repeat password').fill('third harbour 8')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('The passwords are not consistent')).toBeVisible()
-  await page.getByLabel('Repeat the password').fill('third harbour 9')
+  await expect(page.getByText('The passwords don’t match')).toBeVisible()
+  await page.getByLabel('Repeat password').fill('third harbour 9')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
 })
 
-test('explains real-account features to a demo user, resets the demo account and hides amounts on all screens @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
+test('a demo user sees that some features need a real account, can reset the demo account, and can hide all amounts @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
   page,
 }) => {
   await startDemo(page, '/user')
   await page.getByRole('button', { name: 'Deposit' }).click()
-  await expect(page.getByText('For real accounts only. Register, or sign in to a real account.').first()).toBeVisible()
+  await expect(page.getByText('This is for real accounts only. Register, or sign in to a real account.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/user$/)
   await page.goto('/mine/password')
   await expect(page.getByText('For real accounts only', { exact: true })).toBeVisible()
@@ -164,10 +164,10 @@ test('explains real-account features to a demo user, resets the demo account and
   await page.getByRole('button', { name: 'Show amounts' }).click()
   await page.getByRole('button', { name: 'Reset demo account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
-  await expect(page.getByText('The demo account begins anew')).toBeVisible()
+  await expect(page.getByText('Your demo account has been reset')).toBeVisible()
 })
 
-test('leaves no token in storage, address or page after a sign-out @spec-4.9 @spec-8.10 @asvs-14.3.1', async ({ page }) => {
+test('a sign-out removes the token from storage, address and page @spec-4.9 @spec-8.10 @asvs-14.3.1', async ({ page }) => {
   await startDemo(page, '/user')
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }

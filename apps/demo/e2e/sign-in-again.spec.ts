@@ -1,48 +1,50 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test("keeps side, lots and leverage of the ticket through a visitor's sign-in", async ({ page }) => {
+test("a visitor's ticket keeps side, lots and leverage through the sign-in", async ({ page }) => {
   await page.goto('/trade?code=GBPUSD')
-  const ticket = page.getByRole('region', { name: 'Order' })
+  const ticket = page.getByRole('region', { name: 'Order ticket' })
   await ticket.getByRole('button', { name: /Leverage/ }).click()
   await page.getByRole('option', { name: '1:50', exact: true }).click()
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.30')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
-  await page.getByRole('button', { name: /^Buy 0\.30 GBPUSD/ }).click()
+  await page.getByRole('button', { name: /^Buy 0\.30 lots GBPUSD/ }).click()
   await page.waitForURL(/\/login\?from=/)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL(/\/trade\?code=GBPUSD/)
-  await expect(page.getByRole('button', { name: /^Buy 0\.30 GBPUSD/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Buy 0\.30 lots GBPUSD/ })).toBeEnabled()
   await expect(ticket.getByRole('button', { name: /Leverage/ })).toContainText('1:50')
 })
 
-test('says that the session has ended, and returns to the whole address including its hash part @spec-4.7', async ({ page }) => {
+test('an expired session is explained, and the sign-in returns to the full address with its hash part @spec-4.7', async ({
+  page,
+}) => {
   await startDemo(page, '/trade#code=GBPUSD')
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
   const buy = page.getByRole('button', { name: /^Buy .* GBPUSD/ })
   await buy.click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/trade#code=GBPUSD')
-  await expect(page.getByText('Your session has ended. Sign in again; what you typed is kept.')).toHaveCount(1)
+  await expect(page.getByText('Your session has ended. Sign in again to continue. We’ve kept what you typed.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL((url) => url.pathname === '/trade')
   await expect(buy).toBeVisible()
 })
 
-test('returns a visitor to an address with a hash part after the sign-in @spec-2.33', async ({ page }) => {
+test('a visitor returns to an address with a hash part after the sign-in @spec-2.33', async ({ page }) => {
   await page.goto('/order#type=3')
   await expect(page).toHaveURL((url) => url.searchParams.get('from') === '/order#type=3')
-  // A visitor has no session that could have ended.
+  // A visitor has no session, so no message says that one has ended.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('marks screens for real accounts with a lock for demo users', async ({ page }) => {
+test('screens for real accounts are marked with a lock for demo users', async ({ page }) => {
   await startDemo(page, '/user')
   const lockIn = (name: string) =>
     page.locator('.lk-account-menu-row', { hasText: name }).locator('.lk-account-menu-small .lk-icon')
-  for (const name of ['Wallet', 'Real-name verification', 'Change password', 'Invite friends'])
+  for (const name of ['Wallet', 'Identity verification', 'Change password', 'Invite friends'])
     await expect(lockIn(name)).toBeVisible()
-  await expect(lockIn('Account detail')).toHaveCount(0)
+  await expect(lockIn('Transactions')).toHaveCount(0)
 })

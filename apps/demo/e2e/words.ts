@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Words = { readonly [key: string]: string | Words }
 
-/** Looks up a translation: `wordsOf('ar')('trade.takeProfit')`. */
+/** Returns a function that looks up translations: `wordsOf('ar')('trade.takeProfit')`. */
 export const wordsOf =
   (lang: string) =>
   (key: string, values: Readonly<Record<string, string>> = {}) => {

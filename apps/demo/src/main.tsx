@@ -15,22 +15,22 @@ import { whenIdle } from './screen/whenIdle.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
-/** Data for offline use besides code: translations of the app and of the UI kit's controls. */
+/** Loads what offline use needs besides code: the translations of the app and of the UI kit's controls. */
 const loadForOffline = async () => {
   await Promise.all([loadAllWords(), loadTranslated()])
 }
-// The service worker caches requested files, so a newly chosen language is requested whole.
+// The service worker caches only requested files, so all translations of a newly chosen language are requested.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
 const installApp = async () => {
   const { registerWorker } = await import('./app/worker/registerWorker.ts')
   registerWorker(offerUpdate, loadForOffline)
 }
-// The service worker fetches the whole app for the next visit, so it starts after the first content is on screen.
+// The service worker fetches the whole app for the next visit. It therefore starts after the first content is on screen.
 if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
-// No top-level await: chunks that load meanwhile import this module and would wait for it.
+// Avoids a top-level await, because chunks that load meanwhile import this module and would wait for it.
 void startApp().then((started) => {
   const root = createRoot(container)
-  // A transition renders in slices, so the prerendered frame keeps responding to taps.
+  // A transition renders in small steps, so the prerendered frame keeps responding to taps.
   startTransition(() => root.render(<App {...started} />))
 })

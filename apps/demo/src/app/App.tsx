@@ -9,7 +9,7 @@ import type { Started } from './startApp.ts'
 
 followOldLinks()
 
-/** Passes the chosen language to react-aria, which formats and mirrors by it. */
+/** Passes the chosen language to react-aria, which uses it for formats and text direction. */
 const Localised = () => {
   const { lang } = useLang()
   return (

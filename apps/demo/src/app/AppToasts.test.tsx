@@ -37,9 +37,9 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const unavailable = 'The broker is not available just now. Try again in a moment.'
+const unavailable = 'This service isn’t available right now. Try again in a moment.'
 
-it('shows one toast for the same failure of several calls, and a second toast for another failure', async () => {
+it('several calls with the same failure show one toast, and a different failure shows a second one', async () => {
   const fail = draw()
   fail(failure('UNAVAILABLE', 'markets.list'))
   await waitFor(() => expect(shown()).toEqual([unavailable]))

@@ -18,7 +18,10 @@ const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
   )
 }
 
-/** Shows that the device is offline, that prices are not live and since when, or that an update is ready. Short gaps show nothing. */
+/**
+ * Banner for three states: the device is offline, prices are not live (and since when), or an update is ready. It ignores short
+ * interruptions.
+ */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()

@@ -21,7 +21,7 @@ vi.mock('../i18n/loadWords.ts', async (original) => {
 
 beforeEach(() => {
   network.isThere = true
-  // React logs errors that a boundary catches.
+  // React logs every error that a boundary catches; this silences the log.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ const setUp = async (path: string, screens = <Screens />) => {
 }
 const button = (key: 'crash.reload' | 'retry') => screen.getByRole('button', { name: i18n.t(key) })
 
-it('shows the crash screen when translations fail to load, and loads them again on the next visit', async () => {
+it('a failed load of translations shows the crash screen, and the next visit loads them again', async () => {
   const history = await setUp('/')
   network.isThere = false
   await act(async () => history.go('/news'))
@@ -69,7 +69,7 @@ it('shows the crash screen when translations fail to load, and loads them again 
 const Ranking = () => <h1>{useTranslation('ranking').t('title.ranking')}</h1>
 const OtherScreens = () => (useLocation().pathname === '/rank' ? <Ranking /> : <p>quotes</p>)
 
-it('keeps the tab bar when a screen cannot be loaded offline, and shows the screen once the network is back', async () => {
+it('a screen that cannot be loaded offline keeps the tab bar, and appears once the network is back', async () => {
   const history = await setUp('/', <OtherScreens />)
   network.isThere = false
   onlineManager.setOnline(false)

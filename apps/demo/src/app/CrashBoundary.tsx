@@ -5,13 +5,13 @@ import { CrashScreen } from './CrashScreen.tsx'
 
 interface BoundaryProps {
   place: string
-  /** Renders instead of the children after a crash; `retry` renders the children again. */
+  /** Rendered instead of the children after a crash. `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
 interface Crash {
-  /** Wraps the error, because any value may be thrown, including `undefined`. */
+  /** The error is wrapped, because any value may be thrown, including `undefined`. */
   readonly crash: { readonly error: unknown; readonly place: string } | null
 }
 
@@ -24,7 +24,7 @@ class Boundary extends Component<BoundaryProps, Crash> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, { crash }: Crash): Crash | null {
     if (crash === null) return null
-    // `getDerivedStateFromError` has no props: this next render adds the path.
+    // `getDerivedStateFromError` receives no props, so the next render adds the path here.
     if (crash.place === '') return { crash: { ...crash, place } }
     return crash.place === place ? null : { crash: null }
   }
@@ -52,8 +52,7 @@ class Boundary extends Component<BoundaryProps, Crash> {
 }
 
 /**
- * Limits a crash to one screen; the surrounding frame stays. Another path, a restored network or a retry renders the screen
- * again.
+ * Limits a crash to one screen; tab bar and banner remain. Another path, a restored network or a retry renders the screen again.
  */
 export const CrashBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
@@ -61,7 +60,10 @@ export const CrashBoundary = ({ children }: { children: ReactNode }) => (
   </Boundary>
 )
 
-/** Omits a part that cannot be rendered, for example without its translations, until the path changes or the network is back. */
+/**
+ * Omits a part that cannot be rendered, for example because its translations are missing, until the path changes or the network
+ * is back.
+ */
 export const Dispensable = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={() => null}>
     {children}

@@ -1,31 +1,58 @@
-import { useOnline } from '@leverkit/react-hooks'
+import { useLang, useOnline, useWritesInFlight } from '@leverkit/react-hooks'
+import { isLeverkitError, locales } from '@leverkit/sdk'
 import { ErrorState, Page } from '@leverkit/ui'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { AppLink } from '../screen/AppLink.tsx'
+import { orderListOf, orderWords } from '../screen/orderWords.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** A button without react-aria: this screen must work when no further file can be loaded. */
+/** A button that does not use react-aria, because this screen must work even if no further file can be loaded. */
 const PlainButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className="lk-button" data-variant="quiet" data-size="md" onClick={onClick}>
     {label}
   </button>
 )
 
-/** Replaces a crashed screen and says that no order was sent. Offline, it says that the device is offline and offers a retry. */
+/** States which call was being sent when the screen crashed, and links to the orders. */
+const useInFlight = () => {
+  const { t } = useTranslation('shell')
+  const { lang } = useLang()
+  const { orders, isSending } = useWritesInFlight()
+  const [order] = orders
+  if (order === undefined) return { text: t(isSending ? 'crash.other' : 'crash.idle'), link: isSending ? '/order' : null }
+  return { text: t('crash.order', { order: orderWords(order, t, locales[lang]) }), link: orderListOf(order) }
+}
+
+/**
+ * Replaces a crashed screen and says whether an order was being sent. Offline, it says that the device is offline and offers a
+ * retry.
+ */
 export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   const { tab } = useAppRoute()
   const isOnline = useOnline()
-  const code = error instanceof Error ? error.name : 'UNKNOWN'
+  const { text, link } = useInFlight()
+  const code = isLeverkitError(error) ? error.code : error instanceof Error ? error.name : 'UNKNOWN'
   const labels = { copyCode: t('copy'), copied: t('copied') }
   return (
     <Page tabBar={<AppTabs current={tab} />}>
       {isOnline ? (
         <ErrorState
           title={t('crash.title')}
-          outcome={t('crash.body')}
+          outcome={text}
+          advice={t('crash.body')}
           code={code}
-          action={<PlainButton label={t('crash.reload')} onClick={() => location.reload()} />}
+          action={
+            <>
+              {link && (
+                <AppLink className="app-link" to={link}>
+                  {t('crash.see')}
+                </AppLink>
+              )}
+              <PlainButton label={t('crash.reload')} onClick={() => location.reload()} />
+            </>
+          }
           labels={labels}
         />
       ) : (

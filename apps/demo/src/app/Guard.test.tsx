@@ -11,28 +11,28 @@ const guarded = (feature: Parameters<typeof Guard>[0]['feature']) => (
   </Guard>
 )
 
-it('renders a screen without an access rule for a visitor', async () => {
+it('a screen without an access rule is rendered for a visitor', async () => {
   await renderScreen(guarded(null), { userType: 'visitor', visited: ['/mine/wallet'] })
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('sends a visitor to the sign-in with the whole address to return to', async () => {
+it('a visitor is sent to the sign-in, which returns to the full address', async () => {
   await renderScreen(guarded('wallet'), { userType: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
   expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
 })
 
-it('tells a demo account that the screen needs a real one', async () => {
+it('a demo user sees that the screen needs a real account', async () => {
   await renderScreen(guarded('wallet'), { userType: 'demo', visited: ['/mine/wallet'] })
   expect(await screen.findByRole('button', { name: /sign in/i })).toBeTruthy()
   expect(screen.queryByText('the wallet')).toBeNull()
 })
 
-it('renders the screen for a real account', async () => {
+it('a screen for real accounts is rendered for a real account', async () => {
   await renderScreen(guarded('wallet'), { visited: ['/mine/wallet'] })
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('sends an account without a verified identity to the verification where the brand asks for one', async () => {
+it('an account without a verified identity is sent to the identity check if the brand requires one', async () => {
   await renderScreen(guarded('withdraw'), {
     visited: ['/mine/withdraw'],
     access: { withdraw: 'verified' },

@@ -10,7 +10,7 @@ import { HeadingFocus } from './HeadingFocus.tsx'
 
 afterEach(cleanup)
 
-/** A promise with its `resolve` and `reject`. */
+/** Creates a promise together with its `resolve` and `reject`. */
 const settled = <T,>() => {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
@@ -50,7 +50,7 @@ const setUp = async (
   return { client, history }
 }
 
-it('keeps the initial focus, then focuses the heading of each screen after a navigation', async () => {
+it("the page load does not move the focus; each later navigation focuses the new screen's heading", async () => {
   const { history } = await setUp()
   expect(document.activeElement).toBe(document.body)
   await act(async () => history.go('/news'))
@@ -60,7 +60,7 @@ it('keeps the initial focus, then focuses the heading of each screen after a nav
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/' }))
 })
 
-it('focuses the heading when a screen replaces the initial skeleton', async () => {
+it('the heading gets the focus when a screen replaces the initial skeleton', async () => {
   const [first, second] = [settled<void>(), settled<void>()]
   const { history } = await setUp({ '/': first.promise, '/rank': second.promise })
   expect(screen.getByText('loading')).toBeDefined()
@@ -69,7 +69,7 @@ it('focuses the heading when a screen replaces the initial skeleton', async () =
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/rank' }))
 })
 
-it('focuses the heading only after the blocking dialog has closed', async () => {
+it('the heading gets the focus only after the blocking dialog has closed', async () => {
   const { promise, reject } = settled<Response>()
   const { client, history } = await setUp({}, promise)
   const call = client.news.article({ id: 1 }).catch(() => undefined)

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { startKey } from '../screen/Navigation.tsx'
 
 /**
- * Focuses the heading after each navigation. Rendered as a sibling of the screens, so that its effect runs with the screen and
- * not with the skeleton. Content behind the blocking dialog cannot take the focus, so the move waits until the dialog has
- * closed.
+ * Focuses the heading after each navigation. This component is a sibling of the screens, so that its effect runs when the screen
+ * renders, not when the skeleton does. While the blocking dialog is open, content behind it cannot be focused, so the focus waits
+ * until the dialog has closed.
  */
 export const HeadingFocus = () => {
   const { pathname, key } = useLocation()
@@ -16,7 +16,7 @@ export const HeadingFocus = () => {
     const isFirst = focused.current === null && key === startKey
     if (isBlocked || focused.current === pathname) return
     focused.current = pathname
-    // On page load the browser decides the focus.
+    // On page load, the browser chooses the element that gets the focus.
     if (isFirst) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

@@ -2,7 +2,7 @@ import type { Stream } from '@leverkit/sdk'
 import { expect, it, vi } from 'vitest'
 import { LazyStream } from './LazyStream.ts'
 
-/** A stream that records its calls. */
+/** Creates a stream that records its calls. */
 const noted = () => {
   const asked: string[] = []
   const stream = {
@@ -29,14 +29,14 @@ const noted = () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const nothing = () => undefined
 
-it('is idle and loads nothing before connect()', () => {
+it('LazyStream is idle and loads nothing before connect()', () => {
   const load = vi.fn(async () => noted().stream)
   const late = new LazyStream(load)
   late.subscribe('quotes', nothing)
   expect([late.status, late.lastFrameAt, load.mock.calls.length]).toEqual(['idle', null, 0])
 })
 
-it('replays earlier subscriptions in order, then connects', async () => {
+it('LazyStream replays earlier subscriptions in order, then connects', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   late.on('status', nothing)
@@ -48,7 +48,7 @@ it('replays earlier subscriptions in order, then connects', async () => {
   expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
 })
 
-it('skips a subscription cancelled before loading, and forwards a cancellation after it', async () => {
+it('LazyStream omits a subscription that was cancelled before loading, and cancels one after loading', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   const early = late.subscribe('quotes', nothing)
@@ -61,7 +61,7 @@ it('skips a subscription cancelled before loading, and forwards a cancellation a
   expect(asked).toEqual(['on resync', 'connect', 'off resync', 'subscribe account', 'unsubscribe account'])
 })
 
-it('does not connect a stream that was closed while it loaded', async () => {
+it('LazyStream does not connect if it was closed while loading', async () => {
   const { asked, stream } = noted()
   const late = new LazyStream(async () => stream)
   late.connect()
@@ -72,13 +72,13 @@ it('does not connect a stream that was closed while it loaded', async () => {
   expect(asked).toEqual(['connect'])
 })
 
-it('forwards messages to a loop that started before the stream had loaded', async () => {
+it('LazyStream delivers messages to a `for await` loop that started before the stream had loaded', async () => {
   const late = new LazyStream(async () => noted().stream)
   late.connect()
   for await (const message of late.messages('quotes')) expect(message).toBe('message of quotes')
 })
 
-it('retries a failed load after a delay, or once the device is online', async () => {
+it('LazyStream retries a failed load after a delay, or once the device is online', async () => {
   vi.useFakeTimers()
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))

@@ -3,14 +3,14 @@ import { Emitter } from '@leverkit/sdk/emitter'
 
 type Load = () => Promise<Stream>
 
-/** First delay after a failed load, ms; it doubles with each failure. */
+/** Delay after the first failed load, ms. It doubles with each further failure. */
 const firstRetryMs = 1_000
 const longestRetryMs = 10_000
 type Attach = (stream: Stream) => () => void
 
 /**
- * A stream whose code loads on the first `connect()`, because the first list of markets is needed before live prices.
- * Subscriptions made before that are replayed once the code has loaded.
+ * A stream whose code loads on the first `connect()`, so that the first list of markets loads before live prices. Earlier
+ * subscriptions are replayed once the code has loaded.
  */
 export class LazyStream implements Stream {
   readonly #load: Load
@@ -44,7 +44,7 @@ export class LazyStream implements Stream {
   }
 
   authenticate(): void {
-    // A stream that loads later reads the token when it logs in.
+    // A stream that has not loaded yet needs no call: it will read the token when it logs in.
     this.#stream?.authenticate()
   }
 
@@ -74,7 +74,7 @@ export class LazyStream implements Stream {
     this.close()
   }
 
-  /** Attaches now, or once the stream has loaded; returns a function that detaches in both cases. */
+  /** Calls `attach` now, or once the stream has loaded. Returns a function that detaches in both cases. */
   #attach(attach: Attach): () => void {
     if (this.#stream) return attach(this.#stream)
     let detach: (() => void) | null = null
@@ -88,7 +88,7 @@ export class LazyStream implements Stream {
     }
   }
 
-  /** Retries after a delay or once the device is online: the failure may have been on the server's side. */
+  /** Retries after a delay, or once the device is online. A delay is needed because the server may have caused the failure. */
   #retry(): void {
     const again = () => {
       clearTimeout(timer)
@@ -108,7 +108,7 @@ export class LazyStream implements Stream {
       this.#events.emit('loaded', stream)
       if (this.#isWanted) stream.connect()
     } catch {
-      // The status stays `idle`, which the banner shows, until the code has loaded.
+      // The status remains `idle` until the code has loaded, and the banner reports this status.
       this.#retry()
     } finally {
       this.#isLoading = false

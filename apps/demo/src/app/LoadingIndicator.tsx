@@ -10,8 +10,8 @@ const keepOpen = (event: KeyboardEvent) => {
 }
 
 /**
- * Blocks the app during a call. A native modal dialog makes the rest inert for pointer, keyboard and assistive technology, and
- * restores the focus afterwards. During an upload the dialog shows its progress and a cancel button.
+ * Blocks the app during a call. A native modal dialog disables the page behind it for pointer, keyboard and assistive technology,
+ * and restores the focus when it closes. During an upload, the dialog shows progress and a cancel button.
  */
 const BlockingDialog = () => {
   const { t } = useTranslation('shell')
@@ -51,7 +51,7 @@ const BlockingDialog = () => {
   )
 }
 
-/** A blocking dialog during blocking calls; a line at the top while a screen loads. */
+/** Shows a blocking dialog during blocking calls, and a line at the top while a screen loads. */
 export const LoadingIndicator = () => {
   const isBlocked = useBlocking() > 0
   const isLoading = useIsScreenLoading()

@@ -17,7 +17,7 @@ const nothing = () => undefined
 
 /**
  * The quotes screen on a phone before any script has run. The build renders it into the page (`build/prerenderPlugin.ts`) with
- * i18n keys in place of words. Labels for assistive technology are empty, because the whole frame is hidden from it.
+ * i18n keys in place of texts. It has no labels for assistive technology, because the whole frame is hidden from it.
  */
 export const PrerenderedFrame = () => (
   <Page

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** Shown to demo users instead of a screen that needs a real account. Gives the reason, and links to register or sign in. */
+/** Replaces a screen that needs a real account for demo users. Gives the reason, and links to registration and sign-in. */
 export const RealAccountOnly = () => {
   const { t } = useTranslation('shell')
   const { id } = useAppRoute()

@@ -1,4 +1,4 @@
-import { useFilledOrders, useOrderOutcomes, useOrdersClosedByBroker } from '@leverkit/react-hooks'
+import { useFilledOrders, useLostWrites, useOrderOutcomes, useOrdersClosedByBroker } from '@leverkit/react-hooks'
 import { LinkRouter } from '@leverkit/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +18,10 @@ import { useUnhandledErrors } from './useUnhandledErrors.ts'
 
 const loadRegion = withWords(async () => (await import('./AppToasts.tsx')).AppToasts)
 
-/** The toast region loads with the first message or the first interaction. Users who only look at prices never load it. */
+/**
+ * Calls `act` on the first message or the first interaction. The toast region loads only then, so users who only look at prices
+ * never load it.
+ */
 const placeWanted = (messages: Messages) => (act: () => void) => {
   const stops = [messages.whenQueued(act), afterFirstInteraction(act)]
   return () => {
@@ -26,7 +29,7 @@ const placeWanted = (messages: Messages) => (act: () => void) => {
   }
 }
 
-/** Loads with the first interaction, which precedes the first focused field. */
+/** Loads `keepFieldsInSight` on the first interaction, because no field has the focus before that. */
 const useFieldsInSight = () =>
   useEffect(() => {
     let stop = () => {}
@@ -43,7 +46,7 @@ const useFieldsInSight = () =>
     }
   }, [])
 
-/** Wraps every screen: routes links of the UI kit through the router and shows messages as toasts. */
+/** Wraps every screen. Routes links of the UI kit through the router, and shows messages as toasts. */
 export const Root = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const [messages] = useState(() => new Messages())
@@ -64,6 +67,7 @@ export const Root = ({ children }: { children: ReactNode }) => {
     for (const filled of orders) messages.add({ filled })
   })
   useOrderOutcomes((ordered) => messages.add({ ordered }))
+  useLostWrites((lost) => messages.add({ lost }))
   return (
     <LinkRouter navigate={(path) => void navigate(path)}>
       <Suspense fallback={<RouteSkeleton />}>

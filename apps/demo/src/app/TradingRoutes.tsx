@@ -18,10 +18,10 @@ const Trade = ({ code }: { code: string }) => {
   return <TradeScreen key={code} code={code} />
 }
 
-/** Default market, if the broker offers it. */
+/** Code of the default market, used if the broker offers that market. */
 const usualCode = 'EURUSD'
 
-/** Code of the market in the address, else the default one, else the first of the broker's list. */
+/** Code of the market in the address, otherwise of the default market, otherwise of the first market in the broker's list. */
 const useShownCode = (): string => {
   const chosen = useParam('code')
   const { data: markets } = useMarkets()
@@ -42,7 +42,7 @@ const SkipToTicket = () => {
   )
 }
 
-/** Quotes and trade: one of them on a phone, both side by side on a wide screen. */
+/** The Quotes and Trade screens: one of them on a phone, both side by side on a wide screen. */
 const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   const { t } = useTranslation('shell')
   const isWide = useIsWide()

@@ -19,7 +19,7 @@ const node = oldestNode()
 const run = (...command: readonly string[]) =>
   execFileSync('npm', [...command], { cwd: copy, env: cleanEnv(node), encoding: 'utf8', stdio: 'pipe' })
 
-/** The workspace's protocols as the ranges that a release writes in their place. */
+/** Replaces each `catalog:` by its version range, as a release does, and the range of each packed package by its file. */
 const rangesOf = (ranges: Ranges, tarballs: Readonly<Ranges>): Ranges => {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const inCatalog = (name: string) => new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1] ?? ''
@@ -46,7 +46,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-it(`installs, builds and starts the app outside of the repository, beside packed packages, on Node ${versionOf(node)}`, async () => {
+it(`a copy of the app outside the repository installs from packed packages, builds and starts on Node ${versionOf(node)}`, async () => {
   run('install', '--no-audit', '--no-fund', '--prefer-offline')
   run('run', 'build')
   const server = spawn('npm', ['start', '--', '--port', '0', '--memory', '--from', '2026-11-18T14:00:00Z', '--seed', '7'], {
@@ -71,7 +71,7 @@ it(`installs, builds and starts the app outside of the repository, beside packed
     await page.goto(address)
     await page.getByRole('link', { name: /^EURUSD/ }).waitFor({ timeout: 60_000 })
     await page.goto(`${address}/trade?code=EURUSD`)
-    await page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).waitFor({ timeout: 60_000 })
     expect(errors).toEqual([])
   } finally {
     await browser.close()

@@ -1,11 +1,11 @@
 const typedIn = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea'
 
-/** Smaller differences are a browser bar, not a keyboard, px. */
+/** Minimum height of an on-screen keyboard, px. A smaller difference comes from a browser bar. */
 const leastKeyboard = 120
 
 /**
- * Height of the layout that an on-screen keyboard covers, px. Zero where the browser resizes the page instead, and on a page
- * under pinch zoom.
+ * Height of the layout that an on-screen keyboard covers, px. It is 0 if the browser resizes the page for the keyboard, and under
+ * pinch zoom.
  */
 const coveredBy = ({ height, scale }: VisualViewport): number => {
   const covered = Math.round(innerHeight - height)
@@ -13,9 +13,11 @@ const coveredBy = ({ height, scale }: VisualViewport): number => {
 }
 
 /**
- * Keeps the focused field visible. The page ends at the keyboard (`--lk-keyboard`, `data-lk-keyboard` on the root), and the
- * scroll container of the field scrolls it into view after each change of height. Returns a function that stops this. iOS draws
- * the keyboard over the page without resizing it.
+ * Keeps the focused field visible above an on-screen keyboard. iOS shows the keyboard over the page without resizing it. The page
+ * is therefore shortened to end at the keyboard (`--lk-keyboard`, `data-lk-keyboard` on the root), and the field is scrolled into
+ * view after each change of height.
+ *
+ * @returns a function that stops this
  */
 export const keepFieldsInSight = (): (() => void) => {
   const viewport = window.visualViewport
@@ -23,7 +25,7 @@ export const keepFieldsInSight = (): (() => void) => {
   const root = document.documentElement
   const show = () => {
     const field = document.activeElement
-    // Includes the error message below the field.
+    // The wrapper includes the error message below the field.
     if (field?.matches(typedIn))
       (field.closest('.lk-stepper-field, .lk-text-field, .lk-amount-field') ?? field).scrollIntoView({ block: 'nearest' })
   }
@@ -31,11 +33,11 @@ export const keepFieldsInSight = (): (() => void) => {
     const covered = coveredBy(viewport)
     root.style.setProperty('--lk-keyboard', `${covered}px`)
     root.toggleAttribute('data-lk-keyboard', covered > 0)
-    // iOS has scrolled the page to show the field, which is now visible without that.
+    // iOS has scrolled the page to show the field. In the shortened page, the field is visible without that scrolling.
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }
-  // Runs after the browser's own scrolling, which ignores sticky headers and footers.
+  // Waits one frame, so that this scrolling happens after the browser's own, which ignores sticky headers and footers.
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)

@@ -21,34 +21,34 @@ afterEach(() => {
   stop()
 })
 
-it('restores the last address of a tab without its sheets', () => {
+it('a tab restores its last address without open sheets', () => {
   expect(tabAddress()).toBe(left)
   expect(lastAddress('quotes', '/')).toBe('/')
 })
 
-it('starts a tab at its default address after sign-out', () => {
+it('after a sign-out, a tab starts at its default address', () => {
   client.auth.close()
   expect(tabAddress()).toBe('/order')
 })
 
-it('starts a tab at its default address when another user signs in, even in another browser tab', () => {
+it('after another user signs in, even in another browser tab, a tab starts at its default address', () => {
   client.auth.open(userOf(2))
   expect(tabAddress()).toBe('/order')
 })
 
-it('restores the last address when the same user signs in after an expired session', () => {
+it("after an expired session, the same user's tab restores its last address", () => {
   client.auth.close('expired')
   client.auth.open(userOf(1))
   expect(tabAddress()).toBe(left)
 })
 
-it('starts at the default address when another user signs in after an expired session', () => {
+it('after an expired session and a sign-in of another user, a tab starts at its default address', () => {
   client.auth.close('expired')
   client.auth.open(userOf(2))
   expect(tabAddress()).toBe('/order')
 })
 
-it('keeps the last address when a visitor signs in', () => {
+it('after a visitor signs in, a tab keeps its last address', () => {
   client.auth.close()
   saveAddress('orders', '/order', '?type=1')
   client.auth.open(userOf(1))

@@ -6,7 +6,7 @@ const addresses = new Map<Tab, string>()
 /** Parameters that open a sheet. They are not part of a saved address. */
 const sheets = ['settings', 'account', 'pick', 'id', 'trader', 'filter']
 
-/** The query without parameters of open sheets, including its question mark unless empty. */
+/** Returns the query without the parameters that open sheets, with its question mark; empty if nothing is left. */
 export const withoutSheets = (search: string): string => {
   const params = new URLSearchParams(search)
   for (const name of sheets) params.delete(name)
@@ -19,11 +19,11 @@ export const saveAddress = (tab: Tab, pathname: string, search: string): void =>
   addresses.set(tab, pathname + withoutSheets(search))
 }
 
-/** The last address of a tab, else its default path. */
+/** Returns the last address of a tab, or its default path if none is saved. */
 export const lastAddress = (tab: Tab, path: string): string => addresses.get(tab) ?? path
 
 /**
- * Forgets the last address of each tab when another user signs in. An expired session keeps them.
+ * Clears the saved addresses when the user signs out or another user signs in. An expired session does not clear them.
  *
  * @returns a function that stops listening
  */

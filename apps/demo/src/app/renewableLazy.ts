@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A lazily loaded component. `React.lazy` keeps a failure forever; here the next render after a failure loads again, for
- * example after the network is back.
+ * A lazily loaded component that can recover from a failed load. `React.lazy` caches a failure forever; here the next render
+ * loads again, for example after the network is back.
  *
  * @param load - loads the component
- * @returns the component to render, the same one until its load fails
+ * @returns a function that returns the component to render; the same component until its load fails
  */
 export const renewableLazy = <Props extends object>(load: () => Promise<ComponentType<Props>>): (() => ComponentType<Props>) => {
   let part: ComponentType<Props> | null = null

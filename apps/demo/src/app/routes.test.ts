@@ -7,36 +7,36 @@ import { brand } from '../brand/brand.ts'
 import { routes } from './routes.ts'
 import { routeAt } from './useAppRoute.ts'
 
-/** The audience of an access rule; a screen without one is open to every visitor. */
+/** Audience of a feature's access rule. A screen without a feature is open to everyone. */
 const audienceOf = (feature: Feature | null) => (feature === null ? 'everyone' : defaultAccess[feature])
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
 const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales/en/shell.json'), 'utf8')) as {
   titles: Record<string, string>
 }
 
-it('has each path once', () => {
+it('each route has a unique path', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
-it('has an accessibility test for each route', () => {
+it('each route is covered by the accessibility test', () => {
   const walked: readonly string[] = [...openRoutes, ...ownRoutes].map((address) => address.replace(/\?.*/, ''))
   for (const { path } of routes) expect(walked).toContain(path)
 })
 
-it('shows the tab bar on exactly the screens that have a footer @spec-2.30 @wcag-3.2.3', () => {
+it('the tab bar appears on exactly the screens with a footer @spec-2.30 @wcag-3.2.3', () => {
   expect(paths(({ hasFooter }) => hasFooter).sort()).toEqual(['/', '/news', '/order', '/rank', '/trade', '/user'])
 })
 
-it('caches exactly the screens that the specification caches', () => {
+it('the routes cache exactly the screens that the specification caches', () => {
   expect(paths(({ isCached }) => isCached).sort()).toEqual(['/', '/mine', '/news', '/order', '/rank', '/trade', '/user'])
 })
 
-it('opens the same screen at /user and /mine @spec-2.5', () => {
+it('the routes /user and /mine open the same screen @spec-2.5', () => {
   const [user, mine] = ['/user', '/mine'].map((path) => routes.find((route) => route.path === path))
   expect(user?.id).toBe(mine?.id)
 })
 
-it('opens only public screens to visitors @spec-6.1', () => {
+it('the public routes are exactly those open to visitors @spec-6.1', () => {
   expect(paths(({ feature }) => audienceOf(feature) === 'everyone').sort()).toEqual(
     [
       '/',
@@ -58,7 +58,7 @@ it('opens only public screens to visitors @spec-6.1', () => {
   )
 })
 
-it('closes deposit, withdrawal, wallet, identity, invite and password to demo accounts', () => {
+it('the routes for deposit, withdrawal, wallet, identity, invite and password are closed to demo accounts', () => {
   expect(paths(({ feature }) => audienceOf(feature) === 'real').sort()).toEqual([
     '/mine/auth',
     '/mine/bank-card-list',
@@ -72,15 +72,15 @@ it('closes deposit, withdrawal, wallet, identity, invite and password to demo ac
   ])
 })
 
-it('has a title for each screen @wcag-2.4.6', () => {
+it('each route has a title @wcag-2.4.6', () => {
   for (const { id } of routes) expect(shell.titles[id]).toBeTruthy()
   expect(brand.title).not.toBe('')
 })
 
-it.each(['/mine/wallet', '/mine/wallet/', '/Mine/Wallet'])('finds the wallet at %s', (path) => {
+it.each(['/mine/wallet', '/mine/wallet/', '/Mine/Wallet'])('the path %s leads to the wallet', (path) => {
   expect(routeAt(path)?.id).toBe('wallet')
 })
 
-it.each(['/nowhere', '/mine/wallet/more', '/mine'.repeat(2)])('has no route for %s', (path) => {
+it.each(['/nowhere', '/mine/wallet/more', '/mine'.repeat(2)])('the path %s has no route', (path) => {
   expect(routeAt(path)).toBeUndefined()
 })

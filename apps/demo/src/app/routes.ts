@@ -3,24 +3,27 @@ import type { ComponentType } from 'react'
 import type { Tab } from '../screen/mainTabs.ts'
 import { MarketsRoute, TradeRoute } from './TradingRoutes.tsx'
 
-/** Id of a screen: the i18n key of its title. */
+/** Id of a screen, which is also the i18n key of its title. */
 type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
 
 /** One route. Source: specification, section 2. */
 export interface AppRoute {
   readonly id: ScreenId
   readonly path: string
-  /** Parameters that the screen reads, also from the hash part of the address. */
+  /** Parameters that the screen reads from the query or from the hash part of the address. */
   readonly query: readonly string[]
-  /** Access rule that the guard checks; `null` for a screen that is open to every visitor. */
+  /** Feature whose access rule the guard checks; `null` for a screen that is open to every visitor. */
   readonly feature: Feature | null
   /** Whether a phone shows the tab bar on this screen. */
   readonly hasFooter: boolean
-  /** Whether tab, filter and search words are restored when the user comes back. */
+  /** Whether tab, filter, search words and scroll position are restored when the user comes back. */
   readonly isCached: boolean
-  /** Tab that is marked as current. */
+  /** Tab that the tab bar marks as current; `null` if none. */
   readonly tab: Tab | null
-  /** A component that is part of the first load and must not import react-aria, or a loader for any other screen. */
+  /**
+   * For a screen of the first load: its component, which must not import react-aria. For any other screen: a function that loads
+   * the component.
+   */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
 

@@ -8,7 +8,7 @@ interface ScrollState {
   readonly tops: readonly number[]
 }
 
-/** Last scroll state by path: the address, and the offset of each scroll container in px. */
+/** Last scroll state of each path: its address, and the offset of each scroll container in px. */
 const states = new Map<string, ScrollState>()
 
 const addressOf = ({ pathname, search }: Place): string => pathname + withoutSheets(search)
@@ -27,14 +27,14 @@ const scrollTo = (tops: readonly number[]) =>
   })
 
 /**
- * Scrolls after a navigation: restores a cached route at the same address, and scrolls any other screen to its top. A sheet
- * that opens or closes does not count as a navigation. Source: specification, section 2.
+ * Scrolls after a navigation. A cached route at the same address gets its last offset; any other screen scrolls to its top.
+ * Opening or closing a sheet does not count as a navigation. Source: specification, section 2.
  *
- * @param from - the location before; `null` on page load
- * @param type - kind of navigation to `to`
+ * @param from - the previous location; `null` on page load
+ * @param type - kind of navigation that led to `to`
  */
 export const scrollAfter = (from: Place | null, to: Place, type: `${NavigationType}`, isCached: boolean): void => {
-  // On page load nothing has scrolled yet, and a write would force a layout before the first paint.
+  // On page load there is nothing to scroll, and writing an offset would force a layout before the first paint.
   if (from === null) return
   const isSameScreen = from.pathname === to.pathname
   const isSame = isSameScreen && addressOf(from) === addressOf(to)

@@ -15,28 +15,31 @@ export interface Started {
   readonly queryClient: QueryClient
 }
 
-/** Creates the query cache with the last list of markets and its time. Adopts the requests that the boot script has sent. */
+/** Creates the query cache, with the saved list of markets and its time. Adopts the requests that the boot script has sent. */
 const startCache = (): QueryClient => {
   const queryClient = new QueryClient()
   const last = lastMarkets(localStorage, firstLang)
   if (last) queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
-  // A failed prefetch is repeated and reported by the screen that needs the data.
+  // If one of these requests fails, the screen that needs the data repeats it and reports the failure.
   const begun = first
   if (begun) {
     noteMarketsAsked()
-    // `staleTime: 0`: fetches even when the saved list is recent.
+    // `staleTime: 0` fetches the list even if the saved list is recent.
     void queryClient.prefetchQuery({ ...marketsQuery(client), queryFn: () => begun.markets, staleTime: 0 })
     void queryClient.prefetchQuery({ ...categoriesQuery(client), queryFn: () => begun.categories })
   }
   return queryClient
 }
 
-/** Longest wait for the first content, ms. */
+/** Maximum time to wait for the first content, ms. */
 const contentTimeoutMs = 2_500
 
 const contentPainted = () => new Promise<void>((resolve) => firstContent.whenPainted(resolve))
 
-/** Starts language, cache and socket. Waits for the translations of the first screens, so that they do not flicker. */
+/**
+ * Starts language, cache and socket. Resolves when the translations of the first screens have loaded, so that no untranslated
+ * text appears.
+ */
 export const startApp = async (): Promise<Started> => {
   setTimeout(() => firstContent.rendered(), contentTimeoutMs)
   const stream = new LazyStream(async () => {

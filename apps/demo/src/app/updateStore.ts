@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 let take: (() => void) | null = null
 const changes = new Emitter<{ change: [] }>()
 
-/** Stores the function that installs a new version. */
+/** Stores the function that installs a new version, and notifies the update banner. */
 export const offerUpdate = (next: () => void): void => {
   take = next
   changes.emit('change')
@@ -12,5 +12,5 @@ export const offerUpdate = (next: () => void): void => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** Installs the waiting new version; `null` without one. */
+/** Returns the function that installs the waiting new version; `null` if no version is waiting. */
 export const useUpdate = (): (() => void) | null => useSyncExternalStore(subscribe, () => take)

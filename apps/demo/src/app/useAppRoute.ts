@@ -15,7 +15,7 @@ const nowhere: RouteInfo = {
 
 const table = [...routes]
 
-/** The route of a path, ignoring case and a trailing slash; `undefined` for an unknown path. */
+/** Finds the route of a path, ignoring case and a trailing slash; `undefined` for an unknown path. */
 export const routeAt = (pathname: string): AppRoute | undefined => matchRoutes(table, pathname)?.[0]?.route
 
 /** The route of the current address. */

@@ -45,7 +45,7 @@ const scrollIn = (element: Element, top: number) => {
 }
 
 it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
-  'restores the scroll offset of the cached screen %s by link and by back @spec-2.31',
+  'the cached screen %s restores its scroll offset after a link and after "back" @spec-2.31',
   async (path) => {
     const { history, body } = setUp()
     await act(async () => history.go(path))
@@ -60,7 +60,7 @@ it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
   },
 )
 
-it('scrolls an uncached screen to its top, also after back @spec-2.40', async () => {
+it('an uncached screen scrolls to its top, even after "back" @spec-2.40', async () => {
   const { history, body } = setUp()
   await act(async () => history.go('/mine/wallet'))
   scrollIn(body(), 300)
@@ -69,7 +69,7 @@ it('scrolls an uncached screen to its top, also after back @spec-2.40', async ()
   expect(body().scrollTop).toBe(0)
 })
 
-it('scrolls to the top when the query changes or the same address is opened again', async () => {
+it('a screen scrolls to its top when its query changes or its address is opened again', async () => {
   const { history, body } = setUp()
   await act(async () => history.go('/order?type=1'))
   scrollIn(body(), 300)
@@ -80,7 +80,7 @@ it('scrolls to the top when the query changes or the same address is opened agai
   expect(body().scrollTop).toBe(0)
 })
 
-it('keeps the scroll offset when a sheet opens and closes', async () => {
+it('opening and closing a sheet keeps the scroll offset', async () => {
   const { history, body } = setUp()
   await act(async () => history.go('/order?type=1'))
   scrollIn(body(), 300)
@@ -90,7 +90,7 @@ it('keeps the scroll offset when a sheet opens and closes', async () => {
   expect(body().scrollTop).toBe(300)
 })
 
-it('connects the socket on every navigation @spec-2.42', async () => {
+it('every navigation connects the socket @spec-2.42', async () => {
   const { history, connect } = setUp()
   const before = connect.mock.calls.length
   expect(before).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ it('connects the socket on every navigation @spec-2.42', async () => {
   expect(connect.mock.calls.length).toBe(before + 1)
 })
 
-it("sets the document title to the screen's name", async () => {
+it("a navigation sets the document title to the screen's name", async () => {
   const { history } = setUp()
   await act(async () => history.go('/news'))
   expect(document.title).toContain('News')

@@ -1,4 +1,4 @@
-import { useLeverkit } from '@leverkit/react-hooks'
+import { useLang, useLeverkit } from '@leverkit/react-hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -27,7 +27,8 @@ export const useNavigationEffects = (): void => {
   const { id } = useAppRoute()
   const { pathname } = useLocation()
   const { stream } = useLeverkit()
-  const title = titleOf(t(`titles.${id}`), navigator.userAgent)
+  const { lang } = useLang()
+  const title = titleOf(t(`titles.${id}`), navigator.userAgent, lang)
   useScrollMemory()
   useEffect(() => {
     document.title = title

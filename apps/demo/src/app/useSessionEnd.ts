@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../screen/loginPath.ts'
 
-/** After code 999 (session expired) opens the sign-in, which returns to the same address, including its hash part. */
+/**
+ * When the session has expired (code 999), opens the sign-in, which then returns to the same address, including its hash part.
+ */
 export const useSessionEnd = () => {
   const { change } = useSession()
   const navigate = useNavigate()

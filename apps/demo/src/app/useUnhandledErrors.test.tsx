@@ -47,7 +47,7 @@ const draw = async (hasError: boolean) => {
   await vi.advanceTimersByTimeAsync(5_000)
 }
 
-const sentence = 'The broker is not available just now. Try again in a moment.'
+const sentence = 'This service isn’t available right now. Try again in a moment.'
 
 beforeAll(async () => {
   await speak('en')
@@ -62,18 +62,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows the error of a failed read once, in the place of the data', async () => {
+it('the error of a failed read is shown once, in place of the data', async () => {
   await draw(true)
   expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(told).not.toHaveBeenCalled()
 })
 
-it('reports a failed read that no screen shows, without a sentence about its effect', async () => {
+it('a failed read that no screen shows is reported, without a sentence about its outcome', async () => {
   await draw(false)
   expect(told).toHaveBeenCalledExactlyOnceWith({
     title: sentence,
     outcome: '',
     code: 'UNAVAILABLE markets.list',
     codeLine: '',
+    isForSupport: false,
   })
 })

@@ -7,13 +7,14 @@ import { isHandled } from '../screen/handledErrors.ts'
 const none: readonly LeverkitError[] = []
 
 /**
- * Reports each failed call that no screen renders in place. A read notifies in the same task as the screen that uses it, so the
- * screen has rendered its error when the effect here runs.
+ * Calls `listener` for each failed call whose error no screen has rendered. A failed read notifies its screen in the same task,
+ * so the screen has rendered the error before this effect runs.
  */
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
   useCallFailures(({ error }) => {
-    // A screen suspends until the words of its error are loaded; a failed load must not silence the error.
+    // A screen renders an error only when the translations of errors have loaded, so the error waits for them here too. If they
+    // cannot be loaded, it is still reported.
     void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })
   useEffect(() => {

@@ -1,36 +1,43 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lookOf, readBrand, withMode } from '../../build/brandPlugin.ts'
+import { brandPlugin, lookOf, readBrand, readBrandWords, withMode } from '../../build/brandPlugin.ts'
+import { brandTexts } from '../../build/brandTexts.ts'
+import { checkBrandWords } from '../../build/brandWords.ts'
 import { iconOf } from '../../build/icon.ts'
-import { manifestOf } from '../../build/manifest.ts'
+import { manifestOf, manifestsOf } from '../../build/manifest.ts'
+import type { BrandWords } from './brandWords.ts'
 import { brandSchema } from './schema.ts'
 
 const names = readdirSync(join(import.meta.dirname, 'brands'))
 
-describe.each(names)('the brand %s', (name) => {
-  it('has a valid config, and an icon and a manifest derived from it', async () => {
+describe.each(names)('config of the brand %s', (name) => {
+  it('a brand has a valid config, and an icon and a manifest derived from it', async () => {
     const brand = await readBrand(name)
     expect(brandSchema.safeParse(brand).success).toBe(true)
     expect(iconOf(brand)).toContain(brand.icon.ground)
-    expect(manifestOf(brand)).toMatchObject({ name: brand.title, short_name: brand.name, theme_color: brand.icon.ground })
+    expect(manifestOf(brand)).toMatchObject({
+      name: brandTexts(brand.languages[0] ?? '', brand).title,
+      short_name: brand.name,
+      theme_color: brand.icon.ground,
+    })
   })
 })
 
-it('rejects an invalid brand and names the wrong values', async () => {
+it('an invalid brand config is rejected, and the error names the invalid values', async () => {
   const brand = await readBrand('leverkit')
   const wrong = { ...brand, languages: ['xx'], look: { ...brand.look, accent: 1 } }
   const paths = brandSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
   expect(paths).toEqual(['languages.0', 'look.accent'])
 })
 
-it('rejects a look with too little contrast and names the pair with its contrast', async () => {
+it('a look with too little contrast is rejected, and the error names the colour pair and its contrast', async () => {
   const brand = await readBrand('leverkit')
   const pale = { ...brand, look: { accent: '#7fcbe6', isExact: true } }
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
 })
 
-it('ships two brands that differ in colour, shape, density, font and first languages', async () => {
+it('the two brands differ in colour, shape, density, font and first languages', async () => {
   const [a, b] = await Promise.all(['leverkit', 'kestrand'].map(readBrand))
   if (!a || !b) throw new Error('a brand is missing')
   for (const key of ['accent', 'radius', 'density', 'font'] as const) expect(a.look[key]).not.toBe(b.look[key])
@@ -38,8 +45,71 @@ it('ships two brands that differ in colour, shape, density, font and first langu
   expect([a.isMain, b.isMain]).toEqual([false, true])
 })
 
-it('replaces brand.isMain by its value at build time, so that the unused search is removed', () => {
+it('the build replaces brand.isMain by its value, so that the unused search is removed', () => {
   const asked = 'const Search = () => (brand.isMain ? <Companies /> : <Markets />)'
   expect(withMode(asked, { isMain: false })).toBe('const Search = () => (false ? <Companies /> : <Markets />)')
   expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')
+})
+
+/** Words of a namespace in the build of a brand; null when the build leaves the app's file alone. */
+const builtWords = async (name: string, file: string) => {
+  const { load } = await brandPlugin(name)
+  const code = (load as (id: string) => string | null)(join(import.meta.dirname, '../i18n/locales', file))
+  return code === null ? null : (JSON.parse(code) as Record<string, unknown>)
+}
+
+it("puts a brand's own texts into its build, and leaves the texts of the other brand as they are", async () => {
+  const own = await readBrandWords('kestrand')
+  const account = await builtWords('kestrand', 'en/account.json')
+  expect(account?.riskWarning).toBe(own.en?.['account:riskWarning'])
+  expect(account?.riskWarning_GB).toContain('71%')
+  expect(account?.signIn).toBe('Sign in')
+  expect((await builtWords('kestrand', 'en/shell.json'))?.notFound).toMatchObject({ title: 'Kestrand has no such page' })
+  expect(await builtWords('kestrand', 'fr/account.json')).toBeNull()
+  expect(await builtWords('leverkit', 'en/account.json')).toBeNull()
+})
+
+it('writes the page and the manifests of a brand in its languages', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+  const pageOf = async (name: string) => ((await brandPlugin(name)).transformIndexHtml as (html: string) => string)(page)
+  expect(await pageOf('leverkit')).toMatch(
+    /<html lang="zh-Hant-HK" dir="ltr">[\s\S]*content="以即時報價進行槓桿交易。"[\s\S]*<title>Leverkit</,
+  )
+  expect(await pageOf('kestrand')).toMatch(
+    /<html lang="en" dir="ltr">[\s\S]*content="Markets, plainly."[\s\S]*<title>Kestrand Markets</,
+  )
+  expect(await pageOf('kestrand')).toContain(
+    '"de":[{"selector":"meta[name=description]","attribute":"content","text":"Märkte, klar und einfach."}',
+  )
+  const manifests = manifestsOf(await readBrand('kestrand'))
+  expect(Object.keys(manifests).sort()).toEqual(
+    ['ar', 'de', 'hk'].map((lang) => `manifest.${lang}.webmanifest`).concat('manifest.webmanifest'),
+  )
+  expect(JSON.parse(manifests['manifest.ar.webmanifest'] ?? '')).toMatchObject({
+    lang: 'ar',
+    dir: 'rtl',
+    name: 'Kestrand Markets',
+  })
+  expect(JSON.parse(manifests['manifest.hk.webmanifest'] ?? '')).toMatchObject({ lang: 'zh-Hant-HK', name: 'Kestrand 市場' })
+  expect(Object.keys(manifestsOf(await readBrand('leverkit')))).toEqual(['manifest.webmanifest'])
+})
+
+it.each([
+  [
+    { en: { 'shell:notFuond.title': 'x' } },
+    "words.en['shell:notFuond.title']: the app has no such text; the nearest key is shell:notFound.title",
+  ],
+  [{ en: { 'trade:at': '{{prise}}' } }, "words.en['trade:at']: the English text has no {{prise}}; it has {{price}}"],
+  [{ en: { 'shell:close': '{{code}}' } }, "words.en['shell:close']: the English text has no {{code}}; it has none"],
+  [{ en: { 'shell:close_GB': 'x' } }, "words.en['shell:close_GB']: the app has no such text; the nearest key is shell:close"],
+  [{ xx: {} }, 'words.xx: the brand does not offer this language'],
+])('refuses %j in the words of a brand and names the file, the key and the remedy', (words, message) => {
+  expect(() => checkBrandWords(words as BrandWords, { languages: ['en'] }, 'brands/a/brand.config.ts')).toThrow(
+    `brands/a/brand.config.ts:\n  ${message}`,
+  )
+})
+
+it('a brand may have texts for one country, and plural forms that English does not have', () => {
+  const words = { ru: { 'shell:tabs.open_few': '{{count}} ордера', 'account:riskWarning_KZ': 'x' } }
+  expect(checkBrandWords(words, { languages: ['ru'] }, '')).toBe(words)
 })

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const answers = { 'account.balance': () => ({ balance: '10000.000000', lockedBalance: '0.000000' }) }
 const totals = { floatingProfit: '0.000000', riskRate: '40.00', orders: [] }
 
-it('shows the margin level while margin is used, and is calm while none is', async () => {
+it('the risk meter shows the margin level while margin is used, and a neutral state otherwise', async () => {
   const { say } = await renderScreen(<AccountRisk />, { answers })
   const meter = () => screen.queryByRole('meter')
   await say('account', { ...totals, usedMargin: '4000.000000' })
@@ -19,7 +19,7 @@ it('shows the margin level while margin is used, and is calm while none is', asy
   expect(meter()?.getAttribute('aria-valuenow')).not.toBe(used ?? 'none')
 })
 
-it('shows an unknown risk until the account is known, not an account without positions', async () => {
+it('the risk is shown as unknown until the account is known, not as an account without positions', async () => {
   const { say } = await renderScreen(<AccountRisk />, { answers })
   const before = document.body.textContent
   await say('account', { ...totals, usedMargin: '0.000000' })

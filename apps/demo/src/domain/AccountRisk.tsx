@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../brand/brand.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Risk meter: distance of the account from a stop-out, in words and as a meter. Neutral without open positions. */
+/** Risk meter: the account's distance from a stop-out, as text and as a meter. Neutral without open positions. */
 export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
@@ -22,7 +22,7 @@ export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
           'stop-out': t('zones.stopOut'),
           'margin-call': t('zones.marginCall'),
           careful: t('zones.careful'),
-          comfortable: t('zones.comfortable'),
+          comfortable: t('zones.noWarning'),
         },
       }}
     />

@@ -13,7 +13,7 @@ const setUp = () => {
   return { asked, clock, frame, frames, queue, row: (name: string) => queue.add(() => void asked.push(name)) }
 }
 
-it('starts one request per frame', () => {
+it('a chart queue starts one request per frame', () => {
   const { asked, frame, row } = setUp()
   for (const name of ['first', 'second', 'third']) row(name)
   expect(asked).toEqual([])
@@ -22,7 +22,7 @@ it('starts one request per frame', () => {
   expect(asked).toEqual(['first', 'second'])
 })
 
-it('starts no request while the list scrolls, and continues when it stops', () => {
+it('a chart queue starts no request while the list scrolls, and continues when scrolling stops', () => {
   const { asked, clock, frame, queue, row } = setUp()
   row('first')
   for (let moves = 0; moves < 20; moves += 1) {
@@ -35,7 +35,7 @@ it('starts no request while the list scrolls, and continues when it stops', () =
   expect(asked).toEqual(['first'])
 })
 
-it('drops the request of a row that was scrolled past', () => {
+it('a chart queue drops the request of a row that was scrolled past', () => {
   const { asked, clock, frame, queue, row } = setUp()
   queue.scrolled()
   const leave = row('passed')
@@ -47,7 +47,7 @@ it('drops the request of a row that was scrolled past', () => {
   expect(asked).toEqual(['reached'])
 })
 
-it('requests no frame while the queue is empty', () => {
+it('a chart queue requests no frame while it is empty', () => {
   const { frame, frames, row } = setUp()
   row('only')
   frame()

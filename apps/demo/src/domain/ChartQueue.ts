@@ -1,18 +1,18 @@
 type Act = () => void
 
 interface ChartQueueOptions {
-  /** Milliseconds on a monotonic clock. */
+  /** Returns the time of a monotonic clock, ms. */
   readonly now: () => number
   /** Runs a function in the next frame. */
   readonly nextFrame: (run: Act) => void
 }
 
-/** Time without scrolling after which a list counts as still, ms. */
+/** A list counts as still after this time without scrolling, ms. */
 const stillMs = 150
 
 /**
- * Queue of requests for the small charts of market rows: one per frame, and none while the list scrolls. Rows scrolled past are
- * never requested, and a full screen of rows does not delay taps.
+ * Queue of requests for the sparklines of market rows. It starts one request per frame, and none while the list scrolls. Rows
+ * that are scrolled past request nothing, and a screen full of rows does not delay taps.
  */
 export class ChartQueue {
   readonly #options: ChartQueueOptions

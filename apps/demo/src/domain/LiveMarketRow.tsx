@@ -10,7 +10,7 @@ import { opening } from './opening.ts'
 interface LiveMarketRowProps {
   market: Market
   isSelected: boolean
-  /** Link target of a row without `onPress`. @default the trade screen of the market */
+  /** Link target of a row that has no `onPress`. @default the trade screen of the market */
   href?: string
   onPress?: ((market: Market) => void) | undefined
 }

@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react'
 import { useIsChartDue } from './useIsChartDue.ts'
 
 /**
- * Number of digits in small type: the one after the pip, at most 1, because a fraction entirely in small type looks like an
+ * Returns how many digits after the pip are displayed in small type: 0 or 1. Small type for all decimals would look like an
  * exponent.
  */
 export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
@@ -29,7 +29,7 @@ export const LivePrice = memo(({ market, hasFlash = true, isInName = false }: Li
   )
 })
 
-/** Live price for placing an order: marked as stale when it has not ticked for a while. */
+/** Live price for placing an order. Marked as stale if the last tick is too old. */
 export const AgeingPrice = memo(({ market }: { market: Market }) => {
   const quote = useQuote(market.code)
   const { freshness } = usePriceAge(market.code, (quote?.status ?? market.status) === 'open')
@@ -55,7 +55,7 @@ const directionOf = (changePercent: string) =>
 
 const noCloses: readonly string[] = []
 
-/** Small chart of one market; its last point follows the live price. Rows scrolled past do not request it. */
+/** Sparkline of one market. Its last point follows the live price. A row that is scrolled past does not request it. */
 export const LiveSparkline = memo(({ market }: { market: Market }) => {
   const { data } = useSparkline(market.id, { isWanted: useIsChartDue() })
   const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])

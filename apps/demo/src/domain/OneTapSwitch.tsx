@@ -4,7 +4,7 @@ import { DeviceFlag, useDeviceFlag } from '../screen/DeviceFlag.ts'
 
 const oneTap = new DeviceFlag('leverkit.oneTap')
 
-/** Whether one tap sends an order without a review. */
+/** Whether one tap sends an order without a review (one-tap trading). */
 export const useOneTap = (): boolean => useDeviceFlag(oneTap)
 
 /** Switch for one-tap trading on this device. */

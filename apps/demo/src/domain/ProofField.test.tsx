@@ -22,15 +22,15 @@ const pick = (name: string, type: string, size: number) => {
 
 const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
 
-it('accepts one picture of up to 5 MB and explains why it rejects any other file @spec-5.8 @spec-9.5', () => {
+it('an image of up to 5 MB is accepted, and the rejection of any other file is explained @spec-5.8 @spec-9.5', () => {
   render(<ProofField proof={empty} label="Proof" />)
   expect(document.querySelector('input[multiple]')).toBeNull()
   pick('drawing.svg', 'image/svg+xml', 10)
-  expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)
+  expect(screen.getByRole('alert').textContent).toMatch(/We can’t use this file/)
   pick('paper.pdf', 'application/pdf', 10)
-  expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)
+  expect(screen.getByRole('alert').textContent).toMatch(/We can’t use this file/)
   pick('large.png', 'image/png', 5 * 1024 * 1024 + 1)
-  expect(screen.getByRole('alert').textContent).toBe('The picture is larger than 5 MB.')
+  expect(screen.getByRole('alert').textContent).toBe('This picture is larger than 5 MB. Choose a smaller one.')
   expect(choose).not.toHaveBeenCalled()
   pick('transfer.png', 'image/png', 5 * 1024 * 1024)
   expect(screen.getByRole('alert').textContent).toBe('')
@@ -46,17 +46,17 @@ const sending = (sentBytes: number, totalBytes: number | null) => {
   render(<ProofField proof={{ ...empty, file, state }} label="Proof" />)
 }
 
-it('shows the sent share of the picture once the browser reports one', () => {
+it('the percentage of an upload is shown as soon as sent bytes are reported', () => {
   sending(750, 1500)
-  expect(screen.getByText(/^Sending the picture · 2 kB$/)).toBeDefined()
+  expect(screen.getByText(/^Uploading · 2 kB$/)).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
   cleanup()
   sending(0, 1500)
-  expect(screen.getByText(/^Sending the picture/)).toBeDefined()
+  expect(screen.getByText(/^Uploading/)).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
 })
 
-it('shows the chosen picture and releases it on unmount', () => {
+it('the chosen image is previewed, and its object URL is revoked on unmount', () => {
   sending(0, null)
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:transfer.png')
   gone.mockClear()
@@ -69,7 +69,7 @@ const ShownUpload = () => {
   return <output>{upload ? `${upload.words} ${upload.percent}` : 'none'}</output>
 }
 
-it('reports the upload progress to the loading overlay, and clears it at the end', () => {
+it("the loading overlay shows the upload's progress, and nothing after the upload", () => {
   const shown = render(<ShownUpload />)
   const said = () => shown.container.querySelector('output')?.textContent
   expect(said()).toBe('none')
@@ -78,7 +78,7 @@ it('reports the upload progress to the loading overlay, and clears it at the end
   const at = (sentBytes: number) =>
     ({ phase: 'uploading', progress: { sentBytes, totalBytes: 1500 } }) as Parameters<typeof ProofField>[0]['proof']['state']
   const field = render(<ProofField proof={{ ...empty, file, state: at(0) }} label="Proof" />)
-  expect(said()).toMatch(/^Sending the picture · 2.kB null$/)
+  expect(said()).toMatch(/^Uploading · 2.kB null$/)
   field.rerender(<ProofField proof={{ ...empty, file, state: at(750) }} label="Proof" />)
   expect(said()).toMatch(/ 50$/)
   field.rerender(<ProofField proof={{ ...empty, file, state: { phase: 'uploaded', url: '/proof.png' } }} label="Proof" />)

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { showUpload } from '../screen/activeUpload.ts'
 import { useErrorWords } from '../screen/useErrorWords.ts'
-import type { useProof } from './useProof.ts'
+import { maxProofMegabytes, type useProof } from './useProof.ts'
 
 type Proof = ReturnType<typeof useProof>
 
-/** Accepted files: one picture of up to 5 MB. Sources: specification, section 9; the size is our default. */
+/** Accepted files: one picture. Source: specification, section 9. */
 const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-const mostBytes = 5 * 1024 * 1024
 
 const usePreview = (file: File | null) => {
   const [address, setAddress] = useState<string | null>(null)
@@ -26,7 +25,7 @@ const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed:
 
 const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
   if (!file) return null
-  // Browsers report only start and end of an upload: before any sent byte no share is shown.
+  // In a browser, an upload reports only its start (0 bytes) and its end. No percentage is shown for 0 bytes.
   const sending = state.phase === 'uploading' && state.progress.sentBytes > 0 ? state.progress : null
   const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
   return {
@@ -56,7 +55,7 @@ interface ProofFieldProps {
   error?: string | false
 }
 
-/** One image: chosen or photographed, previewed, uploaded with progress, replaced or removed. */
+/** Field for one image: choose or photograph, preview, upload with progress, replace or remove. */
 export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
   const { t } = useTranslation(['money', 'shell'])
   const preview = usePreview(proof.file)
@@ -72,7 +71,7 @@ export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
       label={label}
       {...(hint ? { description: hint } : {})}
       accept={kinds}
-      maxBytes={mostBytes}
+      maxBytes={maxProofMegabytes * 1024 * 1024}
       camera="environment"
       upload={upload}
       onChoose={proof.choose}
@@ -82,7 +81,7 @@ export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
       labels={{
         choose: t('money:proof.choose'),
         takePhoto: t('money:proof.takePhoto'),
-        problem: (problem) => t(`money:proof.problems.${problem}`),
+        problem: (problem) => t(`money:proof.problems.${problem}`, { megabytes: maxProofMegabytes }),
         state: stateWords,
         cancel: t('shell:cancel'),
         remove: t('money:proof.remove'),

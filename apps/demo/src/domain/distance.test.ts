@@ -7,6 +7,6 @@ it.each([
   [{ side: 'buy', from: '1.1', to: '1.1', pipDigits: 4 }, '0.0'],
   [{ side: 'buy', from: '100', to: '110', pipDigits: null }, null],
   [{ side: 'unknown', from: '155.00', to: '154.935', pipDigits: 2 }, null],
-] as const)('measures the distance in pips of %j', (input, pips) => {
+] as const)('distanceInPips returns the signed distance for %j', (input, pips) => {
   expect(distanceInPips(input)).toBe(pips)
 })

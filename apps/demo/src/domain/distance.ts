@@ -1,10 +1,9 @@
 import type { Order } from '@leverkit/sdk'
 import { negate, pipsOf, round, subtract } from '@leverkit/sdk/decimal'
-import { formatDecimal } from '@leverkit/ui'
 
 /**
- * Distance that a price has moved in the order's favour, in pips with one decimal; `null` for a market without pips and for an
- * unknown side.
+ * Distance of a price movement in pips with one decimal, positive in the order's favour. `null` for a market without pips, or if
+ * the side is unknown.
  *
  * @example distanceInPips({ side: 'sell', from: '1.1000', to: '1.0990', pipDigits: 4 }) // "10.0"
  */
@@ -21,8 +20,8 @@ export const distanceInPips = (input: {
   return round({ value: pips, places: 1 })
 }
 
-/** Wraps a number in bidi isolates, so that it reads left to right in any sentence. */
+/**
+ * Wraps a number that follows a word in bidi isolates, so that it reads left to right. Values of translations need none: i18next isolates
+ * them (i18n.ts).
+ */
 export const isolated = (text: string): string => `\u2066${text}\u2069`
-
-/** A signed distance in the locale's digits, isolated for use in a sentence. */
-export const signedPips = (pips: string, locale: string): string => isolated(formatDecimal(pips, locale, { signed: true }))

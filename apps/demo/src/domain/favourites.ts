@@ -19,5 +19,5 @@ export const toggleFavourite = (code: string): void => {
   changes.emit('change')
 }
 
-/** Codes of the favourite markets, oldest choice first. */
+/** Codes of the favourite markets, in the order in which they were chosen. */
 export const useFavourites = (): readonly string[] => useSyncExternalStore(subscribe, read)

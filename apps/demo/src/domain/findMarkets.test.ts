@@ -11,11 +11,11 @@ const markets = [
 const codes = (query: string, category: string | null = null, favourites: string[] = []) =>
   findMarkets(markets, { query, category, favourites }).map((market) => market.code)
 
-it('returns all markets without a filter', () => {
+it('findMarkets returns all markets without a filter', () => {
   expect(codes('')).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it('ignores case, diacritics, width, spaces and separators', () => {
+it('findMarkets ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('eur/usd')).toEqual(['EURUSD'])
   expect(codes('ＸＡＵ')).toEqual(['XAUUSD'])
   expect(codes('grosste')).toEqual([])
@@ -24,12 +24,12 @@ it('ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('黃金')).toEqual(['XAUUSD'])
 })
 
-it('filters by category, and keeps favourites in the order of their choice', () => {
+it('findMarkets filters by category, and returns favourites in the order in which they were chosen', () => {
   expect(codes('', '2')).toEqual(['XAUUSD'])
   expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])
 })
 
-it('searches among the favourites alone when they are chosen', () => {
+it('findMarkets searches only the favourites if they are the chosen category', () => {
   expect(codes('eur', 'favourites', ['DE40', 'EURUSD'])).toEqual(['EURUSD'])
   expect(codes('xau', 'favourites', ['DE40', 'EURUSD'])).toEqual([])
 })

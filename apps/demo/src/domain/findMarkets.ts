@@ -8,14 +8,14 @@ export interface MarketFilter {
   readonly favourites: readonly string[]
 }
 
-/** Normalises text: ignores diacritics, width, case, spaces and separators. */
+/** Normalises text for comparison: removes differences of case, width and diacritics, and removes spaces and separators. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\s·/.-]/gu, '')
     .toLowerCase()
 
-/** Markets that match a filter, in the broker's order; favourites in the order of their choice. */
+/** Markets that match a filter, in the broker's order. Favourites are in the order in which they were chosen. */
 export const findMarkets = (markets: readonly Market[], { query, category, favourites }: MarketFilter): Market[] => {
   const wanted = plain(query)
   const matches = (market: Market) =>

@@ -1,6 +1,6 @@
 import type { Market, Order } from '@leverkit/sdk'
 
-/** Whether an order belongs to a market: by the stable code, or by the display code if the broker sends no stable one. */
+/** Whether an order belongs to a market. Compares the stable codes, or the display codes if the broker sends no stable code. */
 export const isOfMarket = (
   { marketCode, displayCode }: Pick<Order, 'marketCode' | 'displayCode'>,
   market: Pick<Market, 'code' | 'displayCode'>,

@@ -12,6 +12,6 @@ it.each([
   ['US500', { base: '500' }],
   ['US2000', { base: 'Us2' }],
   ['OILB', { base: 'Oil' }],
-])('builds the monogram of %s', (displayCode, mark) => {
+])('monogramOf returns the monogram of %s', (displayCode, mark) => {
   expect(monogramOf({ displayCode })).toEqual(mark)
 })

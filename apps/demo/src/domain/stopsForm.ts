@@ -3,32 +3,32 @@ import { compare, findStopProblems, isDecimal, isZero, profitAt, type StopCode }
 import { distanceInPips } from './distance.ts'
 import type { Terms } from './termsOf.ts'
 
-/** Take profit and stop loss as typed; empty means none. */
+/** Take profit and stop loss as typed; an empty text means no limit. */
 export interface StopsForm {
   readonly takeProfit: string
   readonly stopLoss: string
 }
 
-/** Problems of the typed limits, and the result of each. */
+/** Problems of the typed limits, and the profit and distance of each limit. */
 export interface StopsView {
   readonly problems: Partial<Record<keyof StopsForm, { readonly code: StopCode; readonly price: string }>>
   readonly outcomes: Partial<Record<keyof StopsForm, { readonly profit: string; readonly pips: string | null }>>
-  /** Whether a limit differs from the order's and none has a problem. */
+  /** Whether the limits can be saved: at least one differs from the order's limit, and none has a problem. */
   readonly canSave: boolean
 }
 
 const fields = ['takeProfit', 'stopLoss'] as const
 
-/** A limit as the SDK takes it: `null` for none. */
+/** Converts a typed limit to the SDK's value; `null` for no limit. */
 export const limitOf = (text: string): string | null => (text === '' || (isDecimal(text) && isZero(text)) ? null : text)
 
-// Compared as amounts: 1.388 and 1.38800 are the same limit.
+// Compares limits as amounts, because 1.388 and 1.38800 are the same limit.
 const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 
 /**
- * Checks typed limits: those of an open order against the market price, those of a pending order against its target. An order
- * of an unknown side has no outcomes and cannot be saved. Without a contract size the limits can be saved, but have no outcome
- * in money.
+ * Checks typed limits. The limits of an open order are compared with the market price, those of a pending order with its target
+ * price. If the order's side is unknown, no profit is computed and nothing can be saved. Without a contract size, the limits can
+ * be saved, but no profit is computed.
  */
 export const stopsView = (order: Order, terms: Pick<Terms, 'contractSize' | 'pipDigits'>, form: StopsForm): StopsView => {
   const { side } = order

@@ -7,7 +7,7 @@ const targetOf = (supportLink: string | null, supportLinkType: Settings['support
   supportTarget(supportOf({ supportLink, supportLinkType }))
 const link = 'https://help.example.com'
 
-it('maps type 2 to a link to copy, type 3 to a redirect, and any other type to the page', () => {
+it('support type 2 shows a link to copy, type 3 redirects, and any other type opens the page', () => {
   expect(targetOf(link, 'confirm')).toEqual({ kind: 'confirm', link })
   expect(targetOf(link, 'redirect')).toEqual({ kind: 'redirect', link })
   expect(targetOf(link, 'page')).toEqual({ kind: 'page' })
@@ -16,21 +16,21 @@ it('maps type 2 to a link to copy, type 3 to a redirect, and any other type to t
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'help', '', null])(
-  'does not open the unsafe link %j @asvs-1.2.2',
+  'the unsafe support link %j is not opened @asvs-1.2.2',
   (supportLink) => {
     expect(targetOf(supportLink, 'redirect')).toEqual({ kind: 'page' })
   },
 )
 
-it('lets a support page of another origin use its storage, which chat pages need', () => {
+it('a support page of another origin may use its own storage, which chat pages need', () => {
   expect(frameSandbox('https://chat.example/1', 'https://app.example')).toContain('allow-same-origin')
 })
 
-it("denies a support page of the app's origin access to the app's session", () => {
+it("a support page of the app's origin has no access to the app's session", () => {
   expect(frameSandbox('https://app.example/chat', 'https://app.example')).not.toContain('allow-same-origin')
 })
 
-it('rejects links that a frame cannot show', () => {
+it('isFrameLink rejects links that a frame cannot show', () => {
   expect(['mailto:a@b.example', 'tg://x', null, 'javascript:alert(1)'].filter(isFrameLink)).toEqual([])
   expect(isFrameLink('https://chat.example/1')).toBe(true)
 })

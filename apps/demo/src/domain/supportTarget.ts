@@ -9,20 +9,20 @@ export type SupportTarget = { readonly kind: 'page' } | { readonly kind: 'confir
 export const isSafeLink = (link: string | null | undefined): link is string =>
   link !== null && link !== undefined && URL.canParse(link) && /^(https?|mailto|tg|whatsapp):$/.test(new URL(link).protocol)
 
-/** The target that the broker's settings name. An unsafe link opens the page in the app instead. */
+/** Target that the broker's settings define. If the link is unsafe, the support page in the app opens instead. */
 export const supportTarget = (support: Support | null): SupportTarget =>
   support && support.opens !== 'page' && isSafeLink(support.url) ? { kind: support.opens, link: support.url } : { kind: 'page' }
 
-/** Whether a frame can show a link: http and https only. */
+/** Whether a frame can show a link; true only for http and https. */
 export const isFrameLink = (link: string | null | undefined): link is string =>
   isSafeLink(link) && /^https?:$/.test(new URL(link).protocol)
 
 /**
- * The `sandbox` attribute for a support page in a frame. A page of another origin keeps its own storage and cookies, which chat
- * pages need; the browser separates it from the app. A page of the app's origin gets neither: with them it could read the app's
- * session or remove its own sandbox.
+ * Returns the `sandbox` attribute of the frame with a support page. A page of another origin has access to its own storage and
+ * cookies, which chat pages need; the browser isolates it from the app. A page of the app's origin has no such access: it could
+ * otherwise read the app's session or remove its own sandbox.
  *
- * @param link - address of the page, absolute
+ * @param link - absolute URL of the page
  * @param origin - origin of the app
  */
 export const frameSandbox = (link: string, origin: string): string => {

@@ -13,14 +13,14 @@ const order: Order = {
   stopLoss: '1.104',
 }
 
-it('pads every price to the decimals of its market', () => {
+it('every price of an order is padded to the decimals of its market', () => {
   const { openPrice, currentPrice, targetPrice, takeProfit, stopLoss } = padFigures(order, { pricePrecision: 5, lotStep: '0.01' })
   expect([openPrice, currentPrice, targetPrice, takeProfit, stopLoss]).toEqual(['1.10000', '1.10808', null, '1.11000', '1.10400'])
   expect(padFigures({ ...order, stopLoss: '38000' }, { pricePrecision: 0, lotStep: null }).stopLoss).toBe('38000')
   expect(padFigures({ ...order, stopLoss: '38000' }, { pricePrecision: 1, lotStep: null }).stopLoss).toBe('38000.0')
 })
 
-it('pads lots to the decimals of their step, and keeps those of an unknown market', () => {
+it('lots are padded to the decimals of the lot step, and unchanged in an unknown market', () => {
   const lots = (text: string, lotStep: string | null) => padFigures({ ...order, lots: text }, { pricePrecision: 5, lotStep }).lots
   expect([lots('0.1', '0.01'), lots('2', '0.01'), lots('0.125', '0.01'), lots('3', '1'), lots('0.1', null)]).toEqual([
     '0.10',
@@ -31,7 +31,7 @@ it('pads lots to the decimals of their step, and keeps those of an unknown marke
   ])
 })
 
-it('derives the price decimals of an unlisted market from its order, and no contract size', () => {
+it('for an unlisted market, the price decimals come from the order, and the contract size is unknown', () => {
   expect(termsOf(order, undefined)).toEqual({
     market: null,
     pricePrecision: 5,

@@ -2,21 +2,24 @@ import type { Market, Order } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { smallDigitsOf } from './MarketCells.tsx'
 
-/** Market data that the screen of an order needs. */
+/** Market data that is needed to display an order. */
 export interface Terms {
-  /** Code and status from the list; `null` for an unlisted market. */
+  /** Code and status from the list of markets; `null` for an unlisted market. */
   readonly market: Pick<Market, 'code' | 'status'> | null
   readonly pricePrecision: number
   readonly pipDigits: number | null
   readonly smallDigits: number
   /** Step of the lots; `null` if unknown. */
   readonly lotStep: string | null
-  /** Units in one lot; `null` if unknown, in which case limits have no outcome in money. */
+  /** Units in one lot; `null` if unknown. Without it, the profit of a limit cannot be computed. */
   readonly contractSize: string | null
   readonly logoUrl: string | null
 }
 
-/** Market data of an order. For a market that is no longer listed, only the decimals of the order's prices are known. */
+/**
+ * Returns the market data for an order. If the market is no longer listed, only the number of decimals of the order's prices is
+ * known.
+ */
 export const termsOf = (order: Order, market: Market | undefined): Terms => {
   if (market) {
     const { code, status, pricePrecision, pipDigits, lotStep, contractSize, logoUrl } = market
@@ -37,7 +40,7 @@ export const termsOf = (order: Order, market: Market | undefined): Terms => {
   return { market: null, pricePrecision, pipDigits: null, smallDigits: 0, lotStep: null, contractSize: null, logoUrl: null }
 }
 
-/** Pads a price to the decimals of its market, so that each digit keeps its place value. */
+/** Pads a price with zeros to the decimals of its market, so that prices align digit by digit. */
 export const padPrice = <T extends string | null>(price: T, digits: number): T => {
   if (price === null || digits === 0) return price
   const missing = digits - decimalsOf(price)
@@ -45,8 +48,8 @@ export const padPrice = <T extends string | null>(price: T, digits: number): T =
 }
 
 /**
- * Pads the prices of an order to the decimals of its market, and its lots to those of the step: 1.104 becomes 1.10400, 0.1 lots
- * become 0.10.
+ * Pads an order's prices to the decimals of its market, and its lots to the decimals of the lot step: 1.104 becomes 1.10400, and
+ * 0.1 lots become 0.10.
  */
 export const padFigures = (order: Order, { pricePrecision, lotStep }: Pick<Terms, 'pricePrecision' | 'lotStep'>): Order => ({
   ...order,

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { isOfMarket } from './isOfMarket.ts'
 
 /**
- * Returns a function that finds the market of an order by its stable code, or by its display code if the backend sends no
- * stable one.
+ * Returns a function that finds the market of an order by the stable code, or by the display code if the broker sends no stable
+ * code.
  */
 export const useMarketOf = () => {
   const { data: markets } = useMarkets()

@@ -1,6 +1,9 @@
 import { useUpload } from '@leverkit/react-hooks'
 import { useCallback, useState } from 'react'
 
+/** Largest image to upload, in MiB. Our default: the specification names no size. */
+export const maxProofMegabytes = 5
+
 /** State of one image from its choice to its URL at the broker. */
 export const useProof = () => {
   const { state, upload, abort } = useUpload()

@@ -35,7 +35,7 @@ const setUp = (path: string) => {
   return { history, field, type }
 }
 
-it('starts with the words in the address, and replaces the address without a history entry', async () => {
+it('search words are first read from the address, and typed words replace them there without a history entry', async () => {
   const { history, field, type } = setUp('/?category=2&search=eur')
   expect(field.value).toBe('eur')
   await type('euro ')
@@ -45,13 +45,13 @@ it('starts with the words in the address, and replaces the address without a his
   expect(history.location.pathname).toBe('/news')
 })
 
-it('follows a change of the address', async () => {
+it('search words follow a change of the address', async () => {
   const { history, field } = setUp('/?search=eur')
   await act(async () => history.go('/?search=gold'))
   expect(field.value).toBe('gold')
 })
 
-it('keeps another change of the address made at the same time', async () => {
+it('typing search words keeps another change made to the address at the same time', async () => {
   const { history } = setUp('/?category=2&search=eur')
   await act(async () => screen.getByRole('button', { name: 'all' }).click())
   expect(history.location.search).toBe('')

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router'
 import { readParam } from '../screen/readParam.ts'
 import { useAddressParams } from '../screen/useAddressParams.ts'
 
-/** Search words. They are kept in the address, so that a search can be linked and is restored on return. */
+/** Search words. They are stored in the address, so that a search can be linked and is restored on return. */
 export const useSearchWords = () => {
   const { pathname } = useLocation()
   const [, setParams] = useAddressParams()
-  // `window.location` has each letter at once. The rendered location follows in a transition and would revert typed letters.
+  // `window.location` contains each typed letter immediately. The router's location follows in a transition, and using it would
+  // revert typed letters.
   const { location } = window
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words

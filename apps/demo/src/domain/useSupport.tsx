@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useCopyText } from '../screen/useCopyText.ts'
 import { supportTarget } from './supportTarget.ts'
 
-/** Opens support as the broker's settings define: the page in the app, a link to copy, or a redirect. */
+/** Opens support as the broker's settings define: a page in the app, a link to copy, or a redirect. */
 export const useSupport = () => {
   const { t } = useTranslation(['support', 'shell'])
   const { data: settings, isPending } = useSettings()
@@ -17,7 +17,7 @@ export const useSupport = () => {
   const [link, setLink] = useState<string | null>(null)
   const open = () => setWanted(true)
   useEffect(() => {
-    // A tap before the settings have loaded takes effect once they have.
+    // If the user taps before the settings have loaded, support opens once they have.
     if (!isWanted || isPending) return
     setWanted(false)
     const target = supportTarget(settings ? supportOf(settings) : null)

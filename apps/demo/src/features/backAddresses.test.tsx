@@ -32,7 +32,7 @@ it.each<[string, ComponentType, 'visitor' | 'real', string]>([
   ['news', NewsScreen, 'visitor', '/'],
   ['an article', ArticleScreen, 'visitor', '/news'],
   ['feedback', FeedbackScreen, 'visitor', '/'],
-])('"back" leads from a screen that was opened by a link to its parent: %s', async (_, Shown, person, parent) => {
+])('on a screen opened by a link, "back" leads to the parent screen: %s', async (_, Shown, person, parent) => {
   const { history } = await renderScreen(<Shown />, { visited: ['/opened-by-a-link'], userType: person })
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: parent, reachedBy: 'replace' }))

@@ -1,6 +1,6 @@
 import type { Lang } from '@leverkit/sdk'
 
-/** Each language by its own name, which is the one that its readers look for. */
+/** Each language's name in that language, which its readers recognise. */
 export const endonyms: Readonly<Record<Lang, string>> = {
   hk: '繁體中文',
   en: 'English',

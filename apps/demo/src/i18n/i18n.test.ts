@@ -3,7 +3,7 @@ import type { loadWords } from './loadWords.ts'
 import arabic from './locales/ar/shell.json' with { type: 'json' }
 import english from './locales/en/shell.json' with { type: 'json' }
 
-/** Lets a test delay words, or lose them. */
+/** Lets a test delay or fail the loading of translations. */
 const network = vi.hoisted(() => ({ before: (_tag: string, _namespace: string): Promise<void> => Promise.resolve() }))
 const load = vi.hoisted(() => vi.fn())
 vi.mock('./loadWords.ts', async (original) => {
@@ -15,7 +15,7 @@ vi.mock('./loadWords.ts', async (original) => {
   return { ...real, loadWords: load }
 })
 
-/** The module of a page that has just opened. */
+/** Imports a fresh copy of the module, as on a newly opened page. */
 const freshWords = async () => {
   vi.resetModules()
   return import('./i18n.ts')
@@ -34,8 +34,8 @@ beforeEach(() => {
   network.before = () => Promise.resolve()
 })
 
-describe('the words of the app', () => {
-  it('announces a change of language after the first screen is translated', async () => {
+describe('loading translations', () => {
+  it('a change of language is announced only after the first screen is translated', async () => {
     const { i18n, speak } = await freshWords()
     await speak('ar')
     const heard: string[] = []
@@ -44,7 +44,7 @@ describe('the words of the app', () => {
     expect([heard, i18n.language]).toEqual([[english.tabs.trade], 'en'])
   })
 
-  it('load a namespace once', async () => {
+  it('two requests for a namespace load it once', async () => {
     const { i18n, speak, hasWords } = await freshWords()
     await speak('en')
     expect(hasWords('orders')).toBe(false)
@@ -53,27 +53,27 @@ describe('the words of the app', () => {
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toEqual([['en', 'orders']])
   })
 
-  it('insert values as they are, and nothing for null', async () => {
+  it('a translation inserts its values unescaped, and inserts nothing for null', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     await i18n.loadNamespaces('trade')
     const say = (minLots: string | null) => i18n.t('trade:problems.LOTS_BELOW_MINIMUM', { minLots })
-    expect(say(null)).toBe('At least  lots')
-    expect(say('$& <b> {{minLots}} $t(shell:close)')).toBe('At least $& <b> {{minLots}} $t(shell:close) lots')
+    expect(say(null)).toBe('Enter at least  lots')
+    expect(say('$& <b> {{minLots}} $t(shell:close)')).toBe('Enter at least $& <b> {{minLots}} $t(shell:close) lots')
   })
 
-  it('use the plural forms of the language', async () => {
+  it('a translation uses the plural forms of the language', async () => {
     const { i18n, speak } = await freshWords()
     await speak('ar')
     const { tabs } = arabic
     const forms = [tabs.open_zero, tabs.open_one, tabs.open_two, tabs.open_few, tabs.open_many, tabs.open_other]
     const counts = [0, 1, 2, 3, 11, 100]
     expect(counts.map((count) => i18n.t('tabs.open', { count }))).toEqual(
-      counts.map((count, index) => forms[index]?.replace('{{count}}', String(count))),
+      counts.map((count, index) => forms[index]?.replace('{{count}}', `\u2068${count}\u2069`)),
     )
   })
 
-  it('load for a visit without a network', async () => {
+  it('loadAllWords loads every namespace, for a visit without a network', async () => {
     const { loadAllWords, speak, hasWords } = await freshWords()
     const { namespaces } = await import('./loadWords.ts')
     await speak('en')
@@ -82,8 +82,8 @@ describe('the words of the app', () => {
   })
 })
 
-describe('a change of language', () => {
-  it('waits for every namespace in use, also for one that a screen asked for meanwhile', async () => {
+describe('changing the language', () => {
+  it('a change of language waits for every namespace in use, including one requested meanwhile', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     await i18n.loadNamespaces('orders')
@@ -98,7 +98,7 @@ describe('a change of language', () => {
     expect(['orders', 'money'].map((namespace) => i18n.hasResourceBundle('de-DE', namespace))).toEqual([true, true])
   })
 
-  it('ends in the language that was chosen last, whichever loads first', async () => {
+  it('after two changes of language, the last choice applies, whichever loads first', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     const { open, opened } = gate()
@@ -110,7 +110,7 @@ describe('a change of language', () => {
     expect(i18n.language).toBe('fr-FR')
   })
 
-  it('is refused without its words, and works when they can be loaded again', async () => {
+  it('a change of language rejects if its translations cannot be loaded, and succeeds once they can be loaded', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     network.before = () => Promise.reject(new Error('no network'))
@@ -122,7 +122,7 @@ describe('a change of language', () => {
   })
 })
 
-it('words that failed to load stay failed until that is forgotten', async () => {
+it('translations that failed to load are loaded again only after forgetFailedLoads', async () => {
   const { forgetFailedLoads, hasWords, i18n, speak } = await freshWords()
   await speak('en')
   network.before = () => Promise.reject(new Error('no network'))

@@ -1,4 +1,4 @@
-import type { Lang } from '@leverkit/sdk'
+import { directionOf, type Lang, langOf } from '@leverkit/sdk'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { firstNamespaces, loadWords, type Namespace, namespaces, wordsTagOf } from './loadWords.ts'
@@ -6,7 +6,7 @@ import { firstNamespaces, loadWords, type Namespace, namespaces, wordsTagOf } fr
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    /** The English files type the keys: a misspelt key does not compile. */
+    /** The type of the keys comes from the English files, so a misspelt key does not compile. */
     resources: {
       shell: typeof import('./locales/en/shell.json')
       markets: typeof import('./locales/en/markets.json')
@@ -36,8 +36,14 @@ const files: BackendModule = {
   },
 }
 
-/** The words of the app. `speak` chooses the language. */
+/** The app's translations. `speak` sets the language. */
 export const i18n = createInstance()
+
+/** Isolates a value within a right-to-left sentence, so that its sign and separators keep their places. */
+const isolateValue = (value: string): string => {
+  const lang = langOf(i18n.language)
+  return value !== '' && lang && directionOf(lang) === 'rtl' ? `\u2068${value}\u2069` : value
+}
 
 void i18n
   .use(files)
@@ -47,17 +53,18 @@ void i18n
     ns: [...firstNamespaces],
     defaultNS: 'shell',
     load: 'currentOnly',
-    // A text that is not translated yet appears in English while developing. keys.test.ts refuses it in a release.
+    // During development, a missing translation appears in English. keys.test.ts fails on it before a release.
     fallbackLng: import.meta.env.DEV && wordsTagOf('en'),
-    // React escapes.
-    interpolation: { escapeValue: false },
+    // React escapes HTML.
+    interpolation: { escape: isolateValue },
   })
 
-/** Whether the words of a namespace are here, in the current language or in the fallback. */
+/** Whether the translations of a namespace have loaded, in the current or the fallback language. */
 export const hasWords = (namespace: Namespace): boolean => i18n.languages.some((tag) => i18n.hasResourceBundle(tag, namespace))
 
 /**
- * Makes failed loads run again when a screen next needs them. Until then the failure stays, because React renders a failed component twice.
+ * Lets failed loads run again when a screen next needs them. Until this is called, a failure remains stored, because React
+ * renders a failed component twice.
  */
 export const forgetFailedLoads = (): void => {
   const states: Record<string, number> = i18n.services.backendConnector.state
@@ -67,9 +74,10 @@ export const forgetFailedLoads = (): void => {
 let wanted = ''
 
 /**
- * Changes the language after every namespace in use has loaded in it, so no screen mixes two languages. Of several calls the last one wins.
+ * Changes the language. It first loads every namespace in use in the new language, so that no screen mixes two languages. If
+ * called again meanwhile, only the last language applies.
  *
- * @throws when words cannot be loaded; the language stays as it was
+ * @throws when translations cannot be loaded; the language is then unchanged
  */
 export const speak = async (lang: Lang): Promise<void> => {
   const tag = wordsTagOf(lang)
@@ -82,7 +90,9 @@ export const speak = async (lang: Lang): Promise<void> => {
   if (wanted === tag) await i18n.changeLanguage(tag)
 }
 
-/** Loads all words of the current language, so that the worker of the installed app can cache them for a visit without a network. */
+/**
+ * Loads all translations of the current language, so that the service worker of the installed app can cache them for offline use.
+ */
 export const loadAllWords = async (): Promise<void> => {
   await i18n.loadNamespaces(namespaces)
   forgetFailedLoads()

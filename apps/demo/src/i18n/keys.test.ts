@@ -14,10 +14,10 @@ const plural = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 const others = brand.languages.filter((lang) => lang !== 'en')
 
-describe.each(namespaces)('words of %s', (namespace) => {
+describe.each(namespaces)('translations in the namespace %s', (namespace) => {
   const english = new Map(flatWords(wordsOf('en', namespace)))
 
-  it.each(others)('are complete in %s, with the same placeholders @wcag-3.2.4', (lang) => {
+  it.each(others)('translations into %s are complete, with the same placeholders as in English @wcag-3.2.4', (lang) => {
     const words = new Map(flatWords(wordsOf(lang, namespace)))
     const base = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(plural, '')))].sort()
     expect(base(words.keys())).toEqual(base(english.keys()))
@@ -29,7 +29,7 @@ describe.each(namespaces)('words of %s', (namespace) => {
     }
   })
 
-  it.each(others)('have every plural form that %s needs', (lang) => {
+  it.each(others)('translations contain every plural form that %s needs', (lang) => {
     if (!isLang(lang)) throw new Error(`${lang} is no language of the product`)
     const forms = new Intl.PluralRules(wordsTagOf(lang)).resolvedOptions().pluralCategories
     const words = new Map(flatWords(wordsOf(lang, namespace)))
@@ -38,7 +38,7 @@ describe.each(namespaces)('words of %s', (namespace) => {
   })
 })
 
-it('has words for every code that the SDK or the broker can answer with @spec-8.1', () => {
+it('every error code of the SDK and the broker has an English text @spec-8.1', () => {
   const words = wordsOf('en', 'errors')
   const sdk = [
     'INVALID_INPUT',

@@ -5,11 +5,10 @@ import { brand } from '../brand/brand.ts'
 import { namespaces } from './loadWords.ts'
 import { flatWords } from './testing/flatWords.ts'
 
-/** English texts that are correct in another language, with the reason. */
+/** English texts that are also correct in other languages, with the reason for each. */
 const loans = [
   { words: 'Orders', langs: 'de', why: 'plural of a loan word' },
   { words: 'Pending', langs: 'de id', why: 'short for a pending order: a word of their own would name limit or stop alone' },
-  { words: 'Copy', langs: 'cs de id it', why: 'short for copy trading on a tab: no room for more' },
   { words: 'Max', langs: 'fr it', why: 'short for the same word' },
   {
     words: 'SL',
@@ -28,20 +27,19 @@ const loans = [
   { words: 'Area', langs: 'id it', why: 'the same word' },
   { words: 'Bank', langs: 'de id my', why: 'the same word' },
   { words: 'Code', langs: 'de fr', why: 'the same word' },
-  { words: 'E-mail', langs: 'cs fr it pt ru spa', why: 'the same word' },
   { words: 'Feedback', langs: 'de', why: 'the same word' },
   { words: 'Filter', langs: 'de id', why: 'the same word' },
-  { words: 'Legal', langs: 'id', why: 'the same word' },
-  { words: 'Name', langs: 'de', why: 'the same word' },
   { words: 'Notifications', langs: 'fr', why: 'the same word' },
   { words: 'Optional', langs: 'de', why: 'the same word' },
-  { words: 'Ranking', langs: 'de pt spa', why: 'the same word' },
+  { words: 'Ranking', langs: 'pt spa', why: 'the same word' },
   { words: 'Reset', langs: 'id', why: 'the same word' },
+  { words: 'Support', langs: 'de', why: 'the usual word for customer service' },
   { words: 'System', langs: 'de', why: 'the same word' },
   { words: 'Volume', langs: 'fr id it pt', why: 'the same word' },
+  { words: 'Email', langs: 'id it vn', why: 'the same word' },
   { words: 'Website', langs: 'de vn', why: 'the same word' },
+  { words: 'Real {{uid}}', langs: 'spa', why: 'the same word, before a number' },
   { words: 'Demo {{uid}}', langs: 'cs de id it my pt spa tr vn', why: 'the same word, before a number' },
-  { words: 'Live {{uid}}', langs: 'de', why: 'the same word, before a number' },
   { words: 'Bollinger Bands', langs: 'id', why: 'the name that traders there use' },
   { words: 'Candles', langs: 'pt', why: 'the term of traders there' },
   { words: 'Copy trading', langs: 'cs fr id it pt spa', why: 'the term of brokers there' },
@@ -50,22 +48,22 @@ const loans = [
   { words: 'Leverage', langs: 'id', why: 'the term of brokers there' },
   { words: 'Margin', langs: 'de id my', why: 'the term of brokers there' },
   { words: 'Margin call', langs: 'cs id it spa vn', why: 'the term of brokers there' },
-  { words: 'Order', langs: 'de id', why: 'the term of brokers there' },
   { words: 'Stop loss', langs: 'cs fr id it pt spa', why: 'the term of brokers there' },
   { words: 'Stop-out', langs: 'cs de fr', why: 'the term of brokers there' },
   { words: 'Take profit', langs: 'cs fr id it pt spa', why: 'the term of brokers there' },
+  { words: 'Traders', langs: 'fr pt spa', why: 'plural of the loan word that brokers there use' },
   { words: 'Win rate', langs: 'id', why: 'the term of brokers there' },
   { words: 'Lots', langs: 'de fr', why: 'the unit is a loan word there' },
-  { words: 'lots', langs: 'fr', why: 'the unit is a loan word there' },
-  { words: '{{pips}} pips', langs: 'fr jp pt spa th', why: 'the unit is a loan word there' },
+  { words: '{{pips}} pips', langs: 'jp pt spa th', why: 'the unit is a loan word there' },
   { words: 'Password', langs: 'it', why: 'the usual word' },
-  { words: 'Privacy', langs: 'it', why: 'the usual word' },
   { words: 'Wallet', langs: 'de', why: 'the usual word for a purse of coins and currencies' },
   { words: 'News', langs: 'de', why: 'the usual word for financial news' },
   { words: 'Market', langs: 'de id', why: 'type of an order, as trading platforms there show it' },
 ] as const
 
-/** Latin words that texts of other scripts may contain: names of formats, codes and keys, and terms that traders write in Latin letters. */
+/**
+ * Latin words allowed in texts of other scripts: names of formats, codes and keys, and terms that traders write in Latin letters.
+ */
 const latin = [
   'CSV',
   'MB',
@@ -99,13 +97,13 @@ const withoutPlaces = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 const english = new Map<string, string>(wordsOf('en'))
 const isSame = ([key, text]: readonly [string, string]) => english.get(key) === text && /[A-Za-z]{2}/.test(withoutPlaces(text))
 
-describe('words left in English', () => {
+describe('texts left in English', () => {
   it.each(others)('%s has no untranslated texts except those with a listed reason @wcag-3.1.2', (lang) => {
     const allowed = new Set<string>(loans.filter(({ langs }) => langs.split(' ').includes(lang)).map(({ words }) => words))
     expect(wordsOf(lang).filter((entry) => isSame(entry) && !allowed.has(entry[1]))).toEqual([])
   })
 
-  it('are listed only where they are met', () => {
+  it('every listed English text occurs in the language for which it is listed', () => {
     const met = new Set(
       others.flatMap((lang) =>
         wordsOf(lang)
@@ -117,14 +115,14 @@ describe('words left in English', () => {
     expect(listed.filter((entry) => !met.has(entry))).toEqual([])
   })
 
-  it.each(otherScripts)('are none within the sentences of %s but formats, codes and tags', (lang) => {
+  it.each(otherScripts)('texts in %s contain no Latin words except formats, codes and terms', (lang) => {
     const found = wordsOf(lang).flatMap(([key, text]) =>
       [...withoutPlaces(text).matchAll(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g)].map(([word]) => [key, word] as const),
     )
     expect(found.filter(([, word]) => !latin.includes(word))).toEqual([])
   })
 
-  it('leave no language out @spec-1.12', () => {
+  it('a folder of translations exists for every language of the brand, and for no other @spec-1.12', () => {
     expect(readdirSync(folder).sort()).toEqual([...brand.languages].sort())
   })
 })

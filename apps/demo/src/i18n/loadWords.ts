@@ -1,6 +1,6 @@
 import { type Lang, locales } from '@leverkit/sdk'
 
-/** Namespaces of the words: one JSON file a language each, in the format of i18next (version 4). */
+/** Namespaces of the translations. Each has one JSON file per language, in the format of i18next (version 4). */
 export const namespaces = [
   'shell',
   'markets',
@@ -18,23 +18,23 @@ export const namespaces = [
 
 export type Namespace = (typeof namespaces)[number]
 
-/** Namespaces of the first screen. They load with the language, the others when a screen needs them. */
+/** Namespaces of the first screen. They load together with the language; the others load when a screen needs them. */
 export const firstNamespaces = ['shell', 'markets'] as const satisfies readonly Namespace[]
 
-/** The words of one namespace, as its file nests them. */
+/** Translations of one namespace, nested as in its file. */
 export interface Words {
   readonly [key: string]: string | Words
 }
 
 const files = import.meta.glob<Words>('./locales/*/*.json', { import: 'default' })
 
-/** The tag of a language's words: plural rules need BCP-47, the folders are named by the product's codes. */
+/** BCP-47 tag of a language, which plural rules need. The folders of the translations have the product's own language codes. */
 export const wordsTagOf = (lang: Lang): string => locales[lang].split('-u-')[0] ?? lang
 
 const langOfTag = new Map(Object.keys(locales).map((lang) => [wordsTagOf(lang as Lang), lang]))
 
 /**
- * Loads the words of one namespace, once for all callers.
+ * Loads the translations of one namespace, once for all callers.
  *
  * @param tag - tag of the language, see {@link wordsTagOf}
  */

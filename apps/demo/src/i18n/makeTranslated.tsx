@@ -3,7 +3,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { i18n } from './i18n.ts'
 
-/** Creates the wrapper of every screen but the first: the texts of react-aria's controls in the user's language, and the router of their links. */
+/**
+ * Creates the component that wraps every screen except the first. It translates the texts of react-aria's controls, and lets
+ * their links use the app's router.
+ */
 export const makeTranslated = async (): Promise<ComponentType<{ children: ReactNode }>> => {
   await loadAriaStrings(i18n.language)
   return ({ children }) => {

@@ -2,5 +2,7 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { regionalLocale } from '@leverkit/ui'
 
-/** The locale to write a date in: as the device's region does where its language is that of the app. */
+/**
+ * Locale for dates: the device's regional variant of the app's language if there is one, otherwise the language's default locale.
+ */
 export const useDateLocale = (): string => regionalLocale(locales[useLang().lang], navigator.languages)

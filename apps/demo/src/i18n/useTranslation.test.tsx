@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { speak } from './i18n.ts'
 import { useTranslation } from './useTranslation.ts'
 
-/** Like a screen, with state and callbacks before and after the words. */
+/** A component with the hooks of a typical screen: state before its translations, and a callback after them. */
 const Screen = () => {
   const [count] = useState(1)
   const { t } = useTranslation(['news', 'support', 'ranking', 'shell'])
@@ -12,7 +12,7 @@ const Screen = () => {
   return <p>{say()}</p>
 }
 
-test('a screen whose words come while it is drawn is drawn with them, and React has nothing to recover from', async () => {
+test('a screen whose translations load while it renders shows them, without a React error', async () => {
   await speak('en')
   const place = document.createElement('div')
   const onRecoverableError = vi.fn()
@@ -25,7 +25,7 @@ test('a screen whose words come while it is drawn is drawn with them, and React 
       </Suspense>,
     ),
   )
-  await expect.poll(() => place.textContent).toBe('1 open order')
+  await expect.poll(() => place.textContent).toBe('1 open position')
   root.unmount()
   expect(complaints).not.toHaveBeenCalled()
   expect(onRecoverableError).not.toHaveBeenCalled()

@@ -4,14 +4,15 @@ import type { Namespace } from './loadWords.ts'
 
 type Namespaces = Namespace | readonly [Namespace, ...Namespace[]]
 
-/** One object for all calls: react-i18next compares its options by identity. */
+/** One object for all calls, because react-i18next compares its options by identity. */
 const options = {}
 
 /**
- * The words of the namespaces in the user's language. A component whose words are not here yet suspends.
+ * Returns the translations of the given namespaces in the user's language. A component suspends until they have loaded.
  *
- * @param namespaces - keys belong to the first one; keys of the others carry its name, as `shell:back`
- * @throws when words cannot be loaded: i18next would show the keys
+ * @param namespaces - a key without a prefix belongs to the first one; a key of another one begins with that namespace's name,
+ *   such as `shell:back`
+ * @throws when translations cannot be loaded, because i18next would show the keys
  * @example const { t } = useTranslation(['orders', 'shell'])
  */
 export const useTranslation = <const Names extends Namespaces>(namespaces: Names) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { firstContent } from './FirstContent.ts'
 
-/** Reports, once mounted, that the first content has rendered. Deferred work starts after that. */
+/** When mounted, reports that the first content has rendered. Deferred work starts after that. */
 export const ContentRendered = () => {
   useEffect(() => firstContent.rendered(), [])
   return null

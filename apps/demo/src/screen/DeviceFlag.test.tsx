@@ -4,7 +4,7 @@ import { DeviceFlag, useDeviceFlag } from './DeviceFlag.ts'
 
 afterEach(() => localStorage.clear())
 
-it('is off until set, is stored, and notifies its subscribers', () => {
+it('a device flag is off until set, is stored, and notifies its subscribers', () => {
   const flag = new DeviceFlag('leverkit.wish')
   const shown = renderHook(() => useDeviceFlag(flag)).result
   expect(shown.current).toBe(false)
@@ -14,7 +14,7 @@ it('is off until set, is stored, and notifies its subscribers', () => {
   expect([shown.current, localStorage.length]).toEqual([false, 0])
 })
 
-it('follows a change made in another browser tab', () => {
+it('a device flag follows a change made in another browser tab', () => {
   const flag = new DeviceFlag('leverkit.wish')
   const shown = renderHook(() => useDeviceFlag(flag)).result
   act(() => {

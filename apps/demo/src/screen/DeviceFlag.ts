@@ -28,5 +28,5 @@ export class DeviceFlag {
   }
 }
 
-/** Current value of a flag; re-renders on change. */
+/** Returns the current value of a flag, and re-renders when it changes. */
 export const useDeviceFlag = (flag: DeviceFlag): boolean => useSyncExternalStore(flag.subscribe, flag.get)

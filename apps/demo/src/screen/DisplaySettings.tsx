@@ -5,7 +5,7 @@ import { palettes, rememberAppearance, rememberedAppearance, themes } from '../a
 import { setRootAttributes } from '../appearance/setRootAttributes.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Theme and colours of rising and falling prices. A choice takes effect at once. */
+/** Choice of theme and of colours for rising and falling prices. It takes effect immediately. */
 export const DisplaySettings = () => {
   const { t } = useTranslation('shell')
   const { lang } = useLang()

@@ -1,10 +1,33 @@
 import { isLeverkitError } from '@leverkit/sdk'
-import { Banner } from '@leverkit/ui'
+import { Banner, TextButton } from '@leverkit/ui'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useCopyText } from './useCopyText.ts'
 import { useErrorWords } from './useErrorWords.ts'
+
+/** Copies the code that customer support asks for. */
+export const CopyCode = ({ code }: { code: string }) => {
+  const { t } = useTranslation('shell')
+  const copy = useCopyText()
+  return <TextButton onPress={() => void copy(code)}>{t('copy')}</TextButton>
+}
+
+/** The code of an error, and a button that copies it if customer support will ask for it. */
+export const ErrorCode = ({ error }: { error: unknown }) => {
+  const { code, codeLine, isForSupport } = useErrorWords()(error)
+  return (
+    <>
+      {codeLine} {isForSupport && <CopyCode code={code} />}
+    </>
+  )
+}
 
 /** Banner above the submit button of a form: the reason of a failure, and whether the outcome is unknown. */
 export const ErrorBanner = ({ error }: { error: unknown }) => {
-  const { title, outcome, codeLine } = useErrorWords()(error)
+  const { title, outcome } = useErrorWords()(error)
   const isOpen = isLeverkitError(error) && error.effect === 'unknown'
-  return <Banner tone="danger">{[title, isOpen ? outcome : '', codeLine].filter(Boolean).join(' ')}</Banner>
+  return (
+    <Banner tone="danger">
+      {[title, isOpen ? outcome : ''].filter(Boolean).join(' ')} <ErrorCode error={error} />
+    </Banner>
+  )
 }

@@ -11,7 +11,7 @@ const setUp = () => {
   return { content, acts, paint }
 }
 
-it('runs deferred work after the first paint, not on render', () => {
+it('deferred work runs after the first paint, not on render', () => {
   const { content, acts, paint } = setUp()
   content.whenPainted(() => acts.push('toasts'))
   content.rendered()
@@ -20,7 +20,7 @@ it('runs deferred work after the first paint, not on render', () => {
   expect([content.isPainted, acts]).toEqual([true, ['toasts']])
 })
 
-it('runs each callback once, and later ones immediately', () => {
+it('each deferred callback runs once, and immediately if added after the first paint', () => {
   const { content, acts, paint } = setUp()
   content.whenPainted(() => acts.push('first'))
   content.rendered()
@@ -31,7 +31,7 @@ it('runs each callback once, and later ones immediately', () => {
   expect(acts).toEqual(['first', 'second'])
 })
 
-it('does not run a cancelled callback', () => {
+it('a cancelled callback does not run', () => {
   const { content, acts, paint } = setUp()
   const stop = content.whenPainted(() => acts.push('gone'))
   stop()

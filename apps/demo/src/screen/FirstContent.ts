@@ -1,9 +1,12 @@
 type Act = () => void
 
-/** Runs after the next paint: the second frame begins when the first is on screen. */
+/** Runs `act` after the next paint. When the second frame begins, the first one is on screen. */
 const afterPaint = (act: Act): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
-/** Notifies when the first content is on screen. Less urgent requests wait for that, because on a slow line they would delay it. */
+/**
+ * Reports when the first content is on screen. Less urgent requests wait for it, because on a slow connection they would delay
+ * it.
+ */
 export class FirstContent {
   #isRendered = false
   #isPainted = false
@@ -30,7 +33,7 @@ export class FirstContent {
     })
   }
 
-  /** Runs a callback once the first content is on screen, or at once if it already is; returns a function that cancels. */
+  /** Runs a callback once the first content is on screen, or immediately if it already is. Returns a function that cancels. */
   whenPainted = (act: Act): (() => void) => {
     if (this.#isPainted) act()
     else this.#waiting.add(act)
@@ -38,5 +41,5 @@ export class FirstContent {
   }
 }
 
-/** Instance of this page. */
+/** The only instance on this page. */
 export const firstContent = new FirstContent()

@@ -8,7 +8,7 @@ import { endonyms } from '../i18n/endonyms.ts'
 import { speak } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** The brand's languages, each by its own name. A choice takes effect at once. */
+/** Choice of the brand's languages, each named in that language. A choice takes effect immediately. */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
   const { t } = useTranslation('shell')
   const { lang, setLang } = useLang()

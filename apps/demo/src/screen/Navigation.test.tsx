@@ -9,7 +9,7 @@ import { useAddressParams } from './useAddressParams.ts'
 
 afterEach(cleanup)
 
-it('keeps a screen until the next one has loaded, then resolves nextArrival()', async () => {
+it('a screen remains until the next one has loaded, then nextArrival() resolves', async () => {
   let load: () => void = () => undefined
   const News = lazy(
     () =>
@@ -53,7 +53,7 @@ const openAddress = (...paths: string[]) => {
   return visit
 }
 
-it('identifies the first address of a visit, also after going back to it', async () => {
+it('the first address of a visit has the key `default`, even after going back to it', async () => {
   const visit = openAddress('/order?type=1#/x?y=2')
   expect(screen.getByText('start /order?type=1#/x?y=2')).toBeDefined()
   await act(async () => visit.go('/news'))
@@ -62,14 +62,14 @@ it('identifies the first address of a visit, also after going back to it', async
   expect(screen.getByText('start /order?type=1#/x?y=2')).toBeDefined()
 })
 
-it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])('refuses to navigate to %s', (to) => {
+it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])('a navigation to %s is refused', (to) => {
   const visit = openAddress('/rank')
   const depth = history.length
   expect(() => visit.go(to)).toThrow('External navigation is not allowed')
   expect([location.pathname, history.length]).toEqual(['/rank', depth])
 })
 
-it('follows an old link that is opened while the app runs', async () => {
+it('an old link opened while the app runs is followed', async () => {
   followOldLinks()
   const visit = openAddress('/')
   history.replaceState(null, '', '/#/order?type=0')
@@ -78,7 +78,7 @@ it('follows an old link that is opened while the app runs', async () => {
   expect(screen.getByText('start /order?type=0')).toBeDefined()
 })
 
-it('changes one parameter of the address, keeps the others, and drops an empty query', async () => {
+it('changing one parameter of the address keeps the others, and removes an empty query', async () => {
   let edit: ReturnType<typeof useAddressParams>[1] = () => undefined
   const Screen = () => {
     const [params, change] = useAddressParams()

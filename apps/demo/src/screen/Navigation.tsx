@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
 
-/** react-router's key of the first address of a visit; earlier entries belong to other sites. */
+/** Key that react-router gives to the first address of a visit. Earlier history entries belong to other sites. */
 export const startKey = 'default'
 
 const waiting = new Set<() => void>()
 
-/** Resolves after the screen of the next address has rendered. */
+/** Returns a promise that resolves after the screen of the next address has rendered. */
 export const nextArrival = (): Promise<void> => new Promise((resolve) => void waiting.add(resolve))
 
 const Arrivals = () => {
@@ -20,8 +20,8 @@ const Arrivals = () => {
 }
 
 /**
- * The app's router. Navigations are transitions: a screen stays until the next one can render. It replaces `BrowserRouter`,
- * whose module includes links, forms and prefetching that the app does not use (2 kB of the first load).
+ * The app's router. Navigations are transitions, so a screen remains until the next one can render. It replaces `BrowserRouter`,
+ * whose module contains links, forms and prefetching that the app does not use (2 kB of the first load).
  */
 export const Navigation = ({ children }: { children: ReactNode }) => {
   const [navigator] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))

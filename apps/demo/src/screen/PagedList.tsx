@@ -16,12 +16,12 @@ interface PagedListProps<T> {
     refetch: () => unknown
   }
   label: string
-  /** Empty state; `action` is the next step for the user. */
+  /** Empty state of the list. Its `action` is the next step for the user. */
   empty: { title: string; icon: IconName; hint?: string; action?: ReactNode }
   children: (item: T) => ReactNode
 }
 
-/** A list that loads its next page at its end, with loading, empty, error and end states. */
+/** A list that loads its next page when its end is reached, with loading, empty, error and end states. */
 export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T>) => {
   const { t } = useTranslation('shell')
   const { items, isPending, error, hasMore, isLoadingMore } = list
@@ -38,7 +38,7 @@ export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T
     <>
       <ul className="app-records" aria-label={label}>
         {items.map((item, index) => (
-          // The index is a stable key: items are only appended, and not every item has an id.
+          // The index is a stable key: items are only appended. Not every item has an id.
           <li key={index}>{children(item)}</li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ const setUp = (address: string) => {
   return history
 }
 
-it('replaces the current history entry', async () => {
+it('a redirect replaces the current history entry', async () => {
   const history = setUp('/login')
   const depth = window.history.length
   expect(await screen.findByText('quotes')).toBeDefined()
@@ -26,7 +26,7 @@ it('replaces the current history entry', async () => {
   expect(window.history.length).toBe(depth)
 })
 
-it('redirects again when the user comes back before the target has rendered', async () => {
+it('a redirect runs again if the user comes back before its target has rendered', async () => {
   const history = setUp('/')
   const replace = window.history.replaceState.bind(window.history)
   const replaced = vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {

@@ -8,16 +8,16 @@ import { useFrame } from './useFrame.ts'
 
 interface ScreenProps {
   title: string
-  /** Target of "back" when the user came by a link. @default '/user' */
+  /** Target of "back" if a link opened the screen. @default '/user' */
   backTo?: string
-  /** A top-level screen without "back". @default false */
+  /** Whether this is a top-level screen, which has no "back". @default false */
   isTopLevel?: boolean
   trailing?: ReactNode
   /** The current tab, if it depends on the screen's content. */
   tab?: Tab
   /** Sticky footer with one primary action. */
   footer?: ReactNode
-  /** `form` has a margin at its edges; with `fill`, one part takes the remaining height and scrolls by itself. @default 'form' */
+  /** `form` has a margin at its edges. In `fill`, one part takes the remaining height and scrolls separately. @default 'form' */
   layout?: 'form' | 'fill'
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { markHandled } from './handledErrors.ts'
 import { useErrorWords } from './useErrorWords.ts'
 
-/** Replaces content that failed to load. Marks the error as handled, so that no toast repeats it. */
+/** Replaces content that failed to load. Marks the error as handled, so that no toast reports it again. */
 export const ScreenError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   const { title, outcome, code } = useErrorWords()(error)

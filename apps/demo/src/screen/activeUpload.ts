@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** An upload in flight that blocks the app. */
 export interface ActiveUpload {
   readonly words: string
-  /** Sent share, 0 to 100; `null` while unknown. */
+  /** Percentage sent, 0 to 100; `null` while unknown. */
   readonly percent: number | null
   readonly cancel: () => void
 }
@@ -27,5 +27,5 @@ export const showUpload = (upload: ActiveUpload): (() => void) => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** The upload in flight, or `null`. */
+/** Returns the upload in flight, or `null`. */
 export const useActiveUpload = (): ActiveUpload | null => useSyncExternalStore(subscribe, () => shown)

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// jsdom has no idle callback, so a timer replaces it.
+// A timer replaces the idle callback, which jsdom does not have.
 beforeEach(() => void vi.useFakeTimers())
-// Each test starts with a fresh module, like a new visit.
+// Imports a fresh copy of the module, as on a new visit.
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.useRealTimers())
 
 const tap = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 
-it('runs once, after the first tap has been handled', async () => {
+it('afterFirstInteraction runs its callback once, after the first tap has been handled', async () => {
   const { afterFirstInteraction } = await import('./afterFirstInteraction.ts')
   const act = vi.fn()
   afterFirstInteraction(act)
@@ -22,7 +22,7 @@ it('runs once, after the first tap has been handled', async () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it('runs after a key press', async () => {
+it('afterFirstInteraction runs its callback after the first key press', async () => {
   const { afterFirstInteraction } = await import('./afterFirstInteraction.ts')
   const act = vi.fn()
   afterFirstInteraction(act)
@@ -31,7 +31,7 @@ it('runs after a key press', async () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it('does not run after a cancellation, before or right after the tap', async () => {
+it('afterFirstInteraction does not run a callback cancelled before or right after the first tap', async () => {
   const { afterFirstInteraction } = await import('./afterFirstInteraction.ts')
   const act = vi.fn()
   afterFirstInteraction(act)()
@@ -42,7 +42,7 @@ it('does not run after a cancellation, before or right after the tap', async () 
   expect(act).not.toHaveBeenCalled()
 })
 
-it('runs without another tap after the first one of the visit', async () => {
+it('if a callback is added after the first tap, afterFirstInteraction runs it without waiting for another tap', async () => {
   const { afterFirstInteraction } = await import('./afterFirstInteraction.ts')
   const [first, second] = [vi.fn(), vi.fn()]
   afterFirstInteraction(first)

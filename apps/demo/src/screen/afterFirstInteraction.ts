@@ -4,7 +4,7 @@ const signs = ['pointerdown', 'keydown'] as const
 
 let wasUsed = false
 
-/** Runs once the page is idle after the first tap or key press of this visit; returns a function that cancels. */
+/** Runs `act` after the first tap or key press of this visit, once the page is idle. Returns a function that cancels. */
 export const afterFirstInteraction = (act: () => void): (() => void) => {
   let stopIdle = () => {}
   const stop = () => {

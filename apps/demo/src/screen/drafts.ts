@@ -1,6 +1,6 @@
 const drafts = new Map<string, unknown>()
 
-/** Draft of a form, kept in memory per user until the page is closed. */
+/** Draft of a form. It is stored in memory per user until the page is closed. */
 export const draftOf = <T>(name: string, owner: string, first: T): T => (drafts.get(`${owner} ${name}`) as T | undefined) ?? first
 
 export const saveDraft = (name: string, owner: string, value: unknown): void => {

@@ -17,11 +17,11 @@ it.each([
   ['/login?from=/login', '/'],
   ['/#/order?type=0', '/order?type=0'],
   ['/#/login', '/'],
-])('reduces %j to the path %j', (from, path) => {
+])('safePath reduces %j to the path %j', (from, path) => {
   expect(safePath(from)).toBe(path)
 })
 
-it('stays on the origin for any input @spec-2.34 @asvs-3.7.2', () => {
+it("safePath returns a path on the app's origin for any input @spec-2.34 @asvs-3.7.2", () => {
   const hostile = fc.string({
     unit: fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
   })
@@ -35,7 +35,7 @@ it('stays on the origin for any input @spec-2.34 @asvs-3.7.2', () => {
   )
 })
 
-it('returns to the same path after the sign-in', () => {
+it('the sign-in returns to the path passed to loginPath', () => {
   const path = '/trade?code=EUR%2FUSD'
   expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
 })

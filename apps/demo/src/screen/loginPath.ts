@@ -2,10 +2,10 @@ import { oldLink } from './oldLink.ts'
 
 const origin = 'https://app.invalid'
 
-/** Address of the sign-in that returns to `from` afterwards. */
+/** Returns the address of the sign-in, which afterwards returns to `from`. */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
 
-/** Target after a sign-in: the path in `from` if it belongs to the app, else `/`. Other origins are rejected. */
+/** Returns the target after a sign-in: the path in `from` if it belongs to the app, otherwise `/`. Rejects other origins. */
 export const safePath = (from: string | null): string => {
   if (from === null || !from.startsWith('/') || !URL.canParse(from, origin)) return '/'
   const given = new URL(from, origin)

@@ -18,5 +18,5 @@ const allTabs: readonly MainTab[] = [
   { id: 'documentary', path: '/rank?view=documentary', icon: 'follow' },
 ]
 
-/** Tabs in display order with their default paths. A brand without copy trading has no "documentary". */
+/** Tabs in display order with their default paths. "documentary" is absent if the brand has no copy trading. */
 export const mainTabs = allTabs.filter(({ id }) => id !== 'documentary' || brand.features.copyTrading)

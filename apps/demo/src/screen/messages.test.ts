@@ -3,7 +3,7 @@ import { type Message, Messages } from './messages.ts'
 
 const said = (title: string): Message => ({ words: { title }, timeoutMs: 1 })
 
-it('delivers messages to the listener in order', () => {
+it('messages are delivered to the listener in order', () => {
   const messages = new Messages()
   const heard: Message[] = []
   messages.listen((message) => heard.push(message))
@@ -12,7 +12,7 @@ it('delivers messages to the listener in order', () => {
   expect(heard).toEqual([said('one'), said('two')])
 })
 
-it('queues messages without a listener and delivers them once', () => {
+it('messages without a listener are queued, and delivered once', () => {
   const messages = new Messages()
   messages.add(said('early'))
   const heard: Message[] = []
@@ -23,7 +23,7 @@ it('queues messages without a listener and delivers them once', () => {
   expect(heard).toEqual([said('early'), said('between')])
 })
 
-it('reports queued messages, including earlier ones', () => {
+it('whenQueued reports each message that is queued because no listener exists, including earlier ones', () => {
   const messages = new Messages()
   const calls: string[] = []
   messages.add(said('early'))

@@ -1,18 +1,19 @@
-import type { OrderClosedByBroker, OrderOutcome } from '@leverkit/react-hooks'
+import type { LostWrite, OrderClosedByBroker, OrderOutcome } from '@leverkit/react-hooks'
 import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
-/** A message to the user: a failure, the outcome of an order, or text from a screen. */
+/** A message to the user: a failure, the outcome of an order or payment, or text from a screen. */
 export type Message =
   | { readonly error: LeverkitError }
   | { readonly closed: OrderClosedByBroker }
   | { readonly filled: Order }
   | { readonly ordered: OrderOutcome }
+  | { readonly lost: LostWrite }
   | { readonly words: ToastMessage; readonly timeoutMs: number }
 
 type Listener = (message: Message) => void
 
-/** Queue of messages to the user. Messages wait until a listener shows them. */
+/** Queue of messages to the user. A message waits until a listener receives it. */
 export class Messages {
   #waiting: Message[] = []
   #listener: Listener | null = null
@@ -26,7 +27,7 @@ export class Messages {
     }
   }
 
-  /** Calls back when a message has no listener; returns a function that cancels. */
+  /** Calls `act` when a message is queued because no listener exists. Returns a function that cancels. */
   whenQueued(act: () => void): () => void {
     this.#whenQueued = act
     if (this.#waiting.length > 0) act()

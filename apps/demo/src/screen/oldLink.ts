@@ -1,4 +1,4 @@
-/** Current address of an old link such as `/#/order?type=0`, which kept its path in the hash part; `null` for any other address. */
+/** Converts an old link, whose path is in the hash part, such as `/#/order?type=0`. Returns `null` for any other address. */
 export const oldLink = (href: string): string | null => {
   const { origin, pathname, hash } = new URL(href)
   if (pathname !== '/' || !hash.startsWith('#/') || !URL.canParse(hash.slice(1), origin)) return null
@@ -6,7 +6,10 @@ export const oldLink = (href: string): string | null => {
   return meant.origin === origin ? meant.href : null
 }
 
-/** Replaces an old link in the address bar, now and on each `popstate`. Must run before the router reads the address. */
+/**
+ * Replaces an old link in the address bar by the current address, immediately and on each `popstate`. Must run before the router
+ * reads the address.
+ */
 export const followOldLinks = (): void => {
   const follow = () => {
     const meant = oldLink(location.href)

@@ -9,6 +9,6 @@ it.each([
   ['an empty value as it is', { search: '?type=', hash: '#type=1' }, ''],
   ['null for a plain anchor', { search: '', hash: '#type' }, null],
   ['null for a missing parameter', { search: '?code=EURUSD', hash: '#chart' }, null],
-])('reads %s', (_, address, expected) => {
+])('readParam reads %s', (_, address, expected) => {
   expect(readParam(address, 'type')).toBe(expected)
 })

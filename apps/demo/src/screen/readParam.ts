@@ -1,10 +1,10 @@
-/** The parts of an address that hold parameters. */
+/** The two parts of an address that can contain parameters. */
 interface Address {
   readonly search: string
   readonly hash: string
 }
 
-/** Parameters of the hash part: those of its query, else of its whole text. A plain anchor has none. */
+/** Parameters of the hash part: those after its `?`, otherwise those in its whole text. A plain anchor has none. */
 const ofHash = (hash: string): URLSearchParams => {
   const start = hash.indexOf('?')
   const text = hash.slice(start === -1 ? 1 : start + 1)
@@ -12,7 +12,7 @@ const ofHash = (hash: string): URLSearchParams => {
 }
 
 /**
- * All parameters of an address. Those of the query override those of the hash part, which old links use
+ * All parameters of an address. Parameters of the query override those of the hash part, which old links use
  * (`/register#invite_code=K7`).
  */
 export const paramsOf = ({ search, hash }: Address): URLSearchParams => {
@@ -21,5 +21,5 @@ export const paramsOf = ({ search, hash }: Address): URLSearchParams => {
   return params
 }
 
-/** One parameter of the query, else of the hash part; `null` if missing. */
+/** Returns a parameter of the query, otherwise of the hash part; `null` if both lack it. */
 export const readParam = (address: Address, name: string): string | null => paramsOf(address).get(name)

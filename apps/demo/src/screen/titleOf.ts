@@ -1,11 +1,13 @@
+import type { Lang } from '@leverkit/sdk'
 import { brand } from '../brand/brand.ts'
 
-/** Title of the app on the user's platform. Source: specification, section 1. */
-export const appTitle = (userAgent: string): string => {
+/** Title of the app on the user's platform, in the user's language. Source: specification, section 1. */
+export const appTitle = (userAgent: string, lang: Lang): string => {
   const { android, ios } = brand.platformTitles
-  if (/Android/.test(userAgent)) return android ?? brand.title
-  return /iPhone|iPad/.test(userAgent) ? (ios ?? brand.title) : brand.title
+  const title = brand.titles?.[lang] ?? brand.title
+  if (/Android/.test(userAgent)) return android ?? title
+  return /iPhone|iPad/.test(userAgent) ? (ios ?? title) : title
 }
 
 /** Document title. The screen comes first, because browser tabs cut off the end. */
-export const titleOf = (screen: string, userAgent: string): string => `${screen} · ${appTitle(userAgent)}`
+export const titleOf = (screen: string, userAgent: string, lang: Lang): string => `${screen} · ${appTitle(userAgent, lang)}`

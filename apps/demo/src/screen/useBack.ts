@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { startKey } from './Navigation.tsx'
 
-/** Goes back within the app, or to `fallback` if the user came by a link. */
+/** Returns a function that goes back within the app, or to `fallback` if a link opened the screen. */
 export const useBack = (fallback: string) => {
   const navigate = useNavigate()
   const { key } = useLocation()

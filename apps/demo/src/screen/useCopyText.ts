@@ -1,7 +1,10 @@
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToasts } from './useToasts.ts'
 
-/** Copies a text and reports success or failure. A failure must be visible, because the clipboard still holds its earlier content. */
+/**
+ * Copies a text and reports success or failure. A failure must be visible, because the clipboard still contains its earlier
+ * content.
+ */
 export const useCopyText = () => {
   const { t } = useTranslation('shell')
   const toasts = useToasts()

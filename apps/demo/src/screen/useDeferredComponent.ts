@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component that loads when it is first needed; `null` until loaded. A failed load is retried once the network is back.
+ * A component that loads when it is first needed; `null` until it has loaded. A failed load is retried once the network is back.
  *
  * @param load - loads the component
- * @param whenNeeded - calls its argument when the component is needed, and returns a function that cancels; pass stable functions
+ * @param whenNeeded - receives a callback, calls it when the component is needed, and returns a function that cancels; pass the same
+ *   functions in every render
  */
 export const useDeferredComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +22,7 @@ export const useDeferredComponent = <Props>(
       )
     }
     const stopWaiting = whenNeeded(() => {
-      // Loads once: a second load would remount the component and lose its state.
+      // Loads the component only once, because a second load would remount it and lose its state.
       if (!isAsked) fetchPart()
       isAsked = true
     })

@@ -1,4 +1,5 @@
-import { ApiError, type LeverkitError, OutcomeUnknownError, TransportError } from '@leverkit/sdk'
+import { ApiError, ContractError, type LeverkitError, OutcomeUnknownError, TransportError } from '@leverkit/sdk'
+import { FieldError } from '@leverkit/sdk/contract'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { i18n, speak } from '../i18n/i18n.ts'
@@ -18,46 +19,64 @@ const answered = (part: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   wordsOf(new ApiError({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', endpoint: 'orders.place', ...part }))
 
 it("shows the broker's own words and code @spec-8.13", () => {
-  expect(answered({})).toBe('Insufficient funds | Nothing was done. | Code: 2001')
+  expect(answered({})).toBe('Insufficient funds | No changes were made. | Code: 2001')
 })
 
-it('shows "nothing was done" only for a known outcome', () => {
+it('an error shows "nothing was done" only if the outcome is known', () => {
   expect(answered({ effect: 'unknown' })).toBe(
-    'Insufficient funds | It may have gone through: look before you repeat it. | Code: 2001',
+    'Insufficient funds | This may have gone through. Check your history before you try again. | Code: 2001',
   )
 })
 
 it("uses the app's words without a code for a code that the backend's profile explains", () => {
-  expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | Nothing was done.')
+  expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | No changes were made.')
 })
 
-it("shows the broker's sentence for an amount out of bounds, which names the bounds", () => {
+it("an error for an amount out of bounds shows the broker's text, which names the bounds", () => {
   const reason = 'The amount has to be from 10.00 to 50,000.00.'
-  expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason, endpoint: 'deposits.submit' })).toBe(`${reason} | Nothing was done.`)
+  expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason, endpoint: 'deposits.submit' })).toBe(`${reason} | No changes were made.`)
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason: '', endpoint: 'deposits.submit' })).toMatch(
-    /^This amount is not possible/,
+    /^This amount is outside the limits/,
   )
 })
 
-it("shows the broker's sentence for an unknown outcome", () => {
+it("an error with an unknown outcome shows the broker's text", () => {
   expect(answered({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', reason: 'Something broke.' })).toMatch(
-    /^Something broke\. \| It may/,
+    /^Something broke\. \| This may/,
   )
 })
 
-it('mentions a look-up only after one was made', () => {
+it('an error mentions a look-up only after one was made', () => {
   expect(wordsOf(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(
-    'No answer came. | It may have gone through: look before you repeat it. | Code: OUTCOME_UNKNOWN',
+    'We didn’t get an answer. | This may have gone through. Check your history before you try again. | Code: OUTCOME_UNKNOWN',
   )
+})
+
+it('says that an unexpected answer to a write may have gone through, and that one to a read can be repeated', () => {
+  const unexpected = (endpoint: string, effect: 'none' | 'unknown') =>
+    wordsOf(new ContractError({ endpoint, effect, cause: new FieldError('Price', 'a decimal') }))
+  expect(unexpected('orders.place', 'unknown')).toBe(
+    'We got an unexpected answer. | This may have gone through. Check your history before you try again. | Code: OFF_CONTRACT',
+  )
+  const again = 'We got an unexpected answer. Try again. If this keeps happening, send support the code. | Code: OFF_CONTRACT'
+  expect(unexpected('orders.list', 'none')).toBe(again)
+  expect(unexpected('session.login', 'unknown')).toBe(again)
+})
+
+it('offers the code for support after an unknown outcome or an unexpected answer', () => {
+  const isOffered = (error: LeverkitError) => renderHook(() => useErrorWords()).result.current(error).isForSupport
+  expect(isOffered(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(true)
+  expect(isOffered(new ContractError({ endpoint: 'orders.list', effect: 'none', cause: new FieldError('a', 'b') }))).toBe(true)
+  expect(isOffered(new ApiError({ code: 'MARKET_CLOSED', wireCode: '1', reason: '', endpoint: 'orders.place' }))).toBe(false)
 })
 
 it('shows the code of a transport error, and distinguishes a server that is down from an unreadable answer', () => {
   const failed = (status: number) =>
     wordsOf(new TransportError({ code: 'UNREADABLE', message: '', effect: 'none', endpoint: 'markets.list', status }))
-  expect(failed(502)).toBe('The broker is not available just now. Try again in a moment. | Code: UNREADABLE')
-  expect(failed(200)).toMatch(/^The broker's answer could not be read\./)
+  expect(failed(502)).toBe('This service isn’t available right now. Try again in a moment. | Code: UNREADABLE')
+  expect(failed(200)).toMatch(/^We couldn’t read our servers’ answer\./)
 })
 
-it('has no outcome sentence for a failed sign-in', () => {
+it('a failed sign-in has no sentence about its outcome', () => {
   expect(answered({ endpoint: 'session.login', effect: 'unknown', reason: 'Wrong password' })).toBe('Wrong password | Code: 2001')
 })

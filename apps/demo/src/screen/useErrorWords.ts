@@ -4,14 +4,16 @@ import { useCallback } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** An error in the user's language: its cause, whether anything was done, and the code for support. */
+/** Texts for an error in the user's language: its cause, whether anything was done, and the code for support. */
 export interface ErrorWords {
   readonly title: string
-  /** Empty for reads and sign-ins: there is nothing to undo or to repeat. */
+  /** Whether anything was done. Empty for reads and sign-ins, where nothing needs to be undone or repeated. */
   readonly outcome: string
   readonly code: string
-  /** Displayed code; empty when the title already contains its meaning. */
+  /** Displayed code; empty if the title already contains its meaning. */
   readonly codeLine: string
+  /** Whether customer support needs the code: the outcome is unknown, or the answer was unexpected. */
+  readonly isForSupport: boolean
 }
 
 interface Known {
@@ -27,27 +29,31 @@ const entryOf = (endpoint = ''): Known | undefined => {
 }
 
 /**
- * Whether the backend's profile gives the code a meaning. Excludes OUTCOME_UNKNOWN, for which the broker's own sentence is
+ * Whether the backend's profile gives the code a meaning. OUTCOME_UNKNOWN does not count, because the broker's own text is
  * better.
  */
 const hasMeaning = (error: LeverkitError) =>
   error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
 
 const firstServerError = 500
-/** A gateway answers with 5xx for a server that is down. */
+/** Whether the server is down: a gateway then answers with a 5xx status. */
 const isDown = (error: LeverkitError) =>
   error instanceof TransportError && error.code === 'UNREADABLE' && (error.status ?? 0) >= firstServerError
 
-/** Whether only the broker's sentence contains the bounds of the amount. */
+/** Whether only the broker's text contains the bounds of the amount. */
 const hasBounds = (error: LeverkitError): error is ApiError => error instanceof ApiError && error.code === 'AMOUNT_NOT_ALLOWED'
 
 const hasOwnWords = (code: string): code is keyof typeof import('../i18n/locales/en/errors.json') => i18n.exists(`errors:${code}`)
 
+/** Whether an unexpected answer leaves open what was done. A sign-in can be repeated. */
+const isUnexpectedWrite = (error: LeverkitError) =>
+  error.code === 'OFF_CONTRACT' && error.effect === 'unknown' && !entryOf(error.endpoint)?.opensSession
+
 const titleOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
-  // The broker's sentence is shown as received: it is in the user's language, and the app does not know the code.
+  // Shows the broker's text as received. It is in the user's language, and the app does not know the code.
   if (error instanceof ApiError && !hasMeaning(error)) return error.reason || t(error.effect === 'none' ? 'REFUSED' : 'UNKNOWN')
   if (hasBounds(error) && error.reason) return error.reason
-  const key = isDown(error) ? 'UNAVAILABLE' : error.code
+  const key = isDown(error) ? 'UNAVAILABLE' : isUnexpectedWrite(error) ? 'OFF_CONTRACT_WRITE' : error.code
   // Codes of a newer SDK have no translation yet.
   return t(hasOwnWords(key) ? key : 'UNKNOWN')
 }
@@ -58,20 +64,24 @@ const outcomeOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
   return t(error.effect === 'unknown' ? 'mayHaveHappened' : 'nothingDone')
 }
 
-/** Returns a function that translates any error. */
+/** Returns a function that describes any error in the user's language. */
 export const useErrorWords = () => {
   const { t } = useTranslation('errors')
   return useCallback(
     (error: unknown): ErrorWords => {
       const line = (code: string) => `${t('code')}: ${code}`
       if (!isLeverkitError(error))
-        return { title: t('UNKNOWN'), outcome: t('mayHaveHappened'), code: 'UNKNOWN', codeLine: line('UNKNOWN') }
+        return {
+          ...{ title: t('UNKNOWN'), outcome: t('mayHaveHappened') },
+          ...{ code: 'UNKNOWN', codeLine: line('UNKNOWN'), isForSupport: true },
+        }
       const code = error instanceof ApiError && !hasMeaning(error) ? error.wireCode : error.code
       return {
         title: titleOf(error, t),
         outcome: outcomeOf(error, t),
         code: error.endpoint ? `${code} ${error.endpoint}` : code,
         codeLine: hasMeaning(error) ? '' : line(code),
+        isForSupport: !hasMeaning(error) && (error.effect === 'unknown' || error.code === 'OFF_CONTRACT'),
       }
     },
     [t],

@@ -3,10 +3,10 @@ import type { Tab } from './mainTabs.ts'
 
 /** Parts that the layout renders around a screen. */
 export interface Frame {
-  /** Banner: prices are not live, or a new version is ready. */
+  /** Banner that is shown if prices are not live or a new version is ready. */
   readonly banner: ReactNode
   /**
-   * The tab bar, if the route has one.
+   * The tab bar; nothing if the route has none.
    *
    * @param tab - the current tab, if it depends on the screen's content. Default: the route's tab
    */
@@ -15,7 +15,7 @@ export interface Frame {
 
 export const FrameContext = createContext<Frame | null>(null)
 
-/** Frame of the nearest layout. */
+/** Frame provided by the layout. */
 export const useFrame = (): Frame => {
   const frame = use(FrameContext)
   if (!frame) throw new Error('Screens need a frame: render them within <Layout>.')

@@ -1,4 +1,7 @@
 import { useMedia } from './useMedia.ts'
 
-/** Whether two panes are side by side. The UI kit's Page turns its tab bar into a rail at the same width. */
+/**
+ * Whether the screen is wide enough for two panes side by side. At the same width, the UI kit's Page turns its tab bar into a
+ * rail.
+ */
 export const useIsWide = (): boolean => useMedia('(min-width: 1024px)')

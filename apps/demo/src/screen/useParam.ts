@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
 import { readParam } from './readParam.ts'
 
-/** One parameter of the address, also from its hash part; `null` if missing. */
+/** Returns one parameter of the query or the hash part; `null` if missing. */
 export const useParam = (name: string): string | null => readParam(useLocation(), name)

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useReachEnd } from './useReachEnd.ts'
 
-/** Simulates the IntersectionObserver: the end of the list is near the viewport, or no longer near. */
+/** Simulates the IntersectionObserver: reports that the end of the list is near the viewport, or no longer is. */
 let intersect: (isIntersecting: boolean) => void = () => undefined
 const disconnect = vi.fn()
 
@@ -28,7 +28,7 @@ const List = ({ onReach, isWanted }: { onReach: () => void; isWanted: boolean })
   <div ref={useReachEnd(onReach, isWanted)}>the end</div>
 )
 
-it('calls back when the end of a list comes near, and not when it leaves', () => {
+it('useReachEnd calls back when the end of a list comes near the viewport, not when it leaves', () => {
   const onReach = vi.fn()
   render(<List onReach={onReach} isWanted />)
   intersect(false)
@@ -37,14 +37,14 @@ it('calls back when the end of a list comes near, and not when it leaves', () =>
   expect(onReach).toHaveBeenCalledOnce()
 })
 
-it('stops observing when the list is complete', () => {
+it('useReachEnd stops observing when the list is complete', () => {
   const onReach = vi.fn()
   const { rerender } = render(<List onReach={onReach} isWanted />)
   rerender(<List onReach={onReach} isWanted={false} />)
   expect(disconnect).toHaveBeenCalledOnce()
 })
 
-it('calls the latest callback', () => {
+it('useReachEnd calls the latest callback', () => {
   const [before, now] = [vi.fn(), vi.fn()]
   const { rerender } = render(<List onReach={before} isWanted />)
   rerender(<List onReach={now} isWanted />)

@@ -47,7 +47,7 @@ const closeByGoingBack = async (closeAgain = () => {}) => {
   })
 }
 
-it('adds a parameter to the address on open, and goes back on close', async () => {
+it('opening a sheet adds a parameter to the address, and closing it goes back', async () => {
   setUp()
   await act(async () => latest().open('7'))
   expect(shown).toBe('/order?type=1&id=7')
@@ -56,19 +56,19 @@ it('adds a parameter to the address on open, and goes back on close', async () =
   expect(shown).toBe('/order?type=1')
 })
 
-it('goes back once when the sheet is closed several times', async () => {
+it('closing a sheet several times goes back once', async () => {
   setUp()
   await act(async () => latest().open('7'))
   const early = latest()
   const steps = vi.spyOn(history, 'go')
   await closeByGoingBack(() => latest().close())
-  // A late callback still holds the old `close`.
+  // A late callback uses the earlier `close`.
   await act(async () => early.close())
   expect([shown, steps.mock.calls]).toEqual(['/order?type=1', [[-1]]])
   steps.mockRestore()
 })
 
-it('keeps a parameter that was changed while the sheet was open', async () => {
+it('closing a sheet keeps a parameter that was changed while it was open', async () => {
   setUp()
   await act(async () => latest().open('7'))
   await act(async () => choose('sell'))
@@ -77,7 +77,7 @@ it('keeps a parameter that was changed while the sheet was open', async () => {
   expect(shown).toBe('/order?type=1&side=sell')
 })
 
-it('opens by a parameter of the hash part, and keeps the other parameters on close', async () => {
+it('a parameter of the hash part opens a sheet, and closing the sheet keeps the other parameters', async () => {
   setUp('/order#type=3&id=7')
   expect(screen.getByText('sheet 7')).toBeTruthy()
   await act(async () => latest().close())

@@ -4,19 +4,21 @@ import { useAddressParams } from './useAddressParams.ts'
 
 const openedHere = 'sheetOpenedHere'
 
-/** The other parameters of the address. */
+/** Returns the parameters of the address without the sheet's own. */
 const besides = (params: URLSearchParams, name: string): string => {
   const rest = new URLSearchParams(params)
   rest.delete(name)
   return rest.toString()
 }
 
-/** The other parameters at the time when the sheet was opened from this page. */
+/**
+ * Returns the parameters without the sheet's own as they were when this page opened the sheet; `undefined` if a link opened it.
+ */
 const openedOver = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && openedHere in state ? state[openedHere] : undefined
 
 /**
- * A sheet whose state is in the address: a link opens it, "back" closes it.
+ * A sheet whose state is in the address: a link opens it, and "back" closes it.
  *
  * @param name - search parameter of the sheet
  */
@@ -25,10 +27,10 @@ export const useSheet = (name: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
-  // Callers may hold an old `close`. The ref has the current state, because going back takes a moment.
+  // A caller may use an old `close`, because going back takes a moment. The ref therefore contains the current state.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
-    // Other parameters may have changed since, for example by a filter: going back would revert them.
+    // Going back would revert other parameters that have changed since, for example by a filter.
     now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(
@@ -39,7 +41,7 @@ export const useSheet = (name: string) => {
     const { isOpen, leadsBack } = now.current
     if (!isOpen) return
     now.current = { isOpen: false, leadsBack: false }
-    // A sheet opened from this page closes by going back. A sheet opened by a link has no earlier entry.
+    // A sheet opened from this page closes by going back. A sheet opened by a link has no earlier history entry.
     if (leadsBack) return void navigate(-1)
     setParams((before) => before.delete(name), { replace: true })
   }, [navigate, name, setParams])

@@ -2,17 +2,17 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { MessagesContext } from './MessagesContext.ts'
 
 const timeoutMs = 5_000
-/** Time to read the message and to undo the action. */
+/** Duration of a toast with an action, ms: enough to read it and to undo the action. */
 const actionTimeoutMs = 10_000
 
 /** Optional parts of a toast. */
 interface ToastExtras {
   readonly description?: string
-  /** One action. */
+  /** Button for one action. */
   readonly action?: ReactNode
 }
 
-/** Toasts for completed actions. Failures are shown where they occurred, or as a notice. */
+/** Shows toasts for completed actions. Failures are shown where they occurred, or by the queue of messages. */
 export const useToasts = () => {
   const messages = useContext(MessagesContext)
   if (!messages) throw new Error('Toasts are available within <Root> only.')

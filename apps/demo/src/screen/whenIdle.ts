@@ -1,8 +1,8 @@
 const idleMs = 2_000
 
-/** Runs when the page is idle, after 2 s at the latest; returns a function that cancels. */
+/** Runs `act` when the page is idle, at the latest after 2 s. Returns a function that cancels. */
 export const whenIdle = (act: () => void): (() => void) => {
-  // Safari has no idle callback; a delay approximates one.
+  // Safari has no idle callback, so a delay replaces it.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, idleMs / 2)
     return () => clearTimeout(timer)

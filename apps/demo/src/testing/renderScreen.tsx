@@ -15,16 +15,19 @@ import { Visit, VisitRouter } from './Visit.tsx'
 type AnyEndpoint = Endpoint<unknown, unknown>
 type Wire = Record<string, unknown>
 
-/** A call of the screen: its name in the contract, and its request in the SDK's names. */
+/** A call sent by the screen: its name in the contract, and its request with the SDK's field names. */
 export interface Sent {
   readonly call: string
   readonly request: Readonly<Record<string, unknown>>
 }
 
-/** Answers by call: a value in the SDK's names or a refusal. A call without one gets the example of the contract. */
+/**
+ * Simulated answers by call: a value with the SDK's field names, or a refusal. A call without an entry gets the example of the
+ * contract.
+ */
 export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
 
-/** A refusal with the sandbox's code of this name. */
+/** A refusal with the sandbox's code for this name. */
 export class Refused {
   readonly code: string
 
@@ -35,7 +38,7 @@ export class Refused {
   }
 }
 
-// The loop over all endpoints needs one common type.
+// One common type, because the loop covers endpoints of different types.
 const entries = Object.entries(contract as unknown as Record<string, Record<string, AnyEndpoint>>).flatMap(([group, verbs]) =>
   Object.entries(verbs).map(([verb, endpoint]) => ({ call: `${group}.${verb}`, endpoint })),
 )
@@ -73,11 +76,11 @@ const namespaces = [
   ...(['company', 'news', 'ranking', 'support'] as const),
 ]
 
-/** A phone with light theme: only the named media queries match. */
+/** Simulates a phone with a light theme: only the given media queries match. */
 const matching = (queries: readonly string[]) => (media: string) =>
   Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
-/** Renders a frame right after each event, so that tests do not wait for real animation frames. */
+/** Runs each frame right after the event that requested it, so that tests do not wait for real animation frames. */
 const frameScheduler = {
   request: (paint: () => void) => {
     const timer = setTimeout(paint, 0)
@@ -85,7 +88,7 @@ const frameScheduler = {
   },
 }
 
-/** Never reports an intersection, so no list loads its next page by itself. */
+/** An IntersectionObserver that never reports anything, so that no list loads its next page automatically. */
 class NoScrolling {
   observe() {}
   disconnect() {}
@@ -99,19 +102,20 @@ interface Setting {
   readonly userType?: 'real' | 'demo' | 'visitor'
   /** Media queries that match. */
   readonly media?: readonly string[]
-  /** Access rules of a brand that differ from the product's. */
+  /** Access rules in which a brand differs from the defaults. */
   readonly access?: Partial<AccessRules>
 }
 
 /**
- * Renders a screen with the real hooks and client. The broker is fake and answers with the examples of the contract.
+ * Renders a screen with the real hooks and the real client. The broker is simulated and answers with the examples of the
+ * contract.
  *
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
   const { answers = {}, visited = ['/'], userType = 'real', media = [], access = {} } = setting
   const rules = { ...defaultAccess, ...access }
-  // Busy machines need more than the default of one second.
+  // The default of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 5_000 })
   await speak('en')
   await i18n.loadNamespaces(namespaces)
@@ -123,7 +127,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
   const listeners = new Map<string, Set<(event: never) => void>>()
   vi.spyOn(stream, 'subscribe').mockImplementation((...args: readonly unknown[]) => {
-    // `subscribe` has an overload for topics with parameters; no screen under test uses it.
+    // `subscribe` has a separate signature for topics with parameters, which no screen under test uses.
     const [topic, listener] = args as [string, (event: never) => void]
     const all = listeners.get(topic) ?? new Set()
     listeners.set(topic, all.add(listener))
@@ -167,13 +171,13 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
     history,
     messages: received,
     sent,
-    /** Emits an event on the socket and waits for the frame that renders it. */
+    /** Emits an event on the socket and waits until it is rendered. */
     say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>
       act(async () => {
         for (const listener of listeners.get(topic) ?? []) listener(event as never)
         await new Promise((resolve) => setTimeout(resolve, 0))
       }),
-    /** Requests of one call. */
+    /** Returns the requests of one call. */
     sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),
     close: cleanup,
   }

@@ -4,8 +4,8 @@ import { brand } from '../../brand/brand.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
 
-// This module is a separate script that runs before the rest of the app has loaded. It starts loading the translations and the
-// list of markets that the first screen needs.
+// This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
+// first screen.
 
 /** Language at startup. */
 export const firstLang = rememberedLang()
@@ -20,7 +20,7 @@ export const client = createClient({
   ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
 })
 
-/** Marks a rejection as handled until the app awaits the promise. */
+/** Marks a possible rejection as handled, until the app awaits the promise. */
 const begun = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined)
   return promise
@@ -31,8 +31,8 @@ for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), 
 
 const isList = location.pathname === '/' && navigator.onLine
 
-/** Data of the first screen; `null` when another screen comes first or the device is offline. */
+/** Requests for the data of the first screen; `null` if another screen opens first or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
 
-// In a built page, the inline script (frame.ts) does this.
+// In a built page, the inline script (frame.ts) sets the attributes.
 if (import.meta.env.DEV) setRootAttributes(firstLang)

@@ -3,16 +3,17 @@ import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
-// direction and theme on the root element and shows the translated prerendered frame. On the quotes screen, the app's own
-// script loads only after the first paint, so that both do not compete on a slow connection. Elsewhere it loads at once.
+// direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, the app's script
+// loads only after the first paint, so that it does not delay the paint on a slow connection. On other screens it loads
+// immediately.
 
-/** Longest wait for the first paint before the app is fetched, ms. */
+/** Maximum time to wait for the first paint before the app is loaded, ms. */
 const patienceMs = 500
 
-/** Runs after the first contentful paint; at once in a hidden page or without support for paint timing. */
+/** Calls `act` after the first contentful paint; immediately in a hidden page, or if the browser does not report paints. */
 const afterPaint = (act: () => void) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return act()
-  // A second call of `act` has no effect.
+  // `act` may run twice; its second call has no effect.
   setTimeout(act, patienceMs)
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) act()
@@ -26,7 +27,7 @@ const start = () => {
 }
 const lang = rememberedLang()
 setRootAttributes(lang)
-// The HTML is small, so DOMContentLoaded follows immediately.
+// The HTML is small, so DOMContentLoaded follows soon.
 document.addEventListener('DOMContentLoaded', () => {
   fillFrame(document, readFrameWords(document, lang))
   if (showFrame(document, location.pathname)) afterPaint(start)

@@ -19,17 +19,17 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
 })
 
-it('shows the frame of the quotes on a phone at /', () => {
+it('at / on a phone, the prerendered frame shows the quotes', () => {
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
-it('shows a plain frame on a wide screen, where the quotes are one of two panes', () => {
+it('at / on a wide screen, the prerendered frame is a skeleton, because the quotes are one of two panes', () => {
   widths(true)
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
 
 it.each(routes.filter(({ path }) => path !== '/'))(
-  'shows a plain frame at $path, with the tab bar that its route declares',
+  'at $path, the prerendered frame is a skeleton, with a tab bar only if the route declares one',
   ({ path, hasFooter, tab }) => {
     expect([showFrame(document, path), shell()?.hidden]).toEqual([false, false])
     expect(shell()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')
@@ -38,25 +38,28 @@ it.each(routes.filter(({ path }) => path !== '/'))(
   },
 )
 
-it('shows an empty text for a key without a translation', () => {
+it('a key without a translation becomes an empty text in the prerendered frame', () => {
   fillFrame(document, {})
   expect(shell()?.textContent?.trim()).toBe('')
   expect(shell()?.querySelector('input')?.placeholder).toBe('')
 })
 
-it.each(['en', 'ar', 'jp'] as const)('has the same words as the screen in %s, and keeps its icons', async (lang) => {
-  await speak(lang)
-  const icons = shell()?.querySelectorAll('svg').length
-  fillFrame(document, said[lang] ?? {})
-  const tabs = mainTabs.map(({ id }) => i18n.t(`shell:tabs.${id}`))
-  expect(new Set(tabs).size).toBe(5)
-  expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
-  expect(shell()?.querySelector('input')?.placeholder).toBe(i18n.t('markets:searchHint'))
-  expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
-  expect(shell()?.querySelectorAll('svg').length).toBe(icons)
-})
+it.each(['en', 'ar', 'jp'] as const)(
+  'in %s, the prerendered frame has the texts of the screen and keeps its icons',
+  async (lang) => {
+    await speak(lang)
+    const icons = shell()?.querySelectorAll('svg').length
+    fillFrame(document, said[lang] ?? {})
+    const tabs = mainTabs.map(({ id }) => i18n.t(`shell:tabs.${id}`))
+    expect(new Set(tabs).size).toBe(5)
+    expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
+    expect(shell()?.querySelector('input')?.placeholder).toBe(i18n.t('markets:searchHint'))
+    expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
+    expect(shell()?.querySelectorAll('svg').length).toBe(icons)
+  },
+)
 
-it('does nothing after React has rendered', async () => {
+it('the prerendered frame is not changed after React has rendered', async () => {
   document.body.innerHTML = ''
   fillFrame(document, {})
   expect(showFrame(document, '/')).toBe(false)

@@ -1,28 +1,28 @@
-// The build renders the frame of the first screen into the page (app/PrerenderedFrame.tsx), hidden. The first script knows path
-// and language: it shows and translates the frame. React then replaces it.
+// The build renders the frame of the first screen into the page, hidden (app/PrerenderedFrame.tsx). The inline script, which
+// knows path and language, translates and shows the frame. React then replaces it.
 
 const shellOf = (page: Document) => page.getElementById('first-shell')
 
-/** Words of the frame, by language and key. */
+/** Translations of the frame's texts, by language and key. */
 export type FrameWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Id of the element with the words of the frame. */
+/** Id of the script element with the frame's translations. */
 export const frameWordsId = 'first-words'
 
-/** Words of one language; `undefined` for a page without a frame. */
+/** Reads the frame's translations for one language; empty for a page without a frame. */
 export const readFrameWords = (page: Document, lang: string): FrameWords[string] => {
   const words: FrameWords = JSON.parse(page.getElementById(frameWordsId)?.textContent || '{}')
   return words[lang] ?? {}
 }
 
-/** The build renders i18n keys in place of words, such as `shell:tabs.quotes`. */
+/** Whether a text is an i18n key. The build renders keys in place of texts, such as `shell:tabs.quotes`. */
 const isKey = (text: string) => /^[a-z]+:[\w.]+$/.test(text)
 
-/** Routes with a tab bar. `boot/prerenderedFrame.test.tsx` compares them with the table of routes. */
+/** Matches paths of routes with a tab bar. `boot/prerenderedFrame.test.tsx` compares them with the table of routes. */
 const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
 
 /**
- * Shows the frame. At `/` on a phone it is the frame of the quotes. Elsewhere only a skeleton remains, and the tab bar if the
+ * Shows the frame. At `/` on a phone, this is the frame of the quotes. Elsewhere it is only a skeleton, with the tab bar if the
  * route has one.
  *
  * @returns whether the frame matches the first screen
@@ -42,9 +42,9 @@ export const showFrame = (page: Document, path: string): boolean => {
 }
 
 /**
- * Translates the keys in the frame; a key without a translation becomes empty. Does nothing after React has rendered.
+ * Translates the keys in the frame. A key without a translation becomes an empty text. Has no effect after React has rendered.
  *
- * @param words - by key
+ * @param words - translations by key
  */
 export const fillFrame = (page: Document, words: FrameWords[string]): void => {
   const shell = shellOf(page)

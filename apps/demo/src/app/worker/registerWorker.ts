@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { whenIdle } from '../../screen/whenIdle.ts'
 
-/** The part of Trusted Types that is used here; browsers without them take the plain address. */
+/** The part of Trusted Types that this module uses. Browsers without Trusted Types get the address as plain text. */
 interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
 }
@@ -19,7 +19,10 @@ const trusted = (): string => {
   return trustedTypes?.createPolicy('leverkit-worker', rules).createScriptURL(address) ?? address
 }
 
-/** Loads the words of this page again: the first time no service worker was there to cache them. */
+/**
+ * Requests the translations of this page again, so that the service worker caches them. At their first load, no service worker
+ * was active.
+ */
 const cacheWords = () =>
   Promise.all(
     performance
@@ -30,18 +33,19 @@ const cacheWords = () =>
   )
 
 /**
- * Registers the service worker of the installed app. The app works without one too; an error here goes to the console.
+ * Registers the service worker of the installed app. The app also works without one, so an error only goes to the console.
  *
- * @param onWaiting - called when a new version waits, with a function that activates it and reloads the page
- * @param loadRest - loads what every screen needs beyond its code: the words of the language. The service worker then caches them, so
- * that every screen opens without a network.
+ * @param onWaiting - called when a new version is waiting, with a function that activates it and reloads the page
+ * @param loadRest - loads what every screen needs beyond its code: the translations of the current language. The service worker
+ *   then caches them, so that every screen opens without a network.
  */
 export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: () => Promise<void>): void => {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox(trusted())
   worker.addEventListener('waiting', () =>
     onWaiting(() => {
-      worker.addEventListener('controlling', () => location.reload())
+      // Not the event `controlling` of Workbox, which can be used up by the worker's claim of the first visit.
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.messageSkipWaiting()
     }),
   )

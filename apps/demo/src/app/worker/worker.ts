@@ -1,18 +1,21 @@
-// The service worker of the installed app caches the app's own files and never an answer of the broker.
+// The service worker of the installed app. It caches the app's own files, but no answers of the broker.
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { addRoute, cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
-/** The scope of a service worker; the types of its library would clash with those of the page. */
+/**
+ * The global scope of a service worker. Declared here, because TypeScript's types for service workers would clash with those for
+ * pages.
+ */
 declare const self: {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[]
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   skipWaiting(): Promise<void>
 }
 
-/** Navigation prefers the network, so that a new version is used at once, and falls back to the cached page. */
+/** Fetches pages from the network first, so that a new version is used immediately, and falls back to the cached page. */
 const page = new NavigationRoute(
   async ({ request }) => {
     try {
@@ -31,10 +34,10 @@ precache([...self.__WB_MANIFEST])
 addRoute()
 cleanupOutdatedCaches()
 
-/** One file a language and namespace: cached when a page loads it. The hash in its name makes it immutable. */
+/** Translations: one file per language and namespace, cached when a page loads it. The hash in its name makes it immutable. */
 const words = new CacheFirst({
   cacheName: 'words',
-  // The cast: Workbox's own types differ under exactOptionalPropertyTypes.
+  // The cast is needed, because Workbox's own types disagree under exactOptionalPropertyTypes.
   plugins: [new ExpirationPlugin({ maxEntries: 200 }) as WorkboxPlugin],
 })
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/words/'), words)

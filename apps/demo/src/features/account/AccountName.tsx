@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { AccountForm } from './register.model.ts'
 
-/** A phone number with its area code. Areas are listed by country name in the user's language. */
+/** Fields for a phone number with its area code. Areas are sorted by country name in the user's language. */
 const Phone = ({ form, onChange, errorMessage }: AccountNameProps) => {
   const { t, i18n } = useTranslation('account')
   const { data: areas } = useAreas()
   const { areaId, account } = form
   useEffect(() => {
-    // The second area of the list is the default. Source: specification, section 2.
+    // The second area of the list is preselected. Source: specification, section 2.
     if (areaId === null && areas?.[1]) onChange({ areaId: areas[1].id })
   }, [areaId, areas, onChange])
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
@@ -37,7 +37,7 @@ interface AccountNameProps {
   errorMessage?: string | false | undefined
 }
 
-/** Choice of e-mail address or phone number, and its fields as the broker requires them. */
+/** Choice between e-mail address and phone number, and the fields that the broker requires for it. */
 export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) => {
   const { t } = useTranslation('account')
   const { data: phoneFields } = usePhoneFields()

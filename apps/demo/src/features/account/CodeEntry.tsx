@@ -13,7 +13,7 @@ interface CodeEntryProps {
   value: string
   onChange: (code: string) => void
   errorMessage?: string | false | undefined
-  /** Called instead of sending while the address is missing or invalid; `null` otherwise. */
+  /** Called instead of sending a code if the recipient's address is missing or invalid; `null` if it is valid. */
   blocked: (() => void) | null
 }
 

@@ -11,9 +11,9 @@ import { AccountName } from './AccountName.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { useAccountForm } from './RegisterScreen.tsx'
-import { accountOf, contactProblem, findProblems, resetOf } from './register.model.ts'
+import { accountOf, contactProblem, findProblems, problemWords, resetOf } from './register.model.ts'
 
-/** Sets a new password with a code sent to the account's address. */
+/** Sets a new password with a code sent to the account's e-mail address or phone. */
 export const ForgotScreen = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export const ForgotScreen = () => {
   const [isTried, setTried] = useState(false)
   const forgot = useForgotPassword()
   const problems = findProblems(form)
-  const words = (field: keyof typeof problems) => isTried && problems[field] && t(`problems.${problems[field]}`)
+  const words = (field: keyof typeof problems) => isTried && problems[field] && problemWords(problems[field], t)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

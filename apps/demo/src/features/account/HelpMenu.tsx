@@ -2,7 +2,7 @@ import { AccountMenu } from '@leverkit/ui'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Links for visitors too: customer service, complaints, the announcement, news, language, system. */
+/** Links that visitors can also use: customer service, complaints, announcement, news, language and system. */
 export const HelpMenu = () => {
   const { t } = useTranslation('account')
   const support = useSupport()

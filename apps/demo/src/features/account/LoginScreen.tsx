@@ -25,7 +25,7 @@ const DemoOffer = () => {
   const resume = (demoId: string) =>
     demo.mutate(demoId, {
       onError: (error) => {
-        // The broker no longer knows this account: offer a new one.
+        // If the broker no longer knows the saved account, a new one is offered.
         if (!(error instanceof ApiError) || error.code !== 'WRONG_CREDENTIALS') return
         forgetDemo()
         setKept(null)
@@ -107,14 +107,15 @@ const OtherLinks = ({ from }: { from: string | null }) => {
 }
 
 /**
- * Sign-in with a demo account in one tap or with an existing account; then returns to the previous address. Visitors find help
- * and news here.
+ * Signs in to a demo account with one tap, or to an existing account with a password, and then returns to the previous address.
+ * Visitors also find links to help and news here.
  */
 export const LoginScreen = () => {
   const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
-  // A demo user on this screen wants a real account, unless the demo has just started: then the user is redirected.
+  // A demo user who opens this screen usually wants to sign in to a real account, so there is no redirect. Starting a demo
+  // account on this screen does redirect.
   const [leavesDemo] = useState(isDemo)
   if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (

@@ -11,12 +11,12 @@ import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { type AccountForm, emptyForm, findProblems } from './register.model.ts'
+import { type AccountForm, emptyForm, findProblems, problemWords } from './register.model.ts'
 
-/** Problems shown as "please complete". Source: specification, section 5. */
+/** Problems that are shown as "please complete". Source: specification, section 5. */
 const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']
 
-/** Changes the signed-in user's password with a code sent to their own address. */
+/** Changes the signed-in user's password with a code sent to the user's own e-mail address or phone. */
 export const PasswordScreen = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export const PasswordScreen = () => {
   const isOldMissing = brand.features.asksOldPassword && oldPassword === ''
   const words = (field: keyof typeof problems) => {
     const problem = problems[field]
-    return isTried && problem && t(`problems.${empty.includes(problem) ? 'INCOMPLETE' : problem}`)
+    return isTried && problem && (empty.includes(problem) ? t('problems.INCOMPLETE') : problemWords(problem, t))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,11 @@
 import '../../screen/panels.css'
 import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
-import { Button, TextField } from '@leverkit/ui'
+import { ApiError, type LeverkitError } from '@leverkit/sdk'
+import { Banner, Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
+import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
+import { ErrorBanner, ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { safePath } from '../../screen/loginPath.ts'
 import { Redirect } from '../../screen/Redirect.tsx'
 import { Screen } from '../../screen/Screen.tsx'
@@ -13,9 +15,17 @@ import { AccountName } from './AccountName.tsx'
 import { Captcha } from './Captcha.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { type AccountForm, accountOf, contactProblem, emptyForm, findProblems, registrationOf } from './register.model.ts'
+import {
+  type AccountForm,
+  accountOf,
+  contactProblem,
+  emptyForm,
+  findProblems,
+  problemWords,
+  registrationOf,
+} from './register.model.ts'
 
-/** Form state. Passwords and codes are discarded with the screen; the other fields are kept as a draft. */
+/** Form state. Passwords and codes are discarded when the screen closes; the other fields are saved as a draft. */
 export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) => {
   const { value: kept, change: keep, clear } = useDraft(name, { by: emptyForm.by, areaId: emptyForm.areaId, account: '' })
   const [rest, setRest] = useState({ ...emptyForm, ...first })
@@ -28,6 +38,29 @@ export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) =
   return { form, change, clear }
 }
 
+interface RegistrationErrorProps {
+  registration: LeverkitError | null
+  login: LeverkitError | null
+}
+
+/**
+ * Error of a registration. If a registration got no answer, the account may exist. A sign-in shows whether it does.
+ */
+const RegistrationError = ({ registration, login }: RegistrationErrorProps) => {
+  const { t } = useTranslation('account')
+  if (registration?.effect !== 'unknown') {
+    const error = registration ?? login
+    return error && <ErrorBanner error={error} />
+  }
+  if (login?.code === 'WRONG_CREDENTIALS') return <Banner tone="warning">{t('registration.absent')}</Banner>
+  if (login) return <ErrorBanner error={login} />
+  return (
+    <Banner tone="danger">
+      {t('registration.unknown')} <ErrorCode error={registration} />
+    </Banner>
+  )
+}
+
 const RegisterForm = () => {
   const { t } = useTranslation('account')
   const invited = useParam('invite_code') ?? ''
@@ -38,21 +71,23 @@ const RegisterForm = () => {
   const register = useRegister()
   const login = useLogin()
   const problems = findProblems(form)
-  const words = (field: keyof typeof problems) => isTried && problems[field] && t(`problems.${problems[field]}`)
+  const words = (field: keyof typeof problems) => isTried && problems[field] && problemWords(problems[field], t)
   const contact = contactProblem(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0) return
+    if (Object.keys(problems).length > 0 || isOpen) return
     const request = registrationOf(form, needsCaptcha ? (captcha.data?.id ?? null) : null)
-    register.mutate(request, {
-      onSuccess: () => {
-        clear()
-        const { account, password, by, areaId } = request
-        login.mutate({ account, password, by, areaId })
-      },
-    })
+    login.reset()
+    register.mutate(request, { onSuccess: () => signIn(request) })
   }
+  const signIn = ({ account, password, by, areaId }: ReturnType<typeof registrationOf>) => {
+    clear()
+    login.mutate({ account, password, by, areaId })
+  }
+  const isLost = register.error?.effect === 'unknown'
+  // The answer to a sign-in shows whether the account exists.
+  const isOpen = isLost && !(login.error instanceof ApiError)
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
@@ -83,15 +118,32 @@ const RegisterForm = () => {
         value={form.inviteCode}
         onChange={(inviteCode) => change({ inviteCode })}
       />
-      {(register.error ?? login.error) && <ErrorBanner error={register.error ?? login.error} />}
-      <Button type="submit" variant="primary" size="lg" isBusy={register.isPending || login.isPending}>
-        {t('register')}
-      </Button>
+      <RegistrationError registration={register.error} login={login.error} />
+      <RiskWarning />
+      {isOpen ? (
+        <Button
+          variant="primary"
+          size="lg"
+          isBusy={login.isPending}
+          onPress={() => {
+            setTried(true)
+            if (!problems.account && !problems.password) signIn(registrationOf(form, null))
+          }}
+        >
+          {t('registration.signIn')}
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" size="lg" isBusy={register.isPending || login.isPending}>
+          {t('register')}
+        </Button>
+      )}
     </form>
   )
 }
 
-/** Registers a real account by e-mail or phone, with a code or a captcha as the broker requires, and signs in. */
+/**
+ * Registers a real account by e-mail or phone and signs in. The broker's settings decide whether a code or a captcha is required.
+ */
 export const RegisterScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn, isDemo } = useSession()

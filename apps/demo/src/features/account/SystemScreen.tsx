@@ -4,7 +4,9 @@ import { Button, Dialog, Figures } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { isSafeLink } from '../../domain/supportTarget.ts'
+import { byCountry } from '../../domain/userCountry.ts'
 import { useSignOut } from '../../domain/useSignOut.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
@@ -12,17 +14,21 @@ import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { readSavedDemo } from './savedDemo.ts'
 
-/** The broker's company details, or the brand's company name without them. */
+/** The broker's company details, with the brand's legal entity if it has words for it; without details, its company name. */
 const CompanyDetails = () => {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'account'])
   const { data: company } = useCompany()
-  if (!company) return <p className="app-quiet">{brand.legal.company}</p>
+  const entityOf = (name: string) => t('account:legalEntity', { company: name, ...byCountry() })
+  const entity = <p className="app-quiet">{entityOf(brand.legal.company)}</p>
+  if (!company) return entity
   const details = (['subject', 'registeredAddress', 'location', 'email'] as const).flatMap((field) => {
     const value = company[field]
     return value ? [{ id: field, label: t(field), value: <bdi>{value}</bdi> }] : []
   })
   return (
     <>
+      {/* Without the name, only a brand with words of its own has any. */}
+      {entityOf('') !== '' && entity}
       <p className="app-quiet">{company.name}</p>
       <Figures layout="lines" items={details} />
       {isSafeLink(company.website) && (
@@ -67,14 +73,14 @@ const SignOut = () => {
         }
       >
         <p>
-          {t('account:liveHint')} {isDemo && readSavedDemo() && t('account:demoStays')}
+          {t('account:signOutHint')} {isDemo && readSavedDemo() && t('account:demoStays')}
         </p>
       </Dialog>
     </>
   )
 }
 
-/** Display settings, legal texts and company details, for visitors too; and the sign-out. */
+/** Display settings, legal texts and company details, also for visitors. Signed-in users can sign out here. */
 export const SystemScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn } = useSession()
@@ -87,7 +93,7 @@ export const SystemScreen = () => {
         <OneTapSwitch />
       </section>
       <section className="app-card app-settings" aria-label={t('legal')}>
-        <p className="app-quiet">{t('riskWarning')}</p>
+        <RiskWarning />
         {brand.legal.documents.map(({ id, url }) => (
           <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
             {t(`documents.${id}`)}

@@ -21,10 +21,10 @@ const press = (name: string | RegExp, place: HTMLElement = document.body) =>
 const open = (userType: 'real' | 'demo', answers = {}) =>
   renderScreen(<UserScreen />, { answers: { ...balance, ...answers }, visited: ['/user'], userType })
 
-it('shows equity, balance, free margin and locked balance until the user hides amounts', async () => {
+it('equity, balance, free margin and locked balance are visible until the user hides amounts', async () => {
   const { say } = await open('real')
   await say('account', totals)
-  const account = await screen.findByRole('region', { name: 'How the account stands' })
+  const account = await screen.findByRole('region', { name: 'Account summary' })
   for (const text of ['899.50', '1,000.00', '699.50', '250.75']) expect(account.textContent).toContain(text)
   press('Hide amounts')
   await waitFor(() => expect(account.textContent).not.toMatch(/\d/))
@@ -32,55 +32,55 @@ it('shows equity, balance, free margin and locked balance until the user hides a
   await waitFor(() => expect(account.textContent).toContain('899.50'))
 })
 
-it('shows a retry, not an empty account, when the balance cannot be loaded', async () => {
+it('a balance that cannot be loaded shows a retry, not an empty account', async () => {
   let isDown = true
   await open('real', { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : balance['account.balance']()) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByRole('region', { name: 'How the account stands' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Account summary' })).toBeNull()
   isDown = false
   fireEvent.click(retry)
-  expect(await screen.findByRole('region', { name: 'How the account stands' })).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Account summary' })).toBeDefined()
 })
 
 it.each([
   ['Deposit', '/mine/charge'],
   ['Withdraw', '/mine/withdraw'],
-])('opens %s for a real account', async (name, path) => {
+])('the button %s opens its screen for a real account', async (name, path) => {
   const { history, messages } = await open('real')
   press(name)
   await waitFor(() => expect(history.location.pathname).toBe(path))
   expect(messages).toEqual([])
 })
 
-it('links a user with a real account to each screen of the account', async () => {
+it('the user screen links a real account to each screen of the account', async () => {
   await open('real')
   const places = await screen.findAllByRole('link')
   const leads = Object.fromEntries(places.map((link) => [link.textContent, link.getAttribute('href')]))
   expect(leads).toMatchObject({
-    ...{ Wallet: '/mine/wallet', 'Account detail': '/mine/history', 'Change password': '/mine/password' },
+    ...{ Wallet: '/mine/wallet', Transactions: '/mine/history', 'Change password': '/mine/password' },
     'Invite friends': '/mine/invite',
   })
-  expect(Object.entries(leads).find(([text]) => text.startsWith('Real-name verification'))?.[1]).toBe('/mine/auth')
+  expect(Object.entries(leads).find(([text]) => text.startsWith('Identity verification'))?.[1]).toBe('/mine/auth')
 })
 
-it('shows the review status of the user’s identity', async () => {
+it('the user screen shows the status of the user’s identity check', async () => {
   const identity = { reviewStatus: 'pending', name: null, documentNumber: null, frontImageUrl: null, backImageUrl: null }
   await open('real', { 'verification.status': () => identity })
-  const link = screen.getByRole('link', { name: /^Real-name verification/ })
+  const link = screen.getByRole('link', { name: /^Identity verification/ })
   await waitFor(() => expect(link.textContent).toContain('Under review'))
 })
 
-it('tells a demo user that withdrawals need a real account, and links to the sign-in', async () => {
+it('a demo user sees that withdrawals need a real account, with a link to the sign-in', async () => {
   const { history, messages } = await open('demo')
   press('Withdraw')
   expect(history.location.pathname).toBe('/user')
   const [message] = messages as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
-  expect(message?.words.title).toBe('For real accounts only. Register, or sign in to a real account.')
+  expect(message?.words.title).toBe('This is for real accounts only. Register, or sign in to a real account.')
   await act(async () => message?.words.action.props.onPress())
   expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2Fmine%2Fwithdraw' })
 })
 
-it('offers the reset to demo users only', async () => {
+it('only demo users can reset the account', async () => {
   const demo = await open('demo')
   press('Reset demo account')
   expect(await screen.findByRole('alertdialog')).toBeDefined()
@@ -89,7 +89,7 @@ it('offers the reset to demo users only', async () => {
   expect(screen.queryByRole('button', { name: 'Reset demo account' })).toBeNull()
 })
 
-it('names the user by e-mail address, else by phone number, else as a demo account', async () => {
+it('the user is named by e-mail address, otherwise by phone number, otherwise as a demo account', async () => {
   const user = { id: 1, uid: '90501', isDemo: false, email: null, phone: null, areaCode: null, inviteCode: null }
   for (const [contact, name] of [
     [{ email: 'ada@example.com', phone: '91234567' }, 'ada@example.com'],
@@ -98,7 +98,7 @@ it('names the user by e-mail address, else by phone number, else as a demo accou
   ] as const) {
     const { close } = await open('real', { 'account.info': () => ({ ...user, ...contact }) })
     expect(await screen.findByText(name)).toBeDefined()
-    expect(screen.getByText('Live 90501')).toBeDefined()
+    expect(screen.getByText('Real 90501')).toBeDefined()
     close()
   }
 })
@@ -106,7 +106,7 @@ it('names the user by e-mail address, else by phone number, else as a demo accou
 const openSystem = (userType: 'real' | 'demo' | 'visitor', answers = {}) =>
   renderScreen(<SystemScreen />, { answers, visited: ['/user', '/system'], userType })
 
-it('leaves the screen after confirming the sign-out, then clears session and drafts', async () => {
+it('a confirmed sign-out leaves the screen, then clears session and drafts', async () => {
   const { history, client, messages } = await openSystem('real')
   saveDraft('withdraw.coin', '48213', { amount: '12' })
   press('Sign out')
@@ -116,10 +116,10 @@ it('leaves the screen after confirming the sign-out, then clears session and dra
   await waitFor(() => expect(client.auth.user).toBeNull())
   expect(history.location).toMatchObject({ pathname: '/', reachedBy: 'replace' })
   expect(draftOf('withdraw.coin', '48213', null)).toBeNull()
-  await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'You are signed out' } }]))
+  await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'You’re signed out' } }]))
 })
 
-it('stays signed in when the sign-out is cancelled', async () => {
+it('a cancelled sign-out keeps the user signed in', async () => {
   const { client, history } = await openSystem('real')
   press('Sign out')
   press('Cancel', await screen.findByRole('alertdialog'))
@@ -127,24 +127,24 @@ it('stays signed in when the sign-out is cancelled', async () => {
   expect([client.auth.user === null, history.location.pathname]).toEqual([false, '/system'])
 })
 
-it('tells a demo user before the sign-out whether the account can be resumed', async () => {
+it('before the sign-out, a demo user sees whether the account can be resumed', async () => {
   localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'demo-opaque', uid: '1' }))
   const { close } = await openSystem('demo')
   press('Sign out')
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('You can resume the demo account')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('You can resume your demo account')
   close()
   localStorage.clear()
   await openSystem('demo')
   press('Sign out')
-  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('You can resume the demo account')
+  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('You can resume your demo account')
 })
 
-it('shows visitors no sign-out', async () => {
+it('visitors see no sign-out button', async () => {
   await openSystem('visitor')
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
-it('goes back from the account to the quotes', async () => {
+it('"back" leads from the account to the quotes', async () => {
   const { history } = await open('real')
   press('Back')
   await waitFor(() => expect(history.location.pathname).toBe('/'))
@@ -155,19 +155,20 @@ const company = {
   ...{ subject: 'Example Holdings Ltd', registeredAddress: null, location: '2 Example Street', email: null },
 }
 
-it('shows the company details that the broker provides, and the legal texts', async () => {
+it('the system screen shows the company details that the broker provides, and the legal texts', async () => {
   Object.assign(brand, { legal: { ...legal, documents: [{ id: 'privacy', url: 'https://broker.example/privacy' }] } })
   await openSystem('visitor', { 'companies.current': () => company })
   expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
   const { textContent } = screen.getByRole('region', { name: 'Legal' })
-  for (const text of ['Main companyExample Holdings Ltd', 'Office address2 Example Street']) expect(textContent).toContain(text)
-  expect(textContent).not.toMatch(/Registered address|Contact e-mail/)
+  for (const text of ['Operating companyExample Holdings Ltd', 'Office address2 Example Street'])
+    expect(textContent).toContain(text)
+  expect(textContent).not.toMatch(/Registered address|Contact email/)
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toContainEqual(['Website', 'https://broker.example'])
-  expect(links).toContainEqual(['Privacy', 'https://broker.example/privacy'])
+  expect(links).toContainEqual(['Privacy policy', 'https://broker.example/privacy'])
 })
 
-it('omits an unsafe website, and shows the brand’s company if the broker names none', async () => {
+it('the system screen omits an unsafe website, and shows the brand’s company if the broker names none', async () => {
   const first = await openSystem('visitor', { 'companies.current': () => ({ ...company, website: 'javascript:alert(1)' }) })
   expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()
@@ -179,7 +180,7 @@ it('omits an unsafe website, and shows the brand’s company if the broker names
 it.each([
   ['real', '/user'],
   ['visitor', '/login'],
-] as const)('goes back for a %s user from the system to %s', async (userType, path) => {
+] as const)('for a %s user, "back" leads from the system screen to %s', async (userType, path) => {
   const { history } = await renderScreen(<SystemScreen />, { visited: ['/mine/system'], userType })
   press('Back')
   await waitFor(() => expect(history.location.pathname).toBe(path))

@@ -96,7 +96,7 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
   )
 }
 
-/** The user's account: summary, deposit and withdrawal, and links to all screens of the account. */
+/** The user's account: summary, buttons for deposit and withdrawal, and links to all screens of the account. */
 export const UserScreen = () => {
   const { t } = useTranslation('account')
   const { isDemo } = useSession()

@@ -21,18 +21,18 @@ const answers = { 'platform.settings': () => ({ ...settings, registerCode: 'mess
 const person = { ...contract.account.info.example.response, isDemo: false, email: 'ada@example.com' }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (field: string, text: string) => fireEvent.change(screen.getByLabelText(field), { target: { value: text } })
-/** The fields that are marked as wrong. */
+/** Returns the fields that are marked as invalid. */
 const wrongFields = (fields: readonly string[]) =>
   fields.filter((field) => screen.getByLabelText(field).getAttribute('aria-invalid') === 'true')
 
-const secrets = ['New password', 'Repeat the password', 'Code from the message']
+const secrets = ['New password', 'Repeat password', 'Verification code']
 
-describe('a form that was sent while it is empty', () => {
+describe('an empty form that is submitted', () => {
   it.each([
-    ['registration', RegisterScreen, 'visitor', 'Register', ['E-mail address', ...secrets]],
-    ['forgotten password', ForgotScreen, 'visitor', 'Set new password', ['E-mail address', ...secrets]],
+    ['registration', RegisterScreen, 'visitor', 'Register', ['Email address', ...secrets]],
+    ['forgotten password', ForgotScreen, 'visitor', 'Set new password', ['Email address', ...secrets]],
     ['change of the password', PasswordScreen, 'real', 'Set new password', secrets],
-  ] as const)('marks each field that is missing, and none before: %s', async (_, Form, person, send, fields) => {
+  ] as const)('an empty form marks its missing fields only when it is submitted: %s', async (_, Form, person, send, fields) => {
     await renderScreen(<Form />, { answers, userType: person })
     await screen.findByRole('button', { name: send })
     expect(wrongFields(fields)).toEqual([])
@@ -40,37 +40,37 @@ describe('a form that was sent while it is empty', () => {
     await waitFor(() => expect(wrongFields(fields)).toEqual(fields))
   })
 
-  it('marks the repeated password alone when it differs', async () => {
+  it('if the repeated password differs, only its field is marked', async () => {
     await renderScreen(<ForgotScreen />, { answers, userType: 'visitor' })
-    type('E-mail address', 'ada@example.com')
+    type('Email address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
-    type('Repeat the password', 'a horse of 8 colours')
-    type('Code from the message', '012345')
+    type('Repeat password', 'a horse of 8 colours')
+    type('Verification code', '012345')
     press('Set new password')
-    await waitFor(() => expect(wrongFields(['E-mail address', ...secrets])).toEqual(['Repeat the password']))
+    await waitFor(() => expect(wrongFields(['Email address', ...secrets])).toEqual(['Repeat password']))
   })
 })
 
-describe('a code with blanks around it', () => {
-  it('a code with blanks is sent without them when the password is changed', async () => {
+describe('a code typed with spaces around it', () => {
+  it('surrounding spaces of a code are removed when the password is changed', async () => {
     const { sentTo } = await renderScreen(<PasswordScreen />, { answers: { ...answers, 'account.info': () => person } })
-    const old = screen.queryByLabelText('Old password')
-    if (old) type('Old password', 'the old horse')
+    const old = screen.queryByLabelText('Current password')
+    if (old) type('Current password', 'the old horse')
     type('New password', 'a horse of 7 colours')
-    type('Repeat the password', 'a horse of 7 colours')
-    type('Code from the message', ' 012345 ')
+    type('Repeat password', 'a horse of 7 colours')
+    type('Verification code', ' 012345 ')
     press('Set new password')
     await waitFor(() => expect(sentTo('session.changePassword')).toMatchObject([{ code: '012345' }]))
   })
 })
 
-describe('an invite code that is typed by hand', () => {
-  it('is sent with the registration', async () => {
+describe('an invite code typed by hand', () => {
+  it('an invite code typed by hand is sent with the registration', async () => {
     const { sentTo } = await renderScreen(<RegisterScreen />, { answers, userType: 'visitor' })
-    type('E-mail address', 'ada@example.com')
+    type('Email address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
-    type('Repeat the password', 'a horse of 7 colours')
-    type('Code from the message', '012345')
+    type('Repeat password', 'a horse of 7 colours')
+    type('Verification code', '012345')
     type('Invite code', 'K7PQ2M')
     press('Register')
     await waitFor(() => expect(sentTo('session.register')).toMatchObject([{ inviteCode: 'K7PQ2M' }]))

@@ -21,28 +21,28 @@ const named = (group: string) =>
     .map((each) => each.closest('label')?.textContent)
 const open = () => renderScreen(<DisplaySettings />, { userType: 'visitor' })
 
-it('applies theme and price colours at once, and saves both on this device', async () => {
+it('a chosen theme and price colours are applied immediately and saved on this device', async () => {
   const { close } = await open()
   expect(radio('Theme', 'System')).toHaveProperty('checked', true)
   fireEvent.click(radio('Theme', 'Dark'))
   expect([root.dataset.lkTheme, localStorage.getItem('leverkit.appearance')]).toEqual(['dark', 'dark market'])
   expect(radio('Theme', 'Dark')).toHaveProperty('checked', true)
-  fireEvent.click(radio('Rising and falling prices', 'Blue and orange'))
+  fireEvent.click(radio('Price colours', 'Blue up, orange down'))
   expect([root.dataset.lkPalette, localStorage.getItem('leverkit.appearance')]).toEqual(['blue-orange', 'dark blue-orange'])
   fireEvent.click(radio('Theme', 'System'))
   expect([root.dataset.lkTheme, root.dataset.lkPalette]).toEqual([undefined, 'blue-orange'])
   close()
   await open()
-  expect(radio('Rising and falling prices', 'Blue and orange')).toHaveProperty('checked', true)
+  expect(radio('Price colours', 'Blue up, orange down')).toHaveProperty('checked', true)
 })
 
-it('offers three themes and four pairs of price colours', async () => {
+it('the settings offer three themes and four pairs of price colours', async () => {
   await open()
   expect(named('Theme')).toEqual(['System', 'Light', 'Dark'])
-  expect(named('Rising and falling prices')).toHaveLength(4)
+  expect(named('Price colours')).toHaveLength(4)
 })
 
-it("lists the brand's languages by their own names, and applies a choice at once", async () => {
+it("each of the brand's languages is named in that language, and a choice is applied immediately", async () => {
   const { client, close } = await renderScreen(<LanguageScreen />, { userType: 'visitor' })
   expect(named('Language')).toHaveLength(18)
   expect(radio('Language', 'English')).toHaveProperty('checked', true)

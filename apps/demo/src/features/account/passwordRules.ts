@@ -2,7 +2,7 @@
 export interface PasswordReport {
   readonly isLongEnough: boolean
   readonly isVaried: boolean
-  /** From 0 (weak) to 3 (strong). */
+  /** Strength from 0 (weak) to 3 (strong). */
   readonly strength: 0 | 1 | 2 | 3
 }
 
@@ -11,7 +11,7 @@ export const leastCharacters = 8
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u]
 
-/** Rates a password. Length counts more than variety: a long sentence is stronger than a short mix. */
+/** Rates a password. Length counts more than variety of characters: a long sentence is stronger than a short mix. */
 export const reportOn = (password: string): PasswordReport => {
   const characters = [...password.normalize('NFKC')]
   const isLongEnough = characters.length >= leastCharacters

@@ -14,7 +14,7 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // The countdown until the next code is stored beyond its screen.
+  // Resets the countdown until the next code, because it is stored outside the screen.
   sessionStorage.clear()
 })
 const { features } = brand
@@ -34,21 +34,21 @@ const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }))
 const typeSecrets = (first = secret, second = first) => {
   type('New password', first)
-  type('Repeat the password', second)
+  type('Repeat password', second)
 }
 const register = (address = '/register', answers = message) =>
   renderScreen(<RegisterScreen />, { answers, visited: ['/', address], userType: 'visitor' })
 
-it('registers with the code from the message, signs in and returns to the previous address', async () => {
+it('registering with the code from the message signs in and returns to the previous address', async () => {
   const { sentTo, history } = await register('/register?from=%2Frank&invite_code=K7PQ2M')
-  type('E-mail address', ' ada@example.com ')
+  type('Email address', ' ada@example.com ')
   press('Send code')
   await waitFor(() =>
     expect(sentTo('session.sendEmailCode')).toEqual([expect.objectContaining({ to: 'ada@example.com', purpose: 'register' })]),
   )
-  expect(await screen.findByText('Sent. It can take a minute.')).toBeDefined()
+  expect(await screen.findByText('Code sent. It can take a moment to arrive.')).toBeDefined()
   typeSecrets()
-  type('Code from the message', '012345')
+  type('Verification code', '012345')
   expect(screen.getByLabelText('Invite code')).toHaveProperty('value', 'K7PQ2M')
   press('Register')
   await waitFor(() => expect(history.location.pathname).toBe('/rank'))
@@ -66,36 +66,82 @@ it('registers with the code from the message, signs in and returns to the previo
   expect(sentTo('session.login')).toEqual([expect.objectContaining(account)])
 })
 
+/** Sends a registration whose answer is lost. */
+const registerLost = async (login: Answers) => {
+  const lost = () => {
+    throw new TypeError('the line is down')
+  }
+  const opened = await register('/register?from=%2Frank', { ...message, 'session.register': lost, ...login })
+  type('Email address', 'ada@example.com')
+  typeSecrets()
+  type('Verification code', '012345')
+  press('Register')
+  expect(await screen.findByText(/your account may already exist. Try to sign in with these details/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+  return opened
+}
+
+it('signs in with the details of a registration whose answer was lost, on request only', async () => {
+  const { sentTo, history } = await registerLost({})
+  expect(sentTo('session.login')).toEqual([])
+  press('Try to sign in')
+  await waitFor(() => expect(history.location.pathname).toBe('/rank'))
+  expect([sentTo('session.register').length, sentTo('session.login').length]).toEqual([1, 1])
+})
+
+it.each([
+  ['the wrong password', () => new Refused('WRONG_CREDENTIALS'), /your registration probably didn’t reach us/],
+  ['another refusal', () => new Refused('TOO_MANY_REQUESTS'), /Too many|too many/],
+])('offers to register again after the sign-in was refused because of %s', async (_, refuse, words) => {
+  const { sentTo } = await registerLost({ 'session.login': refuse })
+  press('Try to sign in')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(sentTo('session.register')).toHaveLength(1)
+  press('Register')
+  await waitFor(() => expect(sentTo('session.register')).toHaveLength(2))
+})
+
+it('keeps the sign-in of a lost registration if its own answer is lost', async () => {
+  await registerLost({
+    'session.login': () => {
+      throw new TypeError('the line is down')
+    },
+  })
+  press('Try to sign in')
+  expect(await screen.findByText(/We didn’t get an answer/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try to sign in' })).toBeDefined()
+})
+
 it('sends no registration with missing fields or different passwords, and names them after a try', async () => {
   const { sentTo } = await register()
-  const problems = ['Enter your e-mail address', 'Enter a password', 'Repeat the password', 'Enter the code']
+  const problems = ['Enter your email address', 'Enter a password', 'Repeat your password', 'Enter the code']
   expect(screen.queryByText('Enter a password')).toBeNull()
   press('Register')
   for (const problem of problems) expect(screen.getAllByText(problem).length).toBeGreaterThan(0)
-  type('E-mail address', 'ada@example.com')
+  type('Email address', 'ada@example.com')
   typeSecrets(secret, `${secret}!`)
-  type('Code from the message', '012345')
+  type('Verification code', '012345')
   press('Register')
-  expect(screen.getByText('The passwords are not consistent')).toBeDefined()
+  expect(screen.getByText('The passwords don’t match')).toBeDefined()
   expect(screen.queryByText('Enter the code')).toBeNull()
   expect(sentTo('session.register')).toEqual([])
 })
 
-it('sends no code without an address, and shows the problem', async () => {
+it('a one-time code cannot be sent without an e-mail address, and the problem is shown', async () => {
   const { sentTo } = await register()
   press('Send code')
-  expect(await screen.findByText('Enter your e-mail address')).toBeDefined()
+  expect(await screen.findByText('Enter your email address')).toBeDefined()
   expect(sentTo('session.sendEmailCode')).toEqual([])
 })
 
-it('shows why the code was not sent', async () => {
+it('if a one-time code could not be sent, the reason is shown', async () => {
   await register('/register', { ...message, 'session.sendEmailCode': () => new Refused('TOO_MANY_REQUESTS') })
-  type('E-mail address', 'ada@example.com')
+  type('Email address', 'ada@example.com')
   press('Send code')
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
 })
 
-it('sends the captcha text with its id, and loads one new picture after a refusal', async () => {
+it("a registration sends the captcha's text and id, and a refusal loads one new image", async () => {
   let pictures = 0
   const { sentTo } = await register('/register', {
     ...captcha,
@@ -105,7 +151,7 @@ it('sends the captcha text with its id, and loads one new picture after a refusa
   const picture = await screen.findByRole('img')
   expect(picture.getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
   expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
-  type('E-mail address', 'ada@example.com')
+  type('Email address', 'ada@example.com')
   typeSecrets()
   type('Letters in the picture', 'xk4')
   press('Register')
@@ -116,46 +162,46 @@ it('sends the captcha text with its id, and loads one new picture after a refusa
   expect(sentTo('session.login')).toEqual([])
 })
 
-it('loads another picture on request and clears the typed letters', async () => {
+it('another captcha image can be loaded, which clears the typed letters', async () => {
   const { sentTo } = await register('/register', captcha)
   await screen.findByRole('img')
   type('Letters in the picture', 'xk4')
-  press('Another picture')
+  press('Show another picture')
   await waitFor(() => expect(sentTo('session.captcha')).toHaveLength(2))
   expect(screen.getByLabelText('Letters in the picture')).toHaveProperty('value', '')
 })
 
-it('loads no captcha after a refusal when codes come by message', async () => {
+it('a refused registration loads no captcha if codes are sent by message', async () => {
   const { sentTo } = await register('/register', { ...message, 'session.register': () => new Refused('WRONG_CODE') })
-  type('E-mail address', 'ada@example.com')
+  type('Email address', 'ada@example.com')
   typeSecrets()
-  type('Code from the message', '012345')
+  type('Verification code', '012345')
   press('Register')
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/code/i))
   expect([sentTo('session.captcha'), sentTo('session.login')]).toEqual([[], []])
 })
 
-it('keeps the address of an interrupted registration, but no passwords or code', async () => {
+it('an interrupted registration keeps the e-mail address, but neither passwords nor code', async () => {
   const first = await register()
-  type('E-mail address', 'ada@example.com')
+  type('Email address', 'ada@example.com')
   typeSecrets()
-  type('Code from the message', '012345')
+  type('Verification code', '012345')
   first.close()
   await register()
-  expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ada@example.com')
-  for (const field of ['New password', 'Repeat the password', 'Code from the message'])
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'ada@example.com')
+  for (const field of ['New password', 'Repeat password', 'Verification code'])
     expect(screen.getByLabelText(field)).toHaveProperty('value', '')
 })
 
 it.each([
   ['real', '/rank'],
   ['demo', '/register'],
-] as const)('shows the registration to a %s account only if it is a demo account', async (userType, path) => {
+] as const)('a %s account may open the registration only if it is a demo account', async (userType, path) => {
   const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], userType })
   await waitFor(() => expect(history.location.pathname).toBe(path))
 })
 
-it('sets a forgotten password with a reset code, then opens the sign-in', async () => {
+it('a forgotten password is replaced with a reset code, then the sign-in opens', async () => {
   const { sentTo, history, messages } = await renderScreen(<ForgotScreen />, {
     visited: ['/login', '/forgot'],
     userType: 'visitor',
@@ -163,12 +209,12 @@ it('sets a forgotten password with a reset code, then opens the sign-in', async 
   press('Set new password')
   expect(await screen.findByText('Enter a password')).toBeDefined()
   expect(sentTo('session.forgotPassword')).toEqual([])
-  type('E-mail address', ' ada@example.com ')
+  type('Email address', ' ada@example.com ')
   press('Send code')
   const code = expect.objectContaining({ to: 'ada@example.com', purpose: 'reset' })
   await waitFor(() => expect(sentTo('session.sendEmailCode')).toEqual([code]))
   typeSecrets()
-  type('Code from the message', ' 012345 ')
+  type('Verification code', ' 012345 ')
   press('Set new password')
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', reachedBy: 'replace' }))
   expect(sentTo('session.forgotPassword')).toEqual([
@@ -180,13 +226,13 @@ it('sets a forgotten password with a reset code, then opens the sign-in', async 
       code: '012345',
     }),
   ])
-  expect(messages).toMatchObject([{ words: { title: 'Your password is changed' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Your password has been changed' } }])
 })
 
 it.each([
   ['registration', RegisterScreen, message],
   ['forgotten password', ForgotScreen, {}],
-] as const)('sends the code of a %s to the phone number without spaces', async (_, Form, answers) => {
+] as const)('the code for a %s is sent to the phone number without spaces', async (_, Form, answers) => {
   const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], userType: 'visitor' })
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123 4567' } })
@@ -194,10 +240,10 @@ it.each([
   await waitFor(() => expect(sentTo('session.sendPhoneCode')).toEqual([expect.objectContaining({ to: '91234567' })]))
 })
 
-it('sends no reset code without an address, and shows the problem', async () => {
+it('a reset code cannot be sent without an e-mail address, and the problem is shown', async () => {
   const { sentTo } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], userType: 'visitor' })
   press('Send code')
-  expect(await screen.findByText('Enter your e-mail address')).toBeDefined()
+  expect(await screen.findByText('Enter your email address')).toBeDefined()
   expect(sentTo('session.sendEmailCode')).toEqual([])
 })
 
@@ -208,7 +254,7 @@ it.each([
   ['change of the password', PasswordScreen, 'real'],
   ['binding of a method', BindScreen, 'real'],
 ] as const)(
-  'prevents the native submit in the form of the %s, which would put its fields into the address',
+  'the form of the %s prevents the native submit, which would put its fields into the address',
   async (_, Form, userType) => {
     await renderScreen(<Form />, { visited: ['/'], userType })
     const form = await waitFor(() => {
@@ -220,7 +266,7 @@ it.each([
   },
 )
 
-it('keeps the form of a forgotten password and shows the reason when the code is wrong', async () => {
+it('a wrong code keeps the form of a forgotten password open and shows the reason', async () => {
   const { history } = await renderScreen(<ForgotScreen />, {
     ...{
       visited: ['/login', '/forgot'],
@@ -228,9 +274,9 @@ it('keeps the form of a forgotten password and shows the reason when the code is
       answers: { 'session.forgotPassword': () => new Refused('WRONG_CODE') },
     },
   })
-  type('E-mail address', 'ada@example.com')
+  type('Email address', 'ada@example.com')
   typeSecrets()
-  type('Code from the message', '012345')
+  type('Verification code', '012345')
   press('Set new password')
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/code/i))
   expect(history.location.pathname).toBe('/forgot')
@@ -242,7 +288,7 @@ const profileOf = (contact: object) => ({
   ...contact,
 })
 
-it("changes the password with a code to the user's own address, then opens the account", async () => {
+it("the password is changed with a code to the user's own address, then the account opens", async () => {
   const { sentTo, history, messages } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   expect(await screen.findByText('own@example.com')).toBeDefined()
   press('Send code')
@@ -250,17 +296,17 @@ it("changes the password with a code to the user's own address, then opens the a
     expect(sentTo('session.sendEmailCode')).toEqual([expect.objectContaining({ to: 'own@example.com', purpose: 'reset' })]),
   )
   typeSecrets()
-  type('Code from the message', '012345')
-  const old = screen.queryByLabelText('Old password')
+  type('Verification code', '012345')
+  const old = screen.queryByLabelText('Current password')
   if (old) fireEvent.change(old, { target: { value: 'the old horse' } })
   press('Set new password')
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/user', reachedBy: 'replace' }))
   expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ by: 'email', password: secret, code: '012345' })])
   expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBe(old && 'the old horse')
-  expect(messages).toMatchObject([{ words: { title: 'Your password is changed' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Your password has been changed' } }])
 })
 
-it('sends the code to the phone number and area code of an account registered by phone', async () => {
+it('for an account registered by phone, the code is sent to the phone number with its area code', async () => {
   const { sentTo } = await change({
     'account.info': () => profileOf({ phone: '91234567', areaCode: '852' }),
     'platform.areas': () => [
@@ -275,60 +321,60 @@ it('sends the code to the phone number and area code of an account registered by
     expect(sentTo('session.sendPhoneCode')).toEqual([expect.objectContaining({ to: '91234567', areaId: 12, purpose: 'reset' })]),
   )
   typeSecrets()
-  type('Code from the message', '012345')
-  const old = screen.queryByLabelText('Old password')
+  type('Verification code', '012345')
+  const old = screen.queryByLabelText('Current password')
   if (old) fireEvent.change(old, { target: { value: 'the old horse' } })
   press('Set new password')
   await waitFor(() => expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ by: 'phone' })]))
 })
 
-it('sends no password change with an empty field, and asks to complete it', async () => {
+it('a password change with an empty field is not sent, and the user is asked to complete it', async () => {
   const { sentTo } = await change()
-  expect(screen.queryByText('Please complete')).toBeNull()
+  expect(screen.queryByText('Please complete this field')).toBeNull()
   press('Set new password')
-  const empty = await screen.findAllByText('Please complete')
+  const empty = await screen.findAllByText('Please complete this field')
   expect(empty.length).toBeGreaterThanOrEqual(3)
   typeSecrets(secret, `${secret}!`)
-  type('Code from the message', '012345')
+  type('Verification code', '012345')
   press('Set new password')
-  expect(await screen.findByText('The passwords are not consistent')).toBeDefined()
+  expect(await screen.findByText('The passwords don’t match')).toBeDefined()
   expect(sentTo('session.changePassword')).toEqual([])
 })
 
-it('requires the old password when the backend does', async () => {
+it('a password change requires the old password if the backend does', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: true } })
   const { sentTo } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   await screen.findByText('own@example.com')
   typeSecrets()
-  type('Code from the message', '012345')
-  expect(screen.queryByText('Please complete')).toBeNull()
+  type('Verification code', '012345')
+  expect(screen.queryByText('Please complete this field')).toBeNull()
   press('Set new password')
-  expect(await screen.findAllByText('Please complete')).toHaveLength(1)
+  expect(await screen.findAllByText('Please complete this field')).toHaveLength(1)
   expect(sentTo('session.changePassword')).toEqual([])
-  type('Old password', 'the old horse')
-  expect(screen.queryByText('Please complete')).toBeNull()
+  type('Current password', 'the old horse')
+  expect(screen.queryByText('Please complete this field')).toBeNull()
   press('Set new password')
   await waitFor(() =>
     expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ oldPassword: 'the old horse' })]),
   )
 })
 
-it('neither asks for nor sends an old password when the backend does not use one', async () => {
+it('a password change neither requires nor sends an old password if the backend does not use one', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: false } })
   const { sentTo } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   await screen.findByText('own@example.com')
-  expect(screen.queryByLabelText('Old password')).toBeNull()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
   typeSecrets()
-  type('Code from the message', ' 012345 ')
+  type('Verification code', ' 012345 ')
   press('Set new password')
   await waitFor(() => expect(sentTo('session.changePassword')).toHaveLength(1))
   expect(sentTo('session.changePassword')[0]).toMatchObject({ code: '012345', password: secret })
   expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBeNull()
 })
 
-it('shows the minimum length, then the strength of a new password while it is typed', async () => {
+it('a new password shows the minimum length, then its strength while it is typed', async () => {
   await change()
-  const rule = () => screen.queryByText(/^At least \d+ characters/)
+  const rule = () => screen.queryByText(/^Use at least \d+ characters/)
   expect(rule()?.textContent).toMatch(/8/)
   type('New password', 'short')
   expect(rule()).not.toBeNull()
@@ -337,14 +383,14 @@ it('shows the minimum length, then the strength of a new password while it is ty
   expect(document.querySelector('.app-strength')?.textContent).toMatch(/^(Fair|Good|Strong)$/)
 })
 
-it('registers by phone with the chosen area, or by number alone when the broker uses no areas', async () => {
+it('a registration by phone sends the chosen area, or only the number if the broker uses no areas', async () => {
   const areas = () => [
     { id: 11, code: 'CN', dialCode: '86' },
     { id: 12, code: 'HK', dialCode: '852' },
   ]
   const fill = () => {
     typeSecrets()
-    type('Code from the message', '012345')
+    type('Verification code', '012345')
     press('Register')
   }
   const first = await register('/register', { ...message, 'platform.areas': areas })
@@ -352,7 +398,7 @@ it('registers by phone with the chosen area, or by number alone when the broker 
   await waitFor(() => expect(screen.getByRole('button', { name: /852/ })).toBeDefined())
   fireEvent.click(screen.getByRole('button', { name: /852/ }))
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-  // Sorted by name in the user's language.
+  // Areas are sorted by name in the user's language.
   expect(names).toEqual(['China+86', 'Hong Kong SAR China+852'])
   fireEvent.click(screen.getByRole('option', { name: /China.*86/ }))
   expect(await screen.findByRole('button', { name: /\+86/ })).toBeDefined()
@@ -376,7 +422,7 @@ it('registers by phone with the chosen area, or by number alone when the broker 
   })
 })
 
-it('offers a retry when the picture cannot be loaded', async () => {
+it('a captcha image that cannot be loaded offers a retry', async () => {
   let isDown = true
   await register('/register', {
     ...captcha,
@@ -393,23 +439,23 @@ const Reset = () => {
   return <DemoReset isOpen={isOpen} onOpenChange={setOpen} />
 }
 
-it('resets a demo account after the confirmation', async () => {
+it('a demo account is reset after a confirmation', async () => {
   const { sentTo, messages } = await renderScreen(<Reset />, { userType: 'demo' })
   expect(sentTo('account.resetDemo')).toEqual([])
   press('Reset', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(sentTo('account.resetDemo')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(messages).toMatchObject([{ words: { title: 'The demo account begins anew' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Your demo account has been reset' } }])
 })
 
-it('does not reset the demo account when the confirmation is cancelled', async () => {
+it('a demo account is not reset if the confirmation is cancelled', async () => {
   const { sentTo } = await renderScreen(<Reset />, { userType: 'demo' })
   press('Cancel', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo('account.resetDemo')).toEqual([])
 })
 
-it('keeps the confirmation open and shows the reason when the reset fails', async () => {
+it('a failed reset of a demo account keeps the confirmation open and shows the reason', async () => {
   const { messages } = await renderScreen(<Reset />, {
     userType: 'demo',
     answers: { 'account.resetDemo': () => new Refused('DEMO_ONLY') },

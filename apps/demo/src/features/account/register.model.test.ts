@@ -9,7 +9,7 @@ const whole: AccountForm = {
   code: ' 012345 ',
 }
 
-it('reports each missing field @spec-5.1', () => {
+it('findProblems reports each missing field of a registration @spec-5.1', () => {
   expect(findProblems(emptyForm)).toEqual({
     account: 'EMAIL_REQUIRED',
     password: 'PASSWORD_REQUIRED',
@@ -18,11 +18,11 @@ it('reports each missing field @spec-5.1', () => {
   })
 })
 
-it('reports no problem for a complete form', () => {
+it('findProblems reports no problem for a complete form', () => {
   expect(findProblems(whole)).toEqual({})
 })
 
-it('reports different passwords, and a short or too simple password @spec-5.2', () => {
+it('findProblems reports different passwords, and a short or too simple password @spec-5.2', () => {
   expect(findProblems({ ...whole, repeat: 'other' })).toEqual({ repeat: 'PASSWORDS_DIFFER' })
   expect(findProblems({ ...whole, password: 'short', repeat: 'short' })).toEqual({ password: 'PASSWORD_SHORT' })
   expect(findProblems({ ...whole, password: 'aaaaaaaaa', repeat: 'aaaaaaaaa' })).toEqual({ password: 'PASSWORD_PLAIN' })
@@ -36,11 +36,11 @@ it.each([
   ['phone', '9123-4567', null],
   ['phone', '９１２３ ４５６７', null],
   ['phone', '91x', 'PHONE_WRONG'],
-] as const)('checks the %s %j', (by, account, problem) => {
+] as const)('contactProblem checks the %s %j', (by, account, problem) => {
   expect(contactProblem({ by, account })).toBe(problem)
 })
 
-it('trims the fields and removes separators from phone numbers', () => {
+it('request fields are trimmed, and separators are removed from phone numbers', () => {
   expect(registrationOf({ ...whole, inviteCode: ' K7 ' }, null)).toMatchObject({
     account: 'ada@example.com',
     code: '012345',

@@ -1,10 +1,11 @@
 import type { Client } from '@leverkit/sdk'
-import { reportOn } from './passwordRules.ts'
+import type { TFunction } from 'i18next'
+import { leastCharacters, reportOn } from './passwordRules.ts'
 
 type Request = Parameters<Client['session']['register']>[0]
 export type AreaId = NonNullable<Request['areaId']>
 
-/** Fields of a registration or a password reset. Passwords and codes are kept only while the form is open. */
+/** Fields of a registration or a password reset. Passwords and codes are stored only while the form is open. */
 export interface AccountForm {
   readonly by: 'email' | 'phone'
   readonly areaId: AreaId | null
@@ -38,7 +39,7 @@ export const emptyForm: AccountForm = {
   code: '',
 }
 
-/** Problem of the address to which a code is sent; `null` if valid. */
+/** Problem of the e-mail address or phone number to which a code is sent; `null` if it is valid. */
 export const contactProblem = ({ by, account }: Pick<AccountForm, 'by' | 'account'>): AccountProblem | null => {
   const text = account.trim()
   if (by === 'email') {
@@ -64,7 +65,7 @@ const repeatProblem = ({ password, repeat }: AccountForm): AccountProblem | null
   return password === repeat ? null : 'PASSWORDS_DIFFER'
 }
 
-/** Problems by field, at most one each, in the order of the fields. */
+/** Problems by field, in the order of the fields. Each field has at most one. */
 export const findProblems = (form: AccountForm): Partial<Record<AccountField, AccountProblem>> => {
   const found = {
     account: contactProblem(form),
@@ -75,11 +76,15 @@ export const findProblems = (form: AccountForm): Partial<Record<AccountField, Ac
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
+/** A sentence for a problem. The length of a password comes from its rule. */
+export const problemWords = (problem: AccountProblem, t: TFunction<'account'>): string =>
+  problem === 'PASSWORD_SHORT' ? t('passwordRule', { count: leastCharacters }) : t(`problems.${problem}`)
+
 /** The account's e-mail address or phone number, which also receives codes. */
 export const accountOf = ({ by, account }: Pick<AccountForm, 'by' | 'account'>): string =>
   by === 'email' ? account.trim() : plainPhone(account)
 
-/** Request of a registration. `captchaId` is set when the code comes from a captcha picture. */
+/** Request of a registration. `captchaId` is set if the code was read from a captcha image. */
 export const registrationOf = (form: AccountForm, captchaId: string | null): Request => ({
   by: form.by,
   areaId: form.by === 'phone' ? form.areaId : null,

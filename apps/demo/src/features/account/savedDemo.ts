@@ -2,19 +2,19 @@ const key = 'leverkit.demo'
 
 /** The last demo account used on this device. */
 export interface SavedDemo {
-  /** Credential that opens the account like a password; the account holds play money only. */
+  /** Identifier that opens the account like a password. The account contains only play money. */
   readonly demoId: string
-  /** Number of the account, as displayed. */
+  /** Displayed account number. */
   readonly uid: string
 }
 
-/** Reads the last demo account; `null` without one. */
+/** Reads the last demo account; `null` if none is saved. */
 export const readSavedDemo = (): SavedDemo | null => {
   const kept = localStorage.getItem(key)
   return kept === null ? null : (JSON.parse(kept) as SavedDemo)
 }
 
-/** Saves the demo account beyond the end of its session. */
+/** Saves the demo account. It remains saved after the session ends. */
 export const saveDemo = (demo: SavedDemo): void => localStorage.setItem(key, JSON.stringify(demo))
 
 export const forgetDemo = (): void => localStorage.removeItem(key)

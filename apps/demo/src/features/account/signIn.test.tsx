@@ -17,9 +17,9 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const keep = (demoId: string, uid: string) => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId, uid }))
 const kept = () => JSON.parse(localStorage.getItem('leverkit.demo') ?? 'null')
 
-it('signs in with a trimmed e-mail address and returns to the previous address', async () => {
+it('a sign-in sends the trimmed e-mail address and returns to the previous address', async () => {
   const { sentTo, history } = await open(`/login?from=${encodeURIComponent('/trade?code=EURUSD')}`)
-  type('E-mail address', ' trader@example.com ')
+  type('Email address', ' trader@example.com ')
   type('Password', ' correct horse ')
   press('Sign in')
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=EURUSD' }))
@@ -29,7 +29,7 @@ it('signs in with a trimmed e-mail address and returns to the previous address',
   expect(sentTo('session.login')[0]?.areaId ?? null).toBeNull()
 })
 
-it('signs in with a phone number in the second area by default', async () => {
+it('a sign-in by phone number uses the second area by default', async () => {
   const { sentTo } = await open('/login', {
     'platform.areas': () => [
       { id: 11, code: 'CN', dialCode: '86' },
@@ -45,46 +45,46 @@ it('signs in with a phone number in the second area by default', async () => {
 })
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login?from=%2Flogin', ''])(
-  'opens the start screen instead of %s after the sign-in',
+  'the sign-in leads to the start screen instead of %s',
   async (from) => {
     const { history } = await open(`/login?from=${encodeURIComponent(from)}`)
-    type('E-mail address', 'trader@example.com')
+    type('Email address', 'trader@example.com')
     type('Password', 'correct horse')
     press('Sign in')
     await waitFor(() => expect(history.location).toMatchObject({ pathname: '/', search: '' }))
   },
 )
 
-it('sends nothing while the account or the password is empty, and names the field after a try', async () => {
+it('a sign-in without account or password is not sent, and the missing field is named', async () => {
   const { sentTo } = await open()
   expect(screen.queryByText('Enter your password')).toBeNull()
   press('Sign in')
-  expect(await screen.findByText('Enter your e-mail address or phone number')).toBeDefined()
+  expect(await screen.findByText('Enter your email address or phone number')).toBeDefined()
   expect(screen.getByText('Enter your password')).toBeDefined()
-  type('E-mail address', '   ')
+  type('Email address', '   ')
   type('Password', 'correct horse')
   press('Sign in')
   expect(screen.queryByText('Enter your password')).toBeNull()
-  type('E-mail address', 'trader@example.com')
+  type('Email address', 'trader@example.com')
   type('Password', '')
   press('Sign in')
   expect(await screen.findByText('Enter your password')).toBeDefined()
-  expect(screen.queryByText('Enter your e-mail address or phone number')).toBeNull()
+  expect(screen.queryByText('Enter your email address or phone number')).toBeNull()
   expect(sentTo('session.login')).toEqual([])
-  // The form blocks the call, so no error of the client appears.
+  // The form itself blocks the call, so the client reports no error.
   expect(document.querySelector('.lk-banner')).toBeNull()
 })
 
-it('stays on the form and shows the reason when the broker refuses', async () => {
+it('a refused sign-in keeps the form open and shows the reason', async () => {
   const { history, client } = await open('/login', { 'session.login': () => new Refused('WRONG_CREDENTIALS') })
-  type('E-mail address', 'trader@example.com')
+  type('Email address', 'trader@example.com')
   type('Password', 'wrong horse')
   press('Sign in')
-  await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/password/i))
+  await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/^Your sign-in details are wrong/))
   expect([history.location.pathname, client.auth.user]).toEqual(['/login', null])
 })
 
-it('starts a demo account in one tap and saves it on this device', async () => {
+it('one tap starts a demo account and saves it on this device', async () => {
   const { sentTo, history } = await open('/login?from=%2Frank')
   expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()
   press('Start demo account')
@@ -93,7 +93,7 @@ it('starts a demo account in one tap and saves it on this device', async () => {
   expect(kept()).toEqual({ demoId: 'demo-opaque', uid: '48213' })
 })
 
-it('resumes the saved demo account instead of creating one', async () => {
+it('a saved demo account is resumed, and no new one is created', async () => {
   keep('demo-kept', '777')
   const { sentTo } = await open()
   press('Resume demo 777')
@@ -101,7 +101,7 @@ it('resumes the saved demo account instead of creating one', async () => {
   expect(sentTo('session.createDemo')).toEqual([])
 })
 
-it('forgets a saved demo account that the broker no longer knows', async () => {
+it('a saved demo account that the broker no longer knows is forgotten', async () => {
   keep('demo-kept', '777')
   await open('/login', { 'session.loginDemo': () => new Refused('WRONG_CREDENTIALS') })
   press('Resume demo 777')
@@ -109,7 +109,7 @@ it('forgets a saved demo account that the broker no longer knows', async () => {
   expect(kept()).toBeNull()
 })
 
-it('keeps a saved demo account when resuming fails for another reason', async () => {
+it('a saved demo account remains saved if resuming it fails for another reason', async () => {
   keep('demo-kept', '777')
   await open('/login', { 'session.loginDemo': () => new Refused('TOO_MANY_REQUESTS') })
   press('Resume demo 777')
@@ -118,29 +118,29 @@ it('keeps a saved demo account when resuming fails for another reason', async ()
   expect(kept()).toEqual({ demoId: 'demo-kept', uid: '777' })
 })
 
-it('lets a demo user sign in to a real account, then redirects', async () => {
+it('a demo user can sign in to a real account, and is then redirected', async () => {
   const { history } = await open('/login?from=%2Fmine', {}, 'demo')
   expect(history.location.pathname).toBe('/login')
   expect(screen.queryByRole('button', { name: 'Start demo account' })).toBeNull()
-  type('E-mail address', 'trader@example.com')
+  type('Email address', 'trader@example.com')
   type('Password', 'correct horse')
   press('Sign in')
   await waitFor(() => expect(history.location.pathname).toBe('/mine'))
 })
 
-it('redirects a user with a real account at once', async () => {
+it('a user with a real account is redirected from the sign-in immediately', async () => {
   const { history } = await open('/login?from=%2Fnews', {}, 'real')
   await waitFor(() => expect(history.location.pathname).toBe('/news'))
 })
 
-it('says that the session has ended after it expires', async () => {
+it('after an expired session, the sign-in says that the session has ended', async () => {
   const { client } = await open('/login', {}, 'demo')
   expect(screen.queryByText(/session has ended/i)).toBeNull()
   act(() => client.auth.close('expired'))
   expect(await screen.findByText(/session has ended/i)).toBeDefined()
 })
 
-it('passes the previous address on to the registration, except one outside of the app', async () => {
+it('the sign-in passes the previous address to the registration, unless it is outside the app', async () => {
   const inside = await open('/login?from=%2Ftrade%3Fcode%3DEURUSD')
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Ftrade%3Fcode%3DEURUSD')
   inside.close()
@@ -151,7 +151,7 @@ it('passes the previous address on to the registration, except one outside of th
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
 
-it('starts no second demo account while the saved one is being resumed', async () => {
+it('no second demo account can be started while the saved one is being resumed', async () => {
   keep('demo-kept', '777')
   const { sentTo } = await open('/login', { 'session.loginDemo': () => new Promise(() => undefined) })
   expect(screen.getByRole('button', { name: 'Start demo account' })).toHaveProperty('disabled', false)

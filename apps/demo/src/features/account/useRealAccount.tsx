@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 
-/** Opens a screen for real accounts, or tells a demo user that it needs one. Source: specification, section 2. */
+/**
+ * Returns a function that opens a screen for real accounts. For a demo user, it shows a notice that the screen needs a real account. Source: specification,
+ * section 2.
+ */
 export const useRealAccount = () => {
   const { t } = useTranslation(['account', 'shell'])
   const { isDemo } = useSession()

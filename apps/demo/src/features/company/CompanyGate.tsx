@@ -12,5 +12,5 @@ const Gate = () => {
   return null
 }
 
-/** Redirects all users when the company has stopped its service. Source: specification, section 7. */
+/** Redirects all users if the company has stopped its service. Source: specification, section 7. */
 export const CompanyGate = () => useIsContentPainted() && <Gate />

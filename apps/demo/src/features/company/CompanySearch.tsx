@@ -54,7 +54,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
   )
 }
 
-/** Searches companies by name; the choice is saved for three years. */
+/** Searches companies by name. The chosen company is saved for three years. */
 export const CompanySearch = () => {
   const { t } = useTranslation('company')
   const [query, setQuery] = useSearchWords()

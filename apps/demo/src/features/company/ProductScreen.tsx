@@ -43,7 +43,7 @@ const MarketSearch = () => {
         </EmptyState>
       )}
       {found.length > 0 && (
-        // Opening a market confirms the search, which is then saved.
+        // Opening a market confirms the search words, which are then saved.
         <div className="app-fill" onClickCapture={() => rememberSearch(localStorage, query)}>
           <MarketList label={t('markets:title')} items={found} getKey={(market) => market.code}>
             {(market) => <LiveMarketRow market={market} isSelected={false} />}
@@ -54,5 +54,7 @@ const MarketSearch = () => {
   )
 }
 
-/** Search: companies in main mode, markets otherwise. Source: specification, section 2. */
+/**
+ * Search screen. A company portal (main mode) searches companies; other brands search markets. Source: specification, section 2.
+ */
 export const ProductScreen = () => (brand.isMain ? <CompanySearch /> : <MarketSearch />)

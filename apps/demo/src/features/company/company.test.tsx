@@ -32,46 +32,46 @@ const search = (label: string, text: string) =>
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
-it('searches companies only after a part of a name is typed', async () => {
+it('companies are searched only after a part of a name is typed', async () => {
   const { sentTo } = await companies('/product')
   expect(screen.getByText('Which company do you trade with?')).toBeDefined()
-  await search('Search a company by name', '  ')
+  await search('Search for a company by name', '  ')
   expect(screen.getByText('Which company do you trade with?')).toBeDefined()
-  await search('Search a company by name', ' exam ')
+  await search('Search for a company by name', ' exam ')
   expect(await screen.findByRole('button', { name: /Example Broker Ltd/ })).toBeDefined()
   expect(sentTo('companies.search')).toEqual([{ name: 'exam' }])
   expect(screen.queryByText('Which company do you trade with?')).toBeNull()
-  await search('Search a company by name', '')
+  await search('Search for a company by name', '')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Example Broker Ltd/ })).toBeNull())
 })
 
-it('saves a company chosen from its details, and marks it in the list', async () => {
+it('a company chosen in its details is saved and marked in the list', async () => {
   const { messages } = await companies('/product?search=e')
   await press(/Example Broker Ltd/)
   const detail = await screen.findByRole('dialog', { name: 'Example Broker Ltd' })
-  const known = ['Main companyExample Holdings Ltd', 'Registered address1 Example Street', 'Office address2 Example Street']
-  for (const text of [...known, 'Contact e-mailcontact@broker.example']) expect(detail.textContent).toContain(text)
+  const known = ['Operating companyExample Holdings Ltd', 'Registered address1 Example Street', 'Office address2 Example Street']
+  for (const text of [...known, 'Contact emailcontact@broker.example']) expect(detail.textContent).toContain(text)
   expect(within(detail).getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://broker.example')
   expect(document.cookie).toBe('')
   await click(within(detail).getByRole('button', { name: 'Choose this company' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.cookie).toBe('leverkit_company=1')
-  expect(messages).toMatchObject([{ words: { tone: 'success', title: 'Example Broker Ltd is your company now' } }])
-  expect(screen.getByRole('button', { name: /Example Broker Ltd/ }).textContent).toContain('Yours')
-  expect(screen.getByRole('button', { name: /Plain & Sons/ }).textContent).not.toContain('Yours')
+  expect(messages).toMatchObject([{ words: { tone: 'success', title: 'You’re now trading with Example Broker Ltd' } }])
+  expect(screen.getByRole('button', { name: /Example Broker Ltd/ }).textContent).toContain('Your company')
+  expect(screen.getByRole('button', { name: /Plain & Sons/ }).textContent).not.toContain('Your company')
 })
 
-it('shows only the known details of a company and no unsafe link; closing saves nothing', async () => {
+it('company details omit unknown fields and an unsafe link, and closing them saves nothing', async () => {
   const { messages } = await companies('/product?search=e')
   await press(/Plain & Sons/)
   const detail = await screen.findByRole('dialog', { name: 'Plain & Sons' })
-  expect(detail.textContent).not.toMatch(/Main company|address|e-mail|Website/)
+  expect(detail.textContent).not.toMatch(/Operating company|address|email|Website/)
   await click(within(detail).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([document.cookie, messages]).toEqual(['', []])
 })
 
-it('shows a skeleton while searching, then that no company matches', async () => {
+it('a company search shows a skeleton while loading, then that no company matches', async () => {
   let answer: (found: Company[]) => void = () => undefined
   await companies('/product?search=zzz', {
     'companies.search': () =>
@@ -86,7 +86,7 @@ it('shows a skeleton while searching, then that no company matches', async () =>
   expect(document.querySelector('.lk-skeleton')).toBeNull()
 })
 
-it('shows a retry, not an empty list, when companies cannot be loaded', async () => {
+it('companies that cannot be loaded show a retry, not an empty list', async () => {
   let isDown = true
   await companies('/product?search=e', { 'companies.search': () => (isDown ? new Refused('UNAVAILABLE') : [full]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -100,11 +100,11 @@ it('shows a retry, not an empty list, when companies cannot be loaded', async ()
 it.each([
   [{ status: 'lost', lossUrl: 'https://gone.example/' }, [['https://gone.example/']]],
   [{ status: 'active', lossUrl: 'https://gone.example/' }, []],
-])('redirects from a company with %j', async (status, replaced) => {
+])('a company redirects only if it has stopped its service: %j', async (status, replaced) => {
   const replace = vi.fn()
   const { sentTo } = await renderScreen(<CompanyGate />, { answers: { 'companies.status': () => status }, userType: 'visitor' })
   vi.stubGlobal('location', { replace })
-  // The request waits until the first content is on screen.
+  // The company's status is requested after the first content is on screen.
   if (!firstContent.isPainted) expect(sentTo('companies.status')).toEqual([])
   firstContent.rendered()
   await waitFor(() => expect(sentTo('companies.status')).toHaveLength(1))
@@ -120,7 +120,7 @@ const markets = (answers: Answers = {}, address = '/product') =>
   })
 const shown = () => [...document.querySelectorAll('a[href^="/trade"]')].map((link) => link.getAttribute('href'))
 
-it('finds markets by words, and saves the search when a market is opened', async () => {
+it('search words find markets, and are saved when a market is opened', async () => {
   const { history } = await markets()
   await waitFor(() => expect(shown()).toHaveLength(2))
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
@@ -132,7 +132,7 @@ it('finds markets by words, and saves the search when a market is opened', async
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD' }))
 })
 
-it('searches at the broker after a pause in typing, and lists its matches first', async () => {
+it('after a pause in typing, the broker is searched too, and its matches come first', async () => {
   const silver: Market = { ...gold, id: 3, code: 'XAGUSD', displayCode: 'XAGUSD', name: 'Silver' }
   const { sentTo } = await markets({
     'markets.list': ({ search }) => (search ? [silver] : [eurusd, gold]),
@@ -144,7 +144,7 @@ it('searches at the broker after a pause in typing, and lists its matches first'
   expect(sentTo('markets.list').map(({ search }) => search)).toEqual([null, 'gold'])
 })
 
-it('repeats an earlier search with one tap and hides the earlier searches', async () => {
+it('a tap on an earlier search repeats it and hides the list of earlier searches', async () => {
   localStorage.setItem('leverkit.searches', 'gold\neuro')
   const { history } = await markets()
   const recent = screen.getByRole('region', { name: 'Recent searches' })
@@ -159,7 +159,7 @@ it('repeats an earlier search with one tap and hides the earlier searches', asyn
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })
 
-it('shows a skeleton while markets load, then that no market matches', async () => {
+it('a market search shows a skeleton while loading, then that no market matches', async () => {
   let answer: (found: Market[]) => void = () => undefined
   await markets(
     {
@@ -179,7 +179,7 @@ it('shows a skeleton while markets load, then that no market matches', async () 
   expect(screen.queryByRole('status', { name: 'Loading markets' })).toBeNull()
 })
 
-it('shows a retry, not an empty list, when markets cannot be loaded', async () => {
+it('markets that cannot be loaded show a retry, not an empty list', async () => {
   let isDown = true
   await markets({ 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [eurusd]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lossAddress } from './lossAddress.ts'
 
-it('redirects only from a company that has stopped its service, and only to http or https', () => {
+it('only a company that has stopped its service redirects, and only to an http or https address', () => {
   expect(lossAddress({ status: 'lost', lossUrl: 'https://gone.example/' })).toBe('https://gone.example/')
   expect(lossAddress({ status: 'lost', lossUrl: 'http://gone.example/' })).toBe('http://gone.example/')
   expect(lossAddress({ status: 'lost', lossUrl: 'web+https://gone.example/' })).toBeNull()

@@ -1,7 +1,7 @@
 const key = 'leverkit.searches'
 const most = 6
 
-/** Searches on this device, newest first. */
+/** Searches saved on this device, newest first. */
 export const recentSearches = (storage: Pick<Storage, 'getItem'>): readonly string[] =>
   (storage.getItem(key) ?? '').split('\n').filter((query) => query !== '')
 

@@ -6,12 +6,12 @@ const market = (code: string) => ({ code }) as Market
 const [euro, pound, gold] = ['EURUSD', 'GBPUSD', 'XAUUSD'].map(market) as [Market, Market, Market]
 const all = [euro, pound, gold]
 
-it("lists the broker's matches first, then the local ones", () => {
+it("joinFound lists the broker's matches first, then the local ones", () => {
   expect(joinFound(all, [pound], [gold])).toEqual([gold, pound])
   expect(joinFound(all, [gold], [gold])).toEqual([gold])
   expect(joinFound(all, [gold], [])).toEqual([gold])
 })
 
-it('ignores the answer of a broker that returns every market', () => {
+it('joinFound ignores an answer that contains every market', () => {
   expect(joinFound(all, [gold], all)).toEqual([gold])
 })

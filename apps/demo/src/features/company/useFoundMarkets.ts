@@ -5,7 +5,7 @@ import { findMarkets } from '../../domain/findMarkets.ts'
 
 const pauseMs = 300
 
-/** The words after a pause in typing, so that not every letter causes a request. */
+/** Returns the search words after a pause in typing, so that each letter does not cause a request. */
 const usePaused = (words: string): string => {
   const [paused, setPaused] = useState(words)
   useEffect(() => {
@@ -15,14 +15,17 @@ const usePaused = (words: string): string => {
   return paused
 }
 
-/** Joins local matches and the broker's, the broker's first. A broker that returns its whole list does not support search. */
+/**
+ * Joins the broker's matches and the local ones, the broker's first. If the broker returns its whole list, it does not support
+ * search, and its answer is ignored.
+ */
 export const joinFound = (all: readonly Market[], here: readonly Market[], there: readonly Market[]): readonly Market[] => {
   if (there.length >= all.length) return here
   const codes = new Set(there.map(({ code }) => code))
   return [...there, ...here.filter(({ code }) => !codes.has(code))]
 }
 
-/** Markets that match the words: local matches at once, the broker's once it has answered. */
+/** Finds markets by search words: local matches immediately, the broker's after its answer. */
 export const useFoundMarkets = (query: string) => {
   const { data: all, error, isPending, refetch } = useMarkets()
   const words = query.trim()

@@ -6,7 +6,7 @@ import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.
 import { AuthScreen } from './AuthScreen.tsx'
 
 beforeEach(() => {
-  // jsdom has no object URLs.
+  // Adds object URLs, which jsdom does not have.
   URL.createObjectURL = () => 'blob:side'
   URL.revokeObjectURL = () => undefined
 })
@@ -42,20 +42,25 @@ const pick = async (side: number) => {
   await act(async () => void fireEvent.change(input, { target: { files } }))
 }
 const pickBoth = async () => {
-  // A picked side shows its picture in place of its file input.
+  // A side with a chosen image shows a preview instead of its file input.
   await pick(0)
-  await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(1))
   await pick(document.querySelectorAll('input[type="file"]').length - 1)
-  await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
 }
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Submit for review' })))
 const submitted = 'verification.submit'
-const missing = ['Enter your name', 'Enter the number', 'Add a picture of the front side', 'Add a picture of the back side']
+const missing = [
+  'Enter your full name',
+  'Enter your document number',
+  'Add a picture of the front side',
+  'Add a picture of the back side',
+]
 
-it('submits trimmed name and number with both sides', async () => {
+it('an identity check submits the trimmed name and number with images of both sides', async () => {
   const { sentTo } = await open(none)
-  await type('Name', ' Ada Example ')
-  await type('Number of your ID card or passport', ' X-1 ')
+  await type('Full name', ' Ada Example ')
+  await type('ID card or passport number', ' X-1 ')
   await pickBoth()
   await submit()
   await waitFor(() => expect(sentTo(submitted)).toHaveLength(1))
@@ -64,46 +69,46 @@ it('submits trimmed name and number with both sides', async () => {
   })
 })
 
-it('submits nothing while a field is missing, and names it after a try', async () => {
+it('an identity check with a missing field is not submitted, and the field is named', async () => {
   const { sentTo } = await open(none)
-  await screen.findByRole('textbox', { name: 'Name' })
+  await screen.findByRole('textbox', { name: 'Full name' })
   for (const text of missing) expect(screen.queryByText(text)).toBeNull()
   await submit()
   for (const text of missing) expect(screen.getByText(text)).toBeDefined()
-  await type('Name', 'Ada Example')
-  expect(screen.queryByText('Enter your name')).toBeNull()
+  await type('Full name', 'Ada Example')
+  expect(screen.queryByText('Enter your full name')).toBeNull()
   expect(sentTo(submitted)).toEqual([])
 })
 
-it('keeps the input and shows the reason when the broker refuses', async () => {
+it('a refused identity check keeps the input and shows the reason', async () => {
   const { sentTo } = await open({ ...none, [submitted]: () => new Refused('ALREADY_SUBMITTED') })
-  await type('Name', 'Ada Example')
-  await type('Number of your ID card or passport', 'X-1')
+  await type('Full name', 'Ada Example')
+  await type('ID card or passport number', 'X-1')
   await pickBoth()
   await submit()
   await waitFor(() => expect(sentTo(submitted)).toHaveLength(1))
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada Example')
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ada Example')
 })
 
-it('shows the review status and a refresh button instead of the form', async () => {
+it('an identity under review shows its status and a refresh button instead of the form', async () => {
   let status = 'pending'
   await open({ 'verification.status': () => identity(status) })
   expect(await screen.findByText('Under review')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   status = 'verified'
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })))
-  expect(await screen.findByText('You are verified')).toBeDefined()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh status' })))
+  expect(await screen.findByText('You’re verified')).toBeDefined()
   expect(screen.getByText('Ada Example')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Refresh status' })).toBeNull()
 })
 
-it('shows a retry, not an empty form, when the identity cannot be loaded', async () => {
+it('an identity that cannot be loaded shows a retry, not an empty form', async () => {
   let isDown = true
   await open({ 'verification.status': () => (isDown ? new Refused('UNAVAILABLE') : identity('none')) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('textbox')).toBeNull()
   isDown = false
   fireEvent.click(retry)
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Full name' })).toBeDefined()
 })

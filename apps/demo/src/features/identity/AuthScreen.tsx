@@ -12,7 +12,10 @@ import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { type IdentityField, missingParts } from './identity.model.ts'
 
-/** Form state of an identity check: values, both sides, missing fields after a try, and its submission. */
+/**
+ * Form state of an identity check: values, images of both sides, missing fields after the first submission, and the submission
+ * itself.
+ */
 const useIdentityCheck = () => {
   const { t } = useTranslation('identity')
   const { value, change, clear } = useDraft('identity', { name: '', documentNumber: '' })
@@ -76,7 +79,7 @@ const Check = ({ identity, onLook }: { identity: Identity; onLook: () => void })
   )
 }
 
-/** Real-name verification: form, review status and result. Source: specification, section 4. */
+/** Identity check: form, review status and result. Source: specification, section 4. */
 export const AuthScreen = () => {
   const { t } = useTranslation('identity')
   const { data, error, isPending, refetch } = useIdentity()

@@ -14,29 +14,29 @@ const open = (inviteCode: string | null) =>
   renderScreen(<InviteScreen />, { answers: { 'account.info': () => ({ ...profile, isDemo: false, inviteCode }) } })
 const link = `${location.origin}/register?invite_code=K7%26Q`
 
-it("shows the user's invite code and the link to the registration with it", async () => {
+it("the invite screen shows the user's code and a registration link with the code", async () => {
   await open('K7&Q')
   expect((await screen.findByRole('button', { name: /^Invite code/ })).textContent).toContain('K7&Q')
   expect(screen.getByRole('button', { name: /^Invite link/ }).textContent).toContain(link)
   expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeDefined()
   // Devices without sharing get no share button.
-  expect(screen.queryByRole('button', { name: 'Share the link' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
 })
 
-it('says that the account has no invite code', async () => {
+it('the invite screen says so when the account has no invite code', async () => {
   await open(null)
   expect(await screen.findByText('Your account has no invite code')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Invite link/ })).toBeNull()
 })
 
-it('shares the link by the device, and ignores a cancelled share', async () => {
+it('the invite link can be shared through the device, and a cancelled share is ignored', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   Object.assign(navigator, { share })
   await open('K7&Q')
-  const button = await screen.findByRole('button', { name: 'Share the link' })
+  const button = await screen.findByRole('button', { name: 'Share link' })
   await act(async () => void fireEvent.click(button))
   await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Leverkit', url: link }))
   await new Promise((resolve) => setTimeout(resolve, 0))
@@ -44,7 +44,7 @@ it('shares the link by the device, and ignores a cancelled share', async () => {
   expect(unheard).toEqual([])
 })
 
-it('tells a visitor that there is no invite code', async () => {
+it('a visitor sees that there is no invite code', async () => {
   await renderScreen(<InviteScreen />, { userType: 'visitor' })
   expect(screen.getByText('Your account has no invite code')).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { useLang } from '@leverkit/react-hooks'
 import { EmptyState, InviteCard } from '@leverkit/ui'
 import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -6,17 +7,18 @@ import { appTitle } from '../../screen/titleOf.ts'
 import { useCopyLabels } from '../../screen/useCopyLabels.ts'
 import { inviteLink } from './inviteLink.ts'
 
-const share = async (url: string) => {
-  await navigator.share({ title: appTitle(navigator.userAgent), url }).catch((error: unknown) => {
+const share = async (title: string, url: string) => {
+  await navigator.share({ title, url }).catch((error: unknown) => {
     // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   })
 }
 
-/** The user's invite code and link, to copy or to share. */
+/** Shows the user's invite code and invite link, to copy or to share. */
 export const InviteScreen = () => {
   const { t } = useTranslation('account')
   const copy = useCopyLabels()
+  const { lang } = useLang()
   const code = useUser()?.inviteCode
   if (!code)
     return (
@@ -25,14 +27,15 @@ export const InviteScreen = () => {
       </Screen>
     )
   const link = inviteLink(location.origin, code)
+  const title = appTitle(navigator.userAgent, lang)
   return (
     <Screen title={t('inviteTitle')}>
       <InviteCard
-        title={appTitle(navigator.userAgent)}
+        title={title}
         text={t('inviteHint')}
         code={code}
         link={link}
-        {...('share' in navigator ? { onShare: () => void share(link) } : {})}
+        {...('share' in navigator ? { onShare: () => void share(title, link) } : {})}
         labels={{ code: t('inviteCode'), link: t('inviteLink'), qrCode: t('inviteQr'), share: t('share'), copy }}
       />
     </Screen>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inviteLink } from './inviteLink.ts'
 
-it('encodes any invite code in the link to the registration', () => {
+it('the registration link encodes any invite code', () => {
   const link = new URL(inviteLink('https://app.example', 'K7&P Q#2'))
   expect(link.pathname).toBe('/register')
   expect(link.searchParams.get('invite_code')).toBe('K7&P Q#2')

@@ -2,7 +2,7 @@ import { useMarkets, useOnline } from '@leverkit/react-hooks'
 import { Banner, useLocale } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Banner with the time of the prices, shown offline or when the list cannot be refreshed. */
+/** Banner with the time of the prices, shown while offline or if the list cannot be refreshed. */
 export const AsOf = () => {
   const { t } = useTranslation('markets')
   const { locale } = useLocale()

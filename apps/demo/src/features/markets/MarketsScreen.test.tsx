@@ -53,7 +53,7 @@ const shown = () => links().map((link) => new URL(link.href, 'https://app.test')
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const listed = (codes: readonly string[]) => waitFor(() => expect(shown()).toEqual(codes))
 
-it("lists all markets with price and change, in the broker's order", async () => {
+it("the market list shows all markets with price and change, in the broker's order", async () => {
   await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const [euro, , bitcoin] = links().map((link) => link.textContent)
@@ -64,7 +64,7 @@ it("lists all markets with price and change, in the broker's order", async () =>
   expect(euro).not.toContain('Closed')
 })
 
-it('shows price and status of the latest tick', async () => {
+it('each market row shows price and status of the latest tick', async () => {
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', last: '1.2', high: '2', low: '1', changePercent: '3', status: 'closed', time: 1 }
@@ -73,7 +73,7 @@ it('shows price and status of the latest tick', async () => {
   expect(links()[0]?.textContent).toContain('Closed')
 })
 
-it('filters the list by words, which are kept in the address', async () => {
+it('search words filter the market list and are stored in the address', async () => {
   const { history } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   await act(async () => void fireEvent.change(screen.getByLabelText('Search code or name'), { target: { value: 'gold' } }))
@@ -81,7 +81,7 @@ it('filters the list by words, which are kept in the address', async () => {
   expect(history.location.search).toBe('?search=gold')
 })
 
-it('says that no market matches, and clears category and words with one button', async () => {
+it('if no market matches, one button clears category and search words', async () => {
   const { history } = await open('/?category=2&search=euro')
   expect(await screen.findByText('No market found')).toBeDefined()
   await click(screen.getByRole('button', { name: 'Show all markets' }))
@@ -89,19 +89,19 @@ it('says that no market matches, and clears category and words with one button',
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('shows the markets of the category in the address', async () => {
+it('the market list shows only the markets of the category in the address', async () => {
   await open('/?category=2')
   await listed(['XAUUSD', 'BTCUSD'])
 })
 
-it('shows the favourites of this device, and a hint without any', async () => {
+it('the favourites of this device are listed, or a hint if there are none', async () => {
   await open('/?category=favourites')
   expect(await screen.findByText('No favourites yet')).toBeDefined()
   act(() => toggleFavourite('XAUUSD'))
   await listed(['XAUUSD'])
   expect(localStorage.getItem('leverkit.favourites')).toBe('XAUUSD')
   act(() => toggleFavourite('EURUSD'))
-  // Favourites are in the order of their choice.
+  // Favourites are listed in the order in which they were chosen.
   await listed(['XAUUSD', 'EURUSD'])
   act(() => toggleFavourite('XAUUSD'))
   await listed(['EURUSD'])
@@ -113,7 +113,7 @@ it.each([
   ['Price', ['EURUSD', 'XAUUSD', 'BTCUSD']],
   ['Today', ['EURUSD', 'BTCUSD', 'XAUUSD']],
   ['Code · name', ['BTCUSD', 'EURUSD', 'XAUUSD']],
-])('sorts by %s in both directions, and saves the order on this device', async (column, ascending) => {
+])('the market list can be sorted by %s in both directions, and the order is saved on this device', async (column, ascending) => {
   const first = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const name = new RegExp(`^${column}`)
@@ -128,17 +128,17 @@ it.each([
   await listed(before.toReversed() as string[])
 })
 
-it('does not reorder the list on a tick', async () => {
+it('a tick does not reorder the market list', async () => {
   localStorage.setItem('leverkit.sort', 'price ascending')
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', last: '99999', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
   await say('quotes', [quote])
-  // No tick moves a row.
+  // No row has moved after the tick.
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('shows a retry, not an empty list, when markets cannot be loaded', async () => {
+it('markets that cannot be loaded show a retry, not an empty list', async () => {
   let isDown = true
   await open('/', { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : markets) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -148,22 +148,22 @@ it('shows a retry, not an empty list, when markets cannot be loaded', async () =
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('opens the account', async () => {
+it('the account button opens the account', async () => {
   const { history } = await open()
-  await click(await screen.findByRole('button', { name: 'My account' }))
+  await click(await screen.findByRole('button', { name: 'Account' }))
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
 })
 
 it.each([
   ['/?search=gold', '?search=gold'],
   ['/', ''],
-])('passes the words of %s on to the search screen', async (address, search) => {
+])('on Enter, the search words in the address %s are passed to the search screen', async (address, search) => {
   const { history } = await open(address)
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search }))
 })
 
-it('opens the companies from the header of a portal, whose search filters the list', async () => {
+it("in a company portal, the header's search button opens the companies, and the search field filters the list", async () => {
   Object.assign(brand, { isMain: true })
   const { history } = await open('/?search=gold')
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
@@ -172,7 +172,7 @@ it('opens the companies from the header of a portal, whose search filters the li
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search: '' }))
 })
 
-it('keeps the filter in the links of a wide screen, which shows list and market side by side', async () => {
+it('on a wide screen, links to markets keep the filter, because the list stays visible', async () => {
   const wide = ['(min-width: 1024px)']
   const first = await open('/?category=2&search=gold', {}, wide)
   await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD&category=2&search=gold'))
@@ -187,7 +187,7 @@ it('keeps the filter in the links of a wide screen, which shows list and market 
   await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD'))
 })
 
-it('opens language and appearance over the list and closes them', async () => {
+it('the sheet for language and appearance opens over the market list and can be closed', async () => {
   const { history } = await open()
   await click(screen.getByRole('button', { name: 'Language and appearance' }))
   const sheet = await screen.findByRole('dialog', { name: 'Language and appearance' })
@@ -197,7 +197,7 @@ it('opens language and appearance over the list and closes them', async () => {
   expect(history.location.search).toBe('')
 })
 
-it('shows the time of the prices only while offline', async () => {
+it('the time of the prices is shown only while offline', async () => {
   await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   expect(screen.queryByText(/^Prices as of/)).toBeNull()
@@ -208,7 +208,7 @@ it('shows the time of the prices only while offline', async () => {
   expect([before, now.format(Date.now())].map((when) => `Prices as of ${when}`)).toContain(banner)
 })
 
-it("shows when a closed market opens, in local time, and the broker's logo", async () => {
+it("a market shows the broker's logo if there is one, and a closed market shows its opening time in local time", async () => {
   const opensAt = new Date(2026, 10, 23, 7, 5).getTime()
   await open('/', {
     'markets.list': () => [
@@ -224,14 +224,14 @@ it("shows when a closed market opens, in local time, and the broker's logo", asy
   expect(ether?.querySelector('img')).toBeNull()
 })
 
-it('reorders the list every 5 s, but not while a pointer is down', async () => {
+it('a market list sorted by price is reordered every 5 s, but not while a pointer is down', async () => {
   const timers: (() => void)[] = []
   const { setInterval } = globalThis
   const every = (run: () => void, ms?: number) => (ms === 5_000 ? void timers.push(run) : setInterval(run, ms))
   vi.spyOn(globalThis, 'setInterval').mockImplementation(every as typeof setInterval)
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
-  // The broker's order does not depend on prices.
+  // No timer runs, because the broker's sort order does not depend on prices.
   expect(timers).toEqual([])
   await click(screen.getByRole('button', { name: /^Price/ }))
   await listed(['BTCUSD', 'XAUUSD', 'EURUSD'])
@@ -251,7 +251,7 @@ it('reorders the list every 5 s, but not while a pointer is down', async () => {
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('refetches the quotes by a button, which appears after the first tap', async () => {
+it('a button that appears after the first tap refetches the quotes', async () => {
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   const { sentTo } = await open()
@@ -261,10 +261,10 @@ it('refetches the quotes by a button, which appears after the first tap', async 
   expect(sentTo('markets.list')).toHaveLength(1)
   await click(button)
   await waitFor(() => expect(sentTo('markets.list')).toHaveLength(2))
-  expect(await screen.findByText(/^Updated \d\d:\d\d:\d\d$/)).toBeDefined()
+  expect(await screen.findByText(/^Updated at \d\d:\d\d:\d\d$/)).toBeDefined()
 })
 
-it('takes the category out of the address when it is chosen again', async () => {
+it('choosing the selected market category again removes it from the address', async () => {
   const { history } = await open('/?category=2')
   await listed(['XAUUSD', 'BTCUSD'])
   await click(screen.getByText('Metals'))

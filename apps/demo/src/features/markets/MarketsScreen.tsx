@@ -47,7 +47,7 @@ const useCategoryChips = () => {
   ]
 }
 
-/** The selected category, kept in the address. */
+/** The selected category, stored in the address. */
 const useCategory = () => {
   const [params, setParams] = useAddressParams()
   const choose = (id: string | null) =>
@@ -105,7 +105,7 @@ const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | n
   )
 }
 
-/** Order of the list, saved on this device. */
+/** Sort order of the list, saved on this device. */
 const useSort = () => {
   const [sort, setSort] = useState(() => rememberedSort(localStorage))
   const change = (next: Sort | null) => {
@@ -115,7 +115,7 @@ const useSort = () => {
   return [sort, change] as const
 }
 
-/** Address of a market. On a wide screen it keeps the filter, because the list stays next to the market. */
+/** Address of a market. On a wide screen it includes the filter, because the list remains visible next to the market. */
 const useMarketPath = (search: string, category: string | null) => {
   const isWide = useIsWide()
   return useCallback(

@@ -3,7 +3,7 @@ import { PullSign } from '@leverkit/ui'
 import type { RefObject } from 'react'
 import { useRefresh } from '../../screen/useRefresh.ts'
 
-/** Refreshes the quotes by a pull or by a button. */
+/** Refreshes the quotes when the user pulls the list down or presses the button. */
 export const QuotesRefresh = ({ hostRef }: { hostRef: RefObject<HTMLElement | null> }) => {
   const { dataUpdatedAt } = useMarkets()
   return <PullSign hostRef={hostRef} {...useRefresh(dataUpdatedAt)} />

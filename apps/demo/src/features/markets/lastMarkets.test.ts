@@ -8,20 +8,20 @@ const storage = () => {
 }
 const markets = contract.markets.list.example.response
 
-it('restores the list with its time, in the same language only', () => {
+it('the saved list of markets is restored with its time, but only in the same language', () => {
   const own = storage()
   expect(saveMarkets(own, { at: 5, lang: 'en', markets })).toBe(true)
   expect(lastMarkets(own, 'en')).toEqual({ at: 5, lang: 'en', markets })
   expect(lastMarkets(own, 'hk')).toBeNull()
 })
 
-it('returns null without a list or with an unreadable one', () => {
+it('lastMarkets returns null if no list is saved or the saved list is unreadable', () => {
   expect(lastMarkets(storage(), 'en')).toBeNull()
   expect(lastMarkets({ getItem: () => 'old' }, 'en')).toBeNull()
   expect(lastMarkets({ getItem: () => '{"at":1,"lang":"en","markets":[{}]}' }, 'en')).toBeNull()
 })
 
-it('returns false when the storage is full', () => {
+it('saving the list of markets returns false if the storage is full', () => {
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -9,7 +9,7 @@ export interface LastMarkets {
   readonly markets: readonly Market[]
 }
 
-/** Saves the list for an offline start. Returns false when the storage is full. */
+/** Saves the list for an offline start. Returns false if the storage is full. */
 export const saveMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets): boolean => {
   try {
     storage.setItem(key, JSON.stringify(last))
@@ -20,7 +20,7 @@ export const saveMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets
   }
 }
 
-/** Reads the last list in this language; `null` without one, or if an older version of the app saved it. */
+/** Reads the last list in this language; `null` if none is saved, or if an older version of the app saved it. */
 export const lastMarkets = (storage: Pick<Storage, 'getItem'>, lang: Lang): LastMarkets | null => {
   const kept = storage.getItem(key)
   if (kept === null || !kept.startsWith('{"at":')) return null

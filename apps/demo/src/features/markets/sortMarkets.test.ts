@@ -9,22 +9,22 @@ const markets = [market('EURUSD', '1.1', '-0.10'), market('XAUUSD', '3765.4', '0
 const codes = (sort: Sort | null, live: Record<string, { last: string; changePercent: string }> = {}) =>
   sortMarkets(markets, sort, (code) => live[code]).map(({ code }) => code)
 
-it("keeps the broker's order by default", () => {
+it("sortMarkets keeps the broker's order by default", () => {
   expect(codes(null)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it('sorts by code, price and change in both directions, and compares numbers, not text', () => {
+it('sortMarkets sorts by code, price and change in both directions, and compares prices as numbers', () => {
   expect(codes({ by: 'code', direction: 'ascending' })).toEqual(['DE40', 'EURUSD', 'XAUUSD'])
   expect(codes({ by: 'price', direction: 'descending' })).toEqual(['XAUUSD', 'DE40', 'EURUSD'])
   expect(codes({ by: 'change', direction: 'ascending' })).toEqual(['EURUSD', 'DE40', 'XAUUSD'])
 })
 
-it('uses live prices where available', () => {
+it('sortMarkets uses live prices if available', () => {
   const live = { EURUSD: { last: '1.2', changePercent: '9.00' } }
   expect(codes({ by: 'change', direction: 'descending' }, live)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it("saves the order on the device, and removes it for the broker's order", () => {
+it("a chosen sort order is saved on the device, and removed when the broker's sort order is chosen", () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -9,7 +9,7 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending'
 }
 
-/** Live quote of a market, if any. */
+/** Returns the live quote of a market; `undefined` if there is none. */
 type QuoteOf = (code: string) => Pick<Quote, 'last' | 'changePercent'> | undefined
 
 const comparisons = (quoteOf: QuoteOf): Record<Sort['by'], (a: Market, b: Market) => number> => {
@@ -21,7 +21,7 @@ const comparisons = (quoteOf: QuoteOf): Record<Sort['by'], (a: Market, b: Market
   }
 }
 
-/** Sorts markets by live prices; `null` keeps the broker's order. */
+/** Sorts markets by code, live price or live change; `null` keeps the broker's order. */
 export const sortMarkets = (markets: readonly Market[], sort: Sort | null, quoteOf: QuoteOf): readonly Market[] => {
   if (!sort) return markets
   const ascending = comparisons(quoteOf)[sort.by]
@@ -30,14 +30,14 @@ export const sortMarkets = (markets: readonly Market[], sort: Sort | null, quote
 
 const key = 'leverkit.sort'
 
-/** Reads the saved order; `null` for the broker's order and for unknown values. */
+/** Reads the saved sort order; `null` for the broker's order and for unknown values. */
 export const rememberedSort = (storage: Pick<Storage, 'getItem'>): Sort | null => {
   const [wanted, direction] = (storage.getItem(key) ?? '').split(' ')
   const by = sortColumns.find((column) => column === wanted)
   return by && (direction === 'ascending' || direction === 'descending') ? { by, direction } : null
 }
 
-/** Saves the order for the next visit. */
+/** Saves the sort order for the next visit. */
 export const rememberSort = (storage: Pick<Storage, 'setItem' | 'removeItem'>, sort: Sort | null): void => {
   if (sort) storage.setItem(key, `${sort.by} ${sort.direction}`)
   else storage.removeItem(key)

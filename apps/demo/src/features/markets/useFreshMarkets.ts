@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 
 let isAsked = false
 
-/** Call this when the boot script has requested the list, so that the first entrance does not repeat the request. */
+/**
+ * Call this if the boot script has already requested the list, so that the first visit to quotes or trade does not repeat the
+ * request.
+ */
 export const noteMarketsAsked = (): void => {
   isAsked = true
 }

@@ -14,7 +14,7 @@ const Keeper = () => {
   return 'saved'
 }
 
-it('keeps the saved list until a new list loads, then saves the new one', async () => {
+it('the saved list of markets remains until a new list loads, which then replaces it', async () => {
   saveMarkets(localStorage, { at: 5, lang: 'en', markets })
   let arrive: (list: typeof markets) => void = () => undefined
   const list = new Promise<typeof markets>((resolve) => {

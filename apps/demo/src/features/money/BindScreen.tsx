@@ -2,6 +2,7 @@ import '../../screen/panels.css'
 import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { Screen } from '../../screen/Screen.tsx'
@@ -12,8 +13,11 @@ import { useParam } from '../../screen/useParam.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { bindingOf, emptyBind, fieldsOf, missingFields } from './bind.model.ts'
 import { currencyOption } from './currencyOption.tsx'
+import { LostOutcome, shownPhase } from './LostOutcome.tsx'
 import { withdrawTypeOf } from './typeParam.ts'
 import type { WithdrawType } from './withdrawType.ts'
+
+const listOf = { coin: '/mine/coin-address-list', bank: '/mine/bank-card-list' } as const
 
 const BindForm = ({ type }: { type: WithdrawType }) => {
   const { t } = useTranslation('money')
@@ -24,6 +28,8 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const bind = useBindWithdrawMethod()
+  const navigate = useNavigate()
+  const lost = shownPhase(bind.lost)
   if (isPending) return <Skeleton height="240px" />
   if (error && !currencies) return <ScreenError error={error} onRetry={() => void refetch()} />
   const currency = currencies?.find(({ id }) => String(id) === chosen) ?? currencies?.[0]
@@ -32,13 +38,17 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (missing.length > 0) return
+    if (missing.length > 0 || bind.isPending || lost === 'unknown') return
     const done = () => {
       clear()
       toasts.done(t('bind.done'))
       back()
     }
     bind.mutate({ type, currencyId: currency.id, ...bindingOf(type, form) }, { onSuccess: done })
+  }
+  const see = () => {
+    bind.reset()
+    void navigate(listOf[type])
   }
   return (
     <form className="app-form" onSubmit={submit} noValidate>
@@ -61,10 +71,22 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
           errorMessage={isTried && missing.includes(field) && t('bind.required')}
         />
       ))}
-      {bind.error && <ErrorBanner error={bind.error} />}
-      <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>
-        {t('bind.submit')}
-      </Button>
+      {lost && (
+        <LostOutcome
+          phase={lost}
+          text={t(`outcome.bind.${lost}.${type}`)}
+          see={t(`outcome.bind.see.${type}`)}
+          error={bind.error}
+          onSee={see}
+          onAgain={() => void bind.lookAgain()}
+        />
+      )}
+      {bind.error && !lost && <ErrorBanner error={bind.error} />}
+      {lost !== 'unknown' && (
+        <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>
+          {t('bind.submit')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@leverkit/ui'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Deposit by bank card. The contract has no call for it, so customer service handles it. */
+/** Deposit by bank card. The contract has no endpoint for it, so customer service handles it. */
 export const CardDeposit = () => {
   const { t } = useTranslation('money')
   const support = useSupport()

@@ -1,4 +1,5 @@
 import { SegmentedControl, TextButton } from '@leverkit/ui'
+import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { useChoice } from '../../screen/useChoice.ts'
@@ -9,7 +10,7 @@ import { WireDeposit } from './WireDeposit.tsx'
 
 const methods = ['coin', 'bank', 'card'] as const
 
-/** Deposits by digital currency, bank wire or bank card, and records of earlier ones. */
+/** Deposits by coin, bank wire or bank card, and the records of earlier deposits. */
 export const ChargeScreen = () => {
   const { t } = useTranslation('money')
   const [method, setMethod] = useChoice('way', methods)
@@ -37,6 +38,7 @@ export const ChargeScreen = () => {
           {method === 'coin' && <CoinDeposit onDone={() => setView('records')} />}
           {method === 'bank' && <WireDeposit onDone={() => setView('records')} />}
           {method === 'card' && <CardDeposit />}
+          <RiskWarning />
         </>
       )}
     </Screen>

@@ -53,18 +53,12 @@ const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void })
   return (
     <>
       <Address method={method} />
-      <DepositFields
-        form={form}
-        currencyCode={method.currencyCode}
-        error={submit.error}
-        isBusy={submit.isPending}
-        onSubmit={send}
-      />
+      <DepositFields form={form} currencyCode={method.currencyCode} submit={submit} onSubmit={send} onSee={onDone} />
     </>
   )
 }
 
-/** Deposit by digital currency. The network comes before the address, because a payment on another network is lost. */
+/** Deposit by coin. The user chooses the network before the address, because a payment on another network is lost. */
 export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useDepositMethods()

@@ -22,7 +22,7 @@ const open = (items: object[], change: object = {}) =>
     visited: ['/mine', '/mine/history'],
   })
 
-it('lists each movement with sign, reason and time', async () => {
+it('the account history lists each movement with sign, reason and time', async () => {
   await open([entry, { ...entry, amount: '250', memo: 'Deposit', createdAt: Date.UTC(2026, 10, 18, 12) }])
   const [fee, deposit] = await screen.findAllByRole('listitem')
   for (const text of ['3.512345', 'Trading fee', '18 Nov 2026']) expect(fee?.textContent).toContain(text)
@@ -32,14 +32,14 @@ it('lists each movement with sign, reason and time', async () => {
   expect(deposit?.textContent).not.toContain('18 Nov 2026,')
 })
 
-it("shows the broker's figures of the account", async () => {
+it("the account history shows the broker's account totals", async () => {
   await open([])
-  expect(await screen.findByText('Nothing has moved yet')).toBeDefined()
+  expect(await screen.findByText('No transactions yet')).toBeDefined()
   await waitFor(() => expect(document.body.textContent).toContain('9,120.15'))
   for (const text of ['9,000.50', '120.25', '8,880.25', '12.345678', '1.34%']) expect(document.body.textContent).toContain(text)
 })
 
-it('shows a dash without a risk rate', async () => {
+it('a missing risk rate is shown as a dash', async () => {
   await open([], { riskRate: null })
   await waitFor(() => expect(document.body.textContent).toContain('9,120.15'))
   expect(document.body.textContent).toMatch(/Risk rate–/)

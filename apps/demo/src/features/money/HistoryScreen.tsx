@@ -22,7 +22,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
   )
 }
 
-/** The broker's figures of the account, above the movements of money. */
+/** The account totals as sent by the broker, above the list of movements. */
 const Detail = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
@@ -55,7 +55,7 @@ const Detail = () => {
   )
 }
 
-/** Figures of the account and all movements of money, newest first. */
+/** Account totals and all movements of money, newest first. */
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
   const list = useLedger()

@@ -67,7 +67,7 @@ const MethodsScreen = ({ type }: { type: WithdrawType }) => {
   )
 }
 
-/** Bound bank accounts. */
+/** Screen of the bound bank accounts. */
 export const BankCardsScreen = () => <MethodsScreen type="bank" />
-/** Bound coin addresses. */
+/** Screen of the bound coin addresses. */
 export const CoinAddressesScreen = () => <MethodsScreen type="coin" />

@@ -33,11 +33,11 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
 
 interface RecordsProps {
   type: 'coin' | 'bank'
-  /** Opens the form from an empty list. */
+  /** Called by the button in the empty state of a list. Opens the form. */
   onBegin: () => void
 }
 
-/** Deposits of one kind with their status; a rejected one shows the reason. */
+/** Deposits of one kind with their status. A rejected deposit also shows the reason. */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>

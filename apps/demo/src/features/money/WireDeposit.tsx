@@ -40,7 +40,7 @@ const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currenc
   return (
     <>
       <Wire account={account} />
-      <DepositFields form={form} currencyCode={currencyCode} error={submit.error} isBusy={submit.isPending} onSubmit={send} />
+      <DepositFields form={form} currencyCode={currencyCode} submit={submit} onSubmit={send} onSee={onDone} />
     </>
   )
 }
@@ -68,14 +68,14 @@ const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () =
   )
 }
 
-/** Deposit by bank wire: currency, receiving account and proof. */
+/** Deposit by bank wire: choice of currency and receiving account, and proof of the transfer. */
 export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data, error, isPending, refetch } = useDepositCurrencies()
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="320px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
-  // A broker without currency types has no separate list for wires.
+  // If the broker sends no currency types, all currencies are offered for wires.
   const currencies = data?.filter(({ type }) => type !== 'coin') ?? []
   const code = currencies.find((currency) => currency.code === chosen)?.code ?? currencies[0]?.code
   if (code === undefined) return <EmptyState icon="bank" title={t('noChannel')} />

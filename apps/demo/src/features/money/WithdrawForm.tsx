@@ -12,6 +12,7 @@ import { useDraft } from '../../screen/useDraft.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { displayDigits } from './displayDigits.ts'
 import { downToCents } from './downToCents.ts'
+import { LostOutcome, shownPhase } from './LostOutcome.tsx'
 import { typeParamOf } from './typeParam.ts'
 import { WithdrawReview } from './WithdrawReview.tsx'
 import type { WithdrawType } from './withdrawType.ts'
@@ -48,7 +49,7 @@ const useLabels = (type: WithdrawType) => {
   }
 }
 
-/** Bound addresses and bank accounts of one currency, as options. */
+/** Bound addresses or bank accounts for one currency, as options. */
 const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   const methods = useWithdrawMethods(type, currency.id)
   const options: RadioOption[] = (methods.data ?? []).map(({ id, coinAddress, payeeAccount, bankName, payeeName }) => ({
@@ -59,7 +60,7 @@ const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   return { ...methods, options }
 }
 
-/** State of a withdrawal: edited, reviewed, then sent. */
+/** State of a withdrawal: first edited, then reviewed, then sent. */
 const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const { t } = useTranslation('money')
   const toasts = useToasts()
@@ -67,7 +68,7 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const preview = useWithdrawPreview(form.amount, currency)
   const [isTried, setTried] = useState(false)
   const [reviewed, setReviewed] = useState<WithdrawMethod | null>(null)
-  const withdraw = useWithdraw()
+  const withdraw = useWithdraw(type)
   const onSuccess = () => {
     setReviewed(null)
     clear()
@@ -78,17 +79,23 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const review = (method: WithdrawMethod | undefined) => {
     setTried(true)
     if (!method || preview?.problem !== null) return
-    withdraw.reset()
+    // A withdrawal without a known outcome keeps its idempotency key, so that sending the same withdrawal again cannot pay twice.
+    if (withdraw.lost === null) withdraw.reset()
     setReviewed(method)
   }
   const send = () => {
-    // The balance may have changed while the review was open.
+    // The balance may have changed during the review.
     if (!reviewed || preview?.problem !== null) return setReviewed(null)
     const rest = { amount: form.amount, memo: form.memo.trim() || null, methodId: reviewed.id }
     withdraw.mutate({ currencyId: currency.id, ...rest }, { onSuccess })
   }
+  const see = () => {
+    setReviewed(null)
+    withdraw.reset()
+    onDone()
+  }
   const problem = preview?.problem === 'NOT_ENOUGH_BALANCE' || isTried ? (preview?.problem ?? null) : null
-  return { form, change, preview, problem, review, reviewed, close: () => setReviewed(null), send, withdraw }
+  return { form, change, preview, problem, review, reviewed, close: () => setReviewed(null), send, see, withdraw }
 }
 
 /** Withdrawal in one currency: address, amount, fee and received amount, with a review before it is sent. */
@@ -102,11 +109,22 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
   const { data: balance } = useBalance()
   const { options, error, isPending, data, refetch } = useMethods(type, currency)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { form, change, preview, problem, review, reviewed, close, send, withdraw } = useSending(props)
+  const { form, change, preview, problem, review, reviewed, close, send, see, withdraw } = useSending(props)
   if (isPending) return <Skeleton height="240px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
   const method = data?.find(({ id }) => String(id) === chosen) ?? data?.[0]
   const locked = balance?.lockedBalance
+  const lost = shownPhase(withdraw.lost)
+  const outcome = lost && (
+    <LostOutcome
+      phase={lost}
+      text={t(`outcome.withdraw.${lost}`)}
+      see={t('outcome.withdraw.see')}
+      error={withdraw.error}
+      onSee={see}
+      onAgain={() => void withdraw.lookAgain()}
+    />
+  )
   return (
     <KitWithdrawForm
       values={{ amount: form.amount, methodId: method ? String(method.id) : null }}
@@ -123,7 +141,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       costs={{
         fee: preview?.fee ?? null,
         feeRule,
-        // Hidden while the amount has a problem.
+        // No received amount is shown while the amount has a problem.
         received: preview?.problem === null ? preview.received : null,
         receivedCurrency: currency.code,
         receivedDigits: displayDigits(preview?.received ?? ''),
@@ -131,9 +149,11 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
       onSubmit={() => review(method)}
       isSubmitting={withdraw.isPending}
+      isSubmitDisabled={lost === 'unknown'}
       labels={labels}
     >
       <TextField label={t('withdraw.memo')} description={t('optional')} value={form.memo} onChange={(memo) => change({ memo })} />
+      {reviewed ? null : outcome}
       {reviewed && (
         <WithdrawReview
           currency={currency}
@@ -142,7 +162,9 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
           fee={preview?.fee ?? null}
           received={preview?.received ?? null}
           memo={form.memo.trim()}
-          error={withdraw.error}
+          error={lost ? null : withdraw.error}
+          outcome={outcome}
+          canConfirm={lost !== 'unknown'}
           isSending={withdraw.isPending}
           onConfirm={send}
           onClose={close}

@@ -1,6 +1,7 @@
 import '../../screen/panels.css'
 import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
 import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
+import type { ReactNode } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
@@ -9,21 +10,24 @@ import { displayDigits } from './displayDigits.ts'
 interface WithdrawReviewProps {
   currency: WithdrawCurrency
   method: WithdrawMethod
-  /** Decimal text in the account currency. */
+  /** Amount as decimal text in the account currency. */
   amount: string
   fee: string | null
-  /** Decimal text in the withdrawn currency. */
+  /** Amount as decimal text in the withdrawn currency. */
   received: string | null
   memo: string
   error: unknown
+  /** State of a withdrawal whose answer was lost. */
+  outcome: ReactNode
+  canConfirm: boolean
   isSending: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Review of a withdrawal before it is sent, with the whole address. */
+/** Review of a withdrawal before it is sent. Shows the whole address. */
 export const WithdrawReview = (props: WithdrawReviewProps) => {
-  const { currency, method, amount, fee, received, memo, error, isSending, onConfirm, onClose } = props
+  const { currency, method, amount, fee, received, memo, error, outcome, canConfirm, isSending, onConfirm, onClose } = props
   const { t } = useTranslation(['money', 'shell'])
   const owner = [method.bankName, method.payeeName].filter(Boolean).join(' · ')
   const network = method.network ?? currency.network
@@ -35,9 +39,11 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
       title={t('money:withdraw.reviewTitle')}
       closeLabel={t('shell:close')}
       footer={
-        <Button variant="primary" size="lg" isBusy={isSending} onPress={onConfirm}>
-          {t('money:withdraw.confirm')}
-        </Button>
+        canConfirm && (
+          <Button variant="primary" size="lg" isBusy={isSending} onPress={onConfirm}>
+            {t('money:withdraw.confirm')}
+          </Button>
+        )
       }
     >
       <div className="app-in-sheet app-form">
@@ -59,6 +65,7 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
             ...line('memo', t('money:withdraw.memo'), memo),
           ]}
         />
+        {outcome}
         {Boolean(error) && <ErrorBanner error={error} />}
       </div>
     </Sheet>

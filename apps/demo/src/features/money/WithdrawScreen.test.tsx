@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetDrafts } from '../../screen/drafts.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { WithdrawScreen } from './WithdrawScreen.tsx'
@@ -26,16 +26,16 @@ const answers: Answers = {
 const type = async (field: string, text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } })
 const press = (name: string, place: HTMLElement = document.body) => fireEvent.click(within(place).getByRole('button', { name }))
-const review = () => screen.findByRole('dialog', { name: 'Check the withdrawal' })
+const review = () => screen.findByRole('dialog', { name: 'Check your withdrawal' })
 const pressInReview = async (name: string) => press(name, await review())
 const open = (change: Answers = {}, address = '/mine/withdraw?type=1') =>
   renderScreen(<WithdrawScreen />, { answers: { ...answers, ...change }, visited: ['/mine', address] })
 const submits = 'withdrawals.submit'
 
-it('sends a withdrawal after the confirmation, with amount, currency, address and memo', async () => {
+it('a confirmed withdrawal is sent with amount, currency, address and memo', async () => {
   const { sentTo, messages, history } = await open()
   await type('Amount', '100.5')
-  await type('Remark', ' invoice 7 ')
+  await type('Note', ' invoice 7 ')
   press('Withdraw')
   const dialog = await review()
   const shown = dialog.textContent
@@ -46,11 +46,11 @@ it('sends a withdrawal after the confirmation, with amount, currency, address an
   await waitFor(() => expect(sentTo(submits)).toHaveLength(1))
   expect(sentTo(submits)[0]).toMatchObject({ currencyId: 1, amount: '100.5', methodId: 7, memo: 'invoice 7' })
   await waitFor(() => expect(history.location.search).toContain('view=records'))
-  expect(messages).toMatchObject([{ words: { title: 'Submitted. The amount is locked until it is sent.' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Withdrawal requested. This amount stays locked until we pay it out.' } }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('withdraws in the chosen currency to the chosen address, and omits an empty memo', async () => {
+it('a withdrawal uses the chosen currency and address, and omits an empty memo', async () => {
   const { sentTo, sent } = await open()
   fireEvent.click(await screen.findByRole('radio', { name: /ERC20/ }))
   await waitFor(() => expect(sentTo('withdrawals.methods').map(({ currencyId }) => currencyId)).toContain(2))
@@ -66,7 +66,7 @@ it('withdraws in the chosen currency to the chosen address, and omits an empty m
   expect(sent.filter(({ call }) => call === submits)).toHaveLength(1)
 })
 
-it('opens no review without an amount, and shows the problem only after a try', async () => {
+it('a withdrawal without an amount opens no review, and shows the problem after the attempt', async () => {
   const { sentTo } = await open()
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(screen.queryByText('Enter an amount')).toBeNull()
@@ -77,8 +77,8 @@ it('opens no review without an amount, and shows the problem only after a try', 
 })
 
 it.each([
-  ['1000.01', 'More than is available'],
-  ['3', 'The fee would take all of it'],
+  ['1000.01', 'That’s more than your available balance'],
+  ['3', 'The fee leaves nothing of this amount'],
 ])('opens no review for an amount of %s: %s', async (text, problem) => {
   await open()
   await type('Amount', text)
@@ -87,13 +87,13 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows before the first try that the amount exceeds the available balance', async () => {
+it('an amount above the available balance shows the problem immediately', async () => {
   await open()
   await type('Amount', '1000.01')
-  expect(await screen.findByText('More than is available')).toBeDefined()
+  expect(await screen.findByText('That’s more than your available balance')).toBeDefined()
 })
 
-it('limits the maximum to the balance in whole cents, and shows the locked amount', async () => {
+it('the maximum withdrawal is the balance rounded down to cents, and the locked amount is shown', async () => {
   const { sentTo } = await open({ 'account.balance': () => ({ balance: '1000.019', lockedBalance: '50.00' }) })
   await screen.findByRole('textbox', { name: 'Amount' })
   await waitFor(() => press('Max'))
@@ -104,13 +104,13 @@ it('limits the maximum to the balance in whole cents, and shows the locked amoun
   await waitFor(() => expect(sentTo(submits)[0]?.amount).toBe('1000.01'))
 })
 
-it('hides a locked amount of zero', async () => {
+it('a locked amount of zero is hidden', async () => {
   await open({ 'account.balance': () => ({ balance: '1000', lockedBalance: '0.00' }) })
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(document.body.textContent).not.toContain('Locked')
 })
 
-it('sends nothing when the balance falls below the amount during the review', async () => {
+it('a withdrawal is not sent if the balance falls below its amount during the review', async () => {
   let balance = '1000'
   const { sentTo, queryClient } = await open({ 'account.balance': () => ({ balance, lockedBalance: '0' }) })
   await type('Amount', '500')
@@ -118,13 +118,13 @@ it('sends nothing when the balance falls below the amount during the review', as
   await review()
   balance = '499.99'
   await act(() => queryClient.invalidateQueries())
-  expect(await screen.findAllByText('More than is available')).not.toHaveLength(0)
+  expect(await screen.findAllByText('That’s more than your available balance')).not.toHaveLength(0)
   await pressInReview('Confirm withdrawal')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(submits)).toEqual([])
 })
 
-it('keeps review and form with the reason after a refusal; the next review starts without the reason', async () => {
+it('a refused withdrawal keeps review and form open with the reason, and the next review omits the reason', async () => {
   const { sentTo, messages } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
@@ -139,28 +139,84 @@ it('keeps review and form with the reason after a refusal; the next review start
   expect(within(await review()).queryByText(/not enough/i)).toBeNull()
 })
 
-it('says that a withdrawal may have gone through when its answer is lost, but not when it is refused', async () => {
-  const mayHave = /It may have gone through/
-  const lost = await open({
-    [submits]: () => {
-      throw new TypeError('the line is down')
-    },
+describe('a withdrawal whose answer is lost', () => {
+  const tronRecord = {
+    ...{ amount: '10.000000', received: '7', currencyCode: 'USDT', fee: '3', statusName: 'Under review', type: 'coin' as const },
+    ...{ coinAddress: 'TFirst000000000000000000000000000001', payeeAccount: null, notes: null },
+  }
+  const lost = () => {
+    throw new TypeError('the line is down')
+  }
+  const send = async (change: Answers) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const opened = await open({ [submits]: lost, ...change })
+    await type('Amount', '10')
+    press('Withdraw')
+    await pressInReview('Confirm withdrawal')
+    expect(await within(await review()).findByText(/checking your withdrawals/)).toBeDefined()
+    expect(within(await review()).queryByText(/try again/)).toBeNull()
+    return opened
+  }
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(9_500))
+  const records = (items: object[]) => ({ 'withdrawals.records': () => ({ items, total: items.length }) })
+  afterEach(() => {
+    vi.useRealTimers()
+    sessionStorage.clear()
   })
-  await type('Amount', '10')
-  press('Withdraw')
-  await pressInReview('Confirm withdrawal')
-  expect(await within(await review()).findByText(mayHave)).toBeDefined()
-  expect([lost.sentTo(submits).length, lost.messages]).toEqual([1, []])
-  lost.close()
+
+  it('is reported as not received if the records do not contain it, and can be sent again', async () => {
+    const { sentTo, messages } = await send(records([]))
+    await pass()
+    const dialog = await review()
+    expect(await within(dialog).findByText(/didn’t reach us. Nothing was taken from your balance/)).toBeDefined()
+    expect([sentTo(submits).length, messages]).toEqual([1, []])
+    await pressInReview('Confirm withdrawal')
+    await waitFor(() => expect(sentTo(submits)).toHaveLength(2))
+  })
+
+  it('offers the records instead of another try if its outcome stays unknown', async () => {
+    // The broker's answers have no date here, so an equal record proves nothing.
+    const { sentTo, history } = await send(records([{ ...tronRecord, createdAt: Date.now() }]))
+    await pass()
+    const dialog = await review()
+    expect(
+      await within(dialog).findByText(/couldn’t find out whether your withdrawal was submitted. Check your withdrawal records/),
+    ).toBeDefined()
+    expect(within(dialog).queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
+    expect(dialog.textContent).toContain('Code: OUTCOME_UNKNOWN')
+    press('Check again', dialog)
+    expect(await within(dialog).findByText(/checking your withdrawals/)).toBeDefined()
+    await pass()
+    press('See withdrawal records', dialog)
+    await waitFor(() => expect(history.location.search).toContain('view=records'))
+    expect(sentTo(submits)).toHaveLength(1)
+  })
+
+  it('cannot be sent from the form behind the review while its outcome is unknown', async () => {
+    await send({
+      'withdrawals.records': () => {
+        throw new TypeError('the line is down')
+      },
+    })
+    await pass()
+    await within(await review()).findByText(/couldn’t find out whether/)
+    await pressInReview('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/couldn’t find out whether your withdrawal was submitted/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+  })
+})
+
+it('does not say that a refused withdrawal may have gone through', async () => {
   await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
   await pressInReview('Confirm withdrawal')
   await waitFor(async () => expect((await review()).querySelector('.lk-banner')).not.toBeNull())
-  expect(within(await review()).queryByText(mayHave)).toBeNull()
+  expect(within(await review()).queryByText(/may have gone through/)).toBeNull()
 })
 
-it('keeps the review open while the withdrawal is in flight, and sends it once', async () => {
+it('while a withdrawal is in flight, its review stays open, and it is sent only once', async () => {
   let resolve = (_: null) => {}
   const promise = new Promise<null>((settle) => {
     resolve = settle
@@ -178,7 +234,7 @@ it('keeps the review open while the withdrawal is in flight, and sends it once',
   expect(sentTo(submits)).toHaveLength(1)
 })
 
-it('keeps a draft of the form, and clears it after a withdrawal', async () => {
+it('the draft of a withdrawal is saved, and cleared after the withdrawal', async () => {
   const first = await open()
   await type('Amount', '12')
   first.close()
@@ -192,7 +248,7 @@ it('keeps a draft of the form, and clears it after a withdrawal', async () => {
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('keeps separate drafts for coin addresses and bank accounts', async () => {
+it('drafts for coin addresses and bank accounts are separate', async () => {
   const first = await open()
   await type('Amount', '12')
   first.close()
@@ -200,18 +256,18 @@ it('keeps separate drafts for coin addresses and bank accounts', async () => {
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('links to binding an address of the same kind when none is bound, and opens no review', async () => {
+it('without a bound bank account, the form opens no review, and links to the screen for binding one', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')
   press('Withdraw')
-  expect(screen.queryByRole('dialog', { name: 'Check the withdrawal' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Check your withdrawal' })).toBeNull()
   expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }])
-  expect(document.body.textContent).toContain('No payment account is bound. Bind an address or account of your own')
-  press('Bind a bank account')
+  expect(document.body.textContent).toContain('No withdrawal method added. Add a crypto address or bank account of your own')
+  press('Add a bank account')
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search: '?type=2' }))
 })
 
-it('shows a bank account with number, bank and holder', async () => {
+it('a bound bank account is shown with number, bank and holder', async () => {
   const account = {
     ...{ id: 9, coinAddress: null, payeeAccount: 'XX33 4444', payeeName: 'Ada Example', bankName: 'Second Bank' },
     ...{ currencyCode: 'EUR', network: null },
@@ -225,7 +281,7 @@ it('shows a bank account with number, bank and holder', async () => {
     expect(shown.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
 })
 
-it('switches between coin and bank, and between form and records, in the address', async () => {
+it("the screen's address contains two choices: coin or bank, and withdrawal form or records", async () => {
   const { history, sentTo } = await open()
   const bank = await screen.findByRole('radio', { name: 'Bank account' })
   await act(async () => void fireEvent.click(bank))
@@ -236,22 +292,25 @@ it('switches between coin and bank, and between form and records, in the address
   expect(history.location.search).toBe('?type=2&view=records')
 })
 
-it('says that there is no payment channel when the broker has no currency', async () => {
+it('if the broker has no currency for withdrawals, the screen says that there is no payment channel', async () => {
   await open({ 'withdrawals.currencies': () => [] })
-  expect(await screen.findByText('No payment channel')).toBeDefined()
+  expect(await screen.findByText('No payment method available')).toBeDefined()
 })
 
-it.each(['withdrawals.currencies', 'withdrawals.methods'])('offers a retry when %s fails', async (call) => {
+it.each(['withdrawals.currencies', 'withdrawals.methods'])('a failure of %s offers a retry', async (call) => {
   let isDown = true
   await open({ [call]: (request) => (isDown ? new Refused('UNAVAILABLE') : answers[call]?.(request)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect([screen.queryByRole('textbox', { name: 'Amount' }), screen.queryByText('No payment channel')]).toEqual([null, null])
+  expect([screen.queryByRole('textbox', { name: 'Amount' }), screen.queryByText('No payment method available')]).toEqual([
+    null,
+    null,
+  ])
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
 })
 
-it('switches from the records back to the form', async () => {
+it('the withdrawal records link back to the form', async () => {
   const { history } = await open({}, '/mine/withdraw?type=1&view=records')
   const [back] = await screen.findAllByRole('button', { name: 'Withdraw' })
   await act(async () => void fireEvent.click(back as HTMLElement))

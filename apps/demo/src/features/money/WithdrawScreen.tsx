@@ -36,7 +36,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
   )
 }
 
-/** Withdrawals to a bound coin address or bank account, and records of earlier ones. */
+/** Withdrawals to a bound coin address or bank account, and the records of earlier withdrawals. */
 export const WithdrawScreen = () => {
   const { t } = useTranslation('money')
   const type = withdrawTypeOf(useParam('type'))

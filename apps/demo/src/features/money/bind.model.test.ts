@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bindingOf, emptyBind, missingFields } from './bind.model.ts'
 
-it('requires the address for a coin, and all bank fields for a bank account @spec-5.7', () => {
+it('a coin requires an address, and a bank account requires all bank fields @spec-5.7', () => {
   expect(missingFields('coin', emptyBind)).toEqual(['coinAddress'])
   expect(missingFields('bank', { ...emptyBind, bankName: 'Example Bank', coinAddress: 'T1' })).toEqual([
     'bankAddress',
@@ -11,6 +11,6 @@ it('requires the address for a coin, and all bank fields for a bank account @spe
   ])
 })
 
-it('sends only the trimmed fields of its kind', () => {
+it('a binding request contains only the trimmed fields of its kind', () => {
   expect(bindingOf('coin', { ...emptyBind, coinAddress: ' T1 ', bankName: 'Example Bank' })).toEqual({ coinAddress: 'T1' })
 })

@@ -1,6 +1,6 @@
 import type { WithdrawType } from './withdrawType.ts'
 
-/** Required fields by kind: an address, or a bank with its account. */
+/** Required fields by kind: an address for a coin, or a bank and its account. */
 export const fieldsOf = {
   coin: ['coinAddress'],
   bank: ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'],
@@ -22,6 +22,6 @@ export const emptyBind: BindForm = {
 export const missingFields = (type: WithdrawType, form: BindForm): readonly BindField[] =>
   fieldsOf[type].filter((field) => form[field].trim() === '')
 
-/** Trimmed fields of one kind for the request; fields of the other kind are omitted. */
+/** Trimmed fields of one kind for the request. Fields of the other kind are omitted. */
 export const bindingOf = (type: WithdrawType, form: BindForm): Partial<Record<BindField, string>> =>
   Object.fromEntries(fieldsOf[type].map((field) => [field, form[field].trim()]))

@@ -33,21 +33,21 @@ const bindAt = (address: string, change: Answers = {}) =>
   renderScreen(<BindScreen />, { answers: { ...answers, ...change }, visited: ['/mine/wallet', address] })
 const type = async (field: string, text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } })
-const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
+const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
 
-it('binds a coin address to the chosen currency, and goes back to the previous screen', async () => {
+it('a coin address is bound to the chosen currency, then the previous screen opens', async () => {
   const { sentTo, messages, history } = await bindAt('/mine/withdraw-way?type=1')
   expect(await screen.findByText(/The address must be on TRC20/)).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /BTC/ }))
   expect(await screen.findByText(/The address must be on BTC/)).toBeDefined()
-  await type('Coin address', ' bc1qexample ')
+  await type('Crypto address', ' bc1qexample ')
   bind()
   await waitFor(() => expect(history.location.pathname).toBe('/mine/wallet'))
   expect(sentTo(bindMethod)).toEqual([expect.objectContaining({ type: 'coin', currencyId: 2, coinAddress: 'bc1qexample' })])
-  expect(messages).toMatchObject([{ words: { title: 'Bound' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Withdrawal method added' } }])
 })
 
-it('binds a bank account with all fields, and shows no network warning', async () => {
+it('a bank account is bound with all its fields, and its form shows no network warning', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'Account number']
   for (const [index, field] of fields.entries()) await type(field, `text ${index}`)
@@ -60,35 +60,35 @@ it('binds a bank account with all fields, and shows no network warning', async (
   })
 })
 
-it('binds nothing with an empty field, and marks only empty fields after a try', async () => {
+it('a binding form with an empty field is not sent, and only empty fields are marked', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   await type('Bank', 'First Bank')
-  expect(screen.queryByText('Please complete')).toBeNull()
+  expect(screen.queryByText('Please complete this field')).toBeNull()
   bind()
-  expect(await screen.findAllByText('Please complete')).toHaveLength(4)
+  expect(await screen.findAllByText('Please complete this field')).toHaveLength(4)
   expect(sentTo(bindMethod)).toEqual([])
 })
 
-it('keeps the input after a refusal and after a visit to another screen', async () => {
+it('the input of a binding form remains after a refusal and after a visit to another screen', async () => {
   const first = await bindAt('/mine/withdraw-way?type=1', { [bindMethod]: () => new Refused('INVALID_INPUT') })
-  await type('Coin address', 'bc1qexample')
+  await type('Crypto address', 'bc1qexample')
   bind()
   await waitFor(() => expect(first.sentTo(bindMethod)).toHaveLength(1))
   await waitFor(() => expect(document.querySelectorAll('.lk-banner')).toHaveLength(2))
   expect([first.messages, first.history.location.pathname]).toEqual([[], '/mine/withdraw-way'])
   first.close()
   const second = await bindAt('/mine/withdraw-way?type=1')
-  expect(await screen.findByRole('textbox', { name: 'Coin address' })).toHaveProperty('value', 'bc1qexample')
+  expect(await screen.findByRole('textbox', { name: 'Crypto address' })).toHaveProperty('value', 'bc1qexample')
   bind()
   await waitFor(() => expect(second.history.location.pathname).toBe('/mine/wallet'))
   second.close()
   await bindAt('/mine/withdraw-way?type=1')
-  expect(await screen.findByRole('textbox', { name: 'Coin address' })).toHaveProperty('value', '')
+  expect(await screen.findByRole('textbox', { name: 'Crypto address' })).toHaveProperty('value', '')
 })
 
-it('shows an empty state without currencies, and a retry when they cannot be loaded', async () => {
+it('the binding form shows an empty state if there are no currencies, and a retry if they cannot be loaded', async () => {
   const none = await bindAt('/mine/withdraw-way?type=1', { 'withdrawals.currencies': () => [] })
-  expect(await screen.findByText('No payment channel')).toBeDefined()
+  expect(await screen.findByText('No payment method available')).toBeDefined()
   none.close()
   let isDown = true
   await bindAt('/mine/withdraw-way?type=1', {
@@ -97,13 +97,13 @@ it('shows an empty state without currencies, and a retry when they cannot be loa
   const retry = await screen.findByRole('button', { name: 'Try again' })
   isDown = false
   fireEvent.click(retry)
-  expect(await screen.findByRole('textbox', { name: 'Coin address' })).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Crypto address' })).toBeDefined()
 })
 
 it.each([
   ['coin', CoinAddressesScreen, 'USDT · TRC20', 'TFirst000000000000000000000000000001', 7],
   ['bank', BankCardsScreen, 'EUR · Second Bank', 'XX33 4444', 9],
-] as const)('deletes a %s method only after the confirmation', async (kind, Screen, title, address, id) => {
+] as const)('a bound %s method is deleted only after the confirmation', async (kind, Screen, title, address, id) => {
   const { sentTo, messages } = await renderScreen(<Screen />, { answers })
   expect(await screen.findByText(title)).toBeDefined()
   expect(document.body.textContent.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
@@ -113,37 +113,37 @@ it.each([
   expect(sentTo(deleteMethod)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sentTo(deleteMethod)).toEqual([{ id }]))
-  await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'Deleted' } }]))
+  await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'Withdrawal method deleted' } }]))
 })
 
-it('shows the holder of a bank account', async () => {
+it('a bound bank account shows its holder', async () => {
   await renderScreen(<BankCardsScreen />, { answers })
   expect(await screen.findByText('Ada Example')).toBeDefined()
 })
 
 it.each([
-  ['coin', CoinAddressesScreen, 'Bind a coin address', '?type=1'],
-  ['bank', BankCardsScreen, 'Bind a bank account', '?type=2'],
+  ['coin', CoinAddressesScreen, 'Add a crypto address', '?type=1'],
+  ['bank', BankCardsScreen, 'Add a bank account', '?type=2'],
 ] as const)('links to binding a %s method when none is bound', async (_, Screen, label, search) => {
   const { history } = await renderScreen(<Screen />, { answers: { 'withdrawals.methods': () => [] } })
-  expect(await screen.findByText('Nothing is bound yet')).toBeDefined()
+  expect(await screen.findByText('No withdrawal methods yet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
 })
 
-it('shows a retry, not an empty list, when methods cannot be loaded', async () => {
+it('bound methods that cannot be loaded show a retry, not an empty list', async () => {
   let isDown = true
   await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, 'withdrawals.methods': () => (isDown ? new Refused('UNAVAILABLE') : [coin]) },
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('Nothing is bound yet')).toBeNull()
+  expect(screen.queryByText('No withdrawal methods yet')).toBeNull()
   isDown = false
   fireEvent.click(retry)
   expect(await screen.findByText('USDT · TRC20')).toBeDefined()
 })
 
-it('keeps a method whose deletion the broker refuses', async () => {
+it('a bound method remains in the list if the broker refuses to delete it', async () => {
   const { messages } = await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, [deleteMethod]: () => new Refused('NOT_FOUND') },
   })

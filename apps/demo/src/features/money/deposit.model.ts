@@ -5,7 +5,7 @@ export type DepositField = 'amount' | 'proof'
 
 /** Input of a deposit. */
 export interface DepositForm {
-  /** Decimal text, or empty. */
+  /** Amount as decimal text; empty until typed. */
   readonly amount: string
   readonly proofUrl: string | null
   readonly isUploading: boolean

@@ -7,7 +7,7 @@ import { CoinDeposit } from './CoinDeposit.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
 
 beforeEach(() => {
-  // jsdom has no object URLs.
+  // Adds object URLs, which jsdom does not have.
   URL.createObjectURL = () => 'blob:proof'
   URL.revokeObjectURL = () => undefined
 })
@@ -41,7 +41,7 @@ const openCoin = (change: Answers = {}) => renderScreen(<CoinDeposit onDone={don
 const openWire = (change: Answers = {}) => renderScreen(<WireDeposit onDone={done} />, { answers: { ...answers, ...change } })
 
 const type = async (text: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount sent' }), { target: { value: text } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Amount you sent' }), { target: { value: text } })
 const pickProof = () => {
   const file = new File([new Uint8Array(4)], 'transfer.png', { type: 'image/png' })
   const input = document.querySelector('input[type="file"]')
@@ -52,15 +52,15 @@ const pickProof = () => {
 }
 const uploadProof = async () => {
   pickProof()
-  await screen.findByText('Sent')
+  await screen.findByText('Uploaded')
 }
-const send = () => fireEvent.click(screen.getByRole('button', { name: /^I have sent/ }))
+const send = () => fireEvent.click(screen.getByRole('button', { name: /^I’ve sent/ }))
 const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
 
-it('submits a coin deposit once, with amount, proof and address', async () => {
+it('a coin deposit is submitted once, with amount, proof and address', async () => {
   const { sentTo, messages } = await openCoin()
   await type('250.5')
-  expect(screen.getByRole('button', { name: 'I have sent 250.5 USDT' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'I’ve sent 250.5 USDT' })).toBeDefined()
   await uploadProof()
   send()
   await waitFor(() => expect(sentTo('deposits.submit')).toHaveLength(1))
@@ -68,13 +68,13 @@ it('submits a coin deposit once, with amount, proof and address', async () => {
     { amount: '250.5', proofImageUrl: '/f/proof.png', address: 'TFirst000000000000000000000000000001', methodId: 5 },
   ])
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(messages).toMatchObject([{ words: { title: 'Submitted. The broker is checking it.' } }])
-  expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '')
+  expect(messages).toMatchObject([{ words: { title: 'Deposit submitted. We’re checking your payment.' } }])
+  expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '')
   // The next deposit starts without problems.
-  expect(screen.queryByText('Enter the amount that you sent')).toBeNull()
+  expect(screen.queryByText('Enter the amount you sent')).toBeNull()
 })
 
-it('submits the chosen network, and warns of any other', async () => {
+it('a coin deposit is submitted for the chosen network, and its form warns against any other network', async () => {
   const { sentTo } = await openCoin()
   await choose(/ERC20/)
   expect(await screen.findByText('Send only USDT over ERC20.')).toBeDefined()
@@ -85,30 +85,30 @@ it('submits the chosen network, and warns of any other', async () => {
   expect(sentTo('deposits.submit')).toMatchObject([{ methodId: 6, address: '0xSecond0000000000000000000000000000000002' }])
 })
 
-it('submits nothing without amount and proof, and names both after a try', async () => {
+it('a deposit without amount and proof is not submitted, and both are named', async () => {
   const { sentTo } = await openCoin()
-  await screen.findByRole('textbox', { name: 'Amount sent' })
-  expect(screen.queryByText('Enter the amount that you sent')).toBeNull()
-  expect(screen.queryByText('Add a picture of the transfer')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
-  expect(await screen.findByText('Enter the amount that you sent')).toBeDefined()
-  expect(screen.getByText('Add a picture of the transfer')).toBeDefined()
+  await screen.findByRole('textbox', { name: 'Amount you sent' })
+  expect(screen.queryByText('Enter the amount you sent')).toBeNull()
+  expect(screen.queryByText('Add a picture of your proof of payment')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'I’ve sent the payment' }))
+  expect(await screen.findByText('Enter the amount you sent')).toBeDefined()
+  expect(screen.getByText('Add a picture of your proof of payment')).toBeDefined()
   await type('1')
   send()
-  expect(screen.queryByText('Enter the amount that you sent')).toBeNull()
+  expect(screen.queryByText('Enter the amount you sent')).toBeNull()
   expect(sentTo('deposits.submit')).toEqual([])
 })
 
-it('submits nothing while the proof is uploading', async () => {
+it('a deposit is not submitted while its proof is uploading', async () => {
   const { sentTo } = await openCoin({ 'verification.upload': () => new Promise(() => undefined) })
   await type('1')
   pickProof()
   send()
-  expect(await screen.findByText('The picture is still being sent')).toBeDefined()
+  expect(await screen.findByText('Your picture is still uploading')).toBeDefined()
   expect(sentTo('deposits.submit')).toEqual([])
 })
 
-it('keeps the form and shows the reason when the broker refuses the deposit', async () => {
+it('a refused deposit keeps the form open and shows the reason', async () => {
   const { sentTo } = await openCoin({ 'deposits.submit': () => new Refused('NOT_FOUND') })
   await type('9')
   await uploadProof()
@@ -116,10 +116,10 @@ it('keeps the form and shows the reason when the broker refuses the deposit', as
   await waitFor(() => expect(sentTo('deposits.submit')).toHaveLength(1))
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
   expect(done).not.toHaveBeenCalled()
-  expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '9')
+  expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '9')
 })
 
-it('submits a wire to the shown account, in a currency for wires', async () => {
+it('a wire is submitted for the displayed account, and its form offers only currencies for wires', async () => {
   const { sentTo } = await openWire()
   expect(await screen.findByRole('radio', { name: /EUR/ })).toBeDefined()
   expect(screen.queryByRole('radio', { name: /USDT/ })).toBeNull()
@@ -128,16 +128,16 @@ it('submits a wire to the shown account, in a currency for wires', async () => {
   expect(shown).toBeDefined()
   for (const text of ['3 Third Street', 'Example Broker', 'XX11 2222', '90501']) expect(document.body.textContent).toContain(text)
   await type('1000')
-  expect(screen.getByRole('button', { name: 'I have sent 1000 EUR' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'I’ve sent 1000 EUR' })).toBeDefined()
   await uploadProof()
   send()
   await waitFor(() => expect(sentTo('deposits.submitWire')).toHaveLength(1))
   expect(sentTo('deposits.submitWire')).toEqual([{ amount: '1000', proofImageUrl: '/f/proof.png', wireAccountId: 8 }])
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '')
 })
 
-it('submits the chosen bank and currency', async () => {
+it('a wire is submitted for the chosen bank and currency', async () => {
   const { sentTo } = await openWire()
   await choose(/USD/)
   await waitFor(() => expect(sentTo('deposits.wireAccounts')).toContainEqual({ currencyCode: 'USD' }))
@@ -149,10 +149,10 @@ it('submits the chosen bank and currency', async () => {
   expect(sentTo('deposits.submitWire')).toMatchObject([{ wireAccountId: 9 }])
 })
 
-it('omits empty fields of a bank account, and the choice of a single account', async () => {
+it('the empty fields of a bank account are omitted, and no choice is offered if there is only one account', async () => {
   await openWire({ 'deposits.wireAccounts': () => [{ ...wire(8, 'First Bank'), remark: null }] })
   await screen.findByText('FIRSTXX1')
-  expect(screen.queryByText(/^Remark/)).toBeNull()
+  expect(screen.queryByText(/^Reason/)).toBeNull()
   expect(screen.queryByRole('radio', { name: 'First Bank' })).toBeNull()
 })
 
@@ -160,9 +160,9 @@ it.each([
   ['coins', openCoin, { 'deposits.methods': () => [] }],
   ['wires', openWire, { 'deposits.currencies': () => [{ code: 'USDT', type: 'coin' }] }],
   ['wires in this currency', openWire, { 'deposits.wireAccounts': () => [] }],
-])('says that there is no payment channel for %s', async (_, open, change) => {
+])('without a payment channel for %s, the screen says so', async (_, open, change) => {
   await open(change)
-  expect(await screen.findByText('No payment channel')).toBeDefined()
+  expect(await screen.findByText('No payment method available')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -170,18 +170,18 @@ it.each([
   ['coins', openCoin, 'deposits.methods'],
   ['currencies', openWire, 'deposits.currencies'],
   ['bank accounts', openWire, 'deposits.wireAccounts'],
-])('offers a retry when the %s cannot be loaded', async (_, open, call) => {
+])('if the %s cannot be loaded, the screen offers a retry', async (_, open, call) => {
   let isDown = true
   const { sentTo } = await open({ [call]: (request) => (isDown ? new Refused('UNAVAILABLE') : answers[call]?.(request)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   isDown = false
   const before = sentTo(call).length
   fireEvent.click(retry)
-  expect(await screen.findByRole('textbox', { name: 'Amount sent' })).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Amount you sent' })).toBeDefined()
   expect(sentTo(call)).toHaveLength(before + 1)
 })
 
-it('shows why an upload failed, and retries the same picture', async () => {
+it('a failed upload shows the reason, and can be retried with the same image', async () => {
   let isDown = true
   const { sentTo } = await openCoin({
     'verification.upload': () => (isDown ? new Refused('TOO_MANY_REQUESTS') : { url: '/f/again.png' }),
@@ -189,32 +189,32 @@ it('shows why an upload failed, and retries the same picture', async () => {
   await type('3')
   pickProof()
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText(/^Not sent\. /).textContent).toMatch(/^Not sent\. (?!Something)\w/)
+  expect(screen.getByText(/^Not uploaded\. /).textContent).toMatch(/^Not uploaded\. (?!Something)\w/)
   isDown = false
   fireEvent.click(retry)
-  expect(await screen.findByText('Sent')).toBeDefined()
+  expect(await screen.findByText('Uploaded')).toBeDefined()
   expect(screen.getByText('transfer.png')).toBeDefined()
   send()
   await waitFor(() => expect(sentTo('deposits.submit')).toMatchObject([{ proofImageUrl: '/f/again.png' }]))
 })
 
-it('removes a proof, and submits nothing without another one', async () => {
+it('a deposit whose proof was removed is not submitted', async () => {
   const { sentTo } = await openCoin()
   await type('3')
   await uploadProof()
   expect(document.querySelector('img[src="blob:proof"]')).not.toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the picture' }))
-  await waitFor(() => expect(screen.queryByText('Sent')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await waitFor(() => expect(screen.queryByText('Uploaded')).toBeNull())
   expect(document.querySelector('img[src="blob:proof"]')).toBeNull()
   send()
-  expect(await screen.findByText('Add a picture of the transfer')).toBeDefined()
+  expect(await screen.findByText('Add a picture of your proof of payment')).toBeDefined()
   expect(sentTo('deposits.submit')).toEqual([])
 })
 
 it.each([
   ['coin', 'coin'],
   ['bank', 'bank'],
-])('leads from a reported deposit to the records of its way: %s', async (way, records) => {
+])('reporting a deposit opens the records of the same kind: %s', async (way, records) => {
   const { sentTo, history } = await renderScreen(<ChargeScreen />, { answers, visited: ['/mine', `/mine/charge?way=${way}`] })
   await type('250')
   await uploadProof()

@@ -27,26 +27,26 @@ const withdrawals = (answers: Answers, address = '/mine/withdraw?view=records&ty
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
-it('lists a rejected deposit with amount, status and reason', async () => {
+it('a rejected deposit is listed with amount, status and reason', async () => {
   const { sentTo } = await deposits({ 'deposits.records': () => page(deposit) })
   const item = await screen.findByRole('listitem')
   for (const text of ['USDC', '250.50', 'Rejected', 'blurred']) expect(item.textContent).toContain(text)
   expect(sentTo('deposits.records')).toEqual([{ type: 'coin', page: 1 }])
 })
 
-it.each(['finished', 'unchecked', 'invalid'])('shows no reason for a deposit that is %s', async (status) => {
+it.each(['finished', 'unchecked', 'invalid'])('a deposit with the status %s shows no reason', async (status) => {
   await deposits({ 'deposits.records': () => page({ ...deposit, status }) })
   expect((await screen.findByRole('listitem')).textContent).not.toContain('blurred')
 })
 
 it.each(['/mine/charge?view=records&way=bank', '/mine/charge?view=records&way=card'])(
-  'lists the wires at %s',
+  'the address %s opens the list of wire deposits',
   async (address) => {
     const { sentTo } = await deposits({ 'deposits.records': () => page() }, address)
     expect(await screen.findByText('No deposits yet')).toBeDefined()
     expect(sentTo('deposits.records')).toEqual([{ type: 'bank', page: 1 }])
     expect(screen.queryByRole('radio', { name: 'Bank card' })).toBeNull()
-    expect(screen.getByRole('radio', { name: 'Bank wire' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'Bank transfer' })).toHaveProperty('checked', true)
   },
 )
 
@@ -54,18 +54,18 @@ it.each([
   ['coin', ['deposits.methods']],
   ['bank', ['deposits.currencies', 'deposits.wireAccounts']],
   ['card', []],
-])('shows only the form for a %s deposit, and loads no records', async (method, calls) => {
+])('a %s deposit shows only its form, and loads no records', async (method, calls) => {
   const { sent } = await deposits({}, `/mine/charge?way=${method}`)
   const asked = () => sent.map(({ call }) => call).filter((call) => call.startsWith('deposits.'))
   await waitFor(() => expect(asked()).toEqual(calls))
   expect(screen.queryByText('Pay by bank card') !== null).toBe(method === 'card')
 })
 
-it('opens the deposit form from an empty list, and switches between its methods', async () => {
+it('the empty list of deposits links to the form, in which the deposit method can be switched', async () => {
   const { sentTo, history } = await deposits({ 'deposits.records': () => page() })
   await click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
   await waitFor(() => expect(sentTo('deposits.methods')).toHaveLength(1))
-  await click(screen.getByRole('radio', { name: 'Bank wire' }))
+  await click(screen.getByRole('radio', { name: 'Bank transfer' }))
   await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
   await click(screen.getByRole('radio', { name: 'Bank card' }))
   expect(await screen.findByText('Pay by bank card')).toBeDefined()
@@ -74,14 +74,14 @@ it('opens the deposit form from an empty list, and switches between its methods'
   await waitFor(() => expect(sentTo('deposits.records').at(-1)).toEqual({ type: 'bank', page: 1 }))
 })
 
-it('lists a withdrawal with fee, received amount, address and status', async () => {
+it('a withdrawal is listed with fee, received amount, address and status', async () => {
   await withdrawals({ 'withdrawals.records': () => page(withdrawal) })
   const shown = (await screen.findByRole('listitem')).textContent
   for (const text of ['30.25', '0.45', '21.554', 'GBP', 'Under review', 'by hand']) expect(shown).toContain(text)
   expect(shown.replaceAll(' ', '')).toContain('XX556666')
 })
 
-it('opens the withdrawal form from an empty list', async () => {
+it('the empty list of withdrawals links to the form', async () => {
   const { sentTo } = await withdrawals({ 'withdrawals.records': () => page() })
   await screen.findByText('No withdrawals yet')
   const [, begin] = await screen.findAllByRole('button', { name: 'Withdraw' })
@@ -89,7 +89,7 @@ it('opens the withdrawal form from an empty list', async () => {
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }]))
 })
 
-it('offers a retry when the records cannot be loaded', async () => {
+it('records that cannot be loaded offer a retry', async () => {
   let isDown = true
   await withdrawals({ 'withdrawals.records': () => (isDown ? new Refused('UNAVAILABLE') : page(withdrawal)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -98,7 +98,7 @@ it('offers a retry when the records cannot be loaded', async () => {
   expect(await screen.findByRole('listitem')).toBeDefined()
 })
 
-it('loads the next page on request until the list is complete', async () => {
+it('the next page of records is loaded on request until the list is complete', async () => {
   const line = (amount: string) => ({ ...withdrawal, amount })
   const { sentTo } = await withdrawals({
     'withdrawals.records': ({ page }) => ({ items: [line(page === 1 ? '11' : '22')], total: 2 }),
@@ -109,7 +109,7 @@ it('loads the next page on request until the list is complete', async () => {
   expect(sentTo('withdrawals.records').map(({ page }) => page)).toEqual([1, 2])
 })
 
-it('shows balance and locked amount of the wallet, and opens the withdrawal', async () => {
+it('the wallet shows balance and locked amount, and opens the withdrawal', async () => {
   const { history } = await renderScreen(<WalletScreen />, {
     ...{ answers: { 'account.balance': () => ({ balance: '9120.15', lockedBalance: '250.75' }) }, visited: ['/mine/wallet'] },
   })
@@ -119,13 +119,13 @@ it('shows balance and locked amount of the wallet, and opens the withdrawal', as
   await waitFor(() => expect(history.location.pathname).toBe('/mine/withdraw'))
 })
 
-it('opens the deposit from the wallet', async () => {
+it('the wallet opens the deposit', async () => {
   const { history } = await renderScreen(<WalletScreen />, { visited: ['/mine/wallet'] })
   await press('Deposit')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/charge'))
 })
 
-it('shows a retry, not an empty wallet, when the balance cannot be loaded', async () => {
+it('a wallet whose balance cannot be loaded shows a retry, not an empty wallet', async () => {
   let isDown = true
   await renderScreen(<WalletScreen />, {
     answers: { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1', lockedBalance: '0' }) },

@@ -1,9 +1,9 @@
 import type { WithdrawType } from './withdrawType.ts'
 
-/** `1` is a coin address, `2` a bank account. Source: specification, section 2. */
+/** The parameter `type` is 1 for a coin address and 2 for a bank account. Source: specification, section 2. */
 const types: Readonly<Record<string, WithdrawType>> = { '1': 'coin', '2': 'bank' }
 
-/** Kind denoted by a `type` parameter; unknown values mean a coin address. */
+/** Kind that a `type` parameter stands for. Unknown values mean a coin address. */
 export const withdrawTypeOf = (param: string | null): WithdrawType =>
   param !== null && Object.hasOwn(types, param) ? (types[param] ?? 'coin') : 'coin'
 

@@ -3,7 +3,7 @@ import { useProof } from '../../domain/useProof.ts'
 import { useDraft } from '../../screen/useDraft.ts'
 import { findProblems } from './deposit.model.ts'
 
-/** State of a deposit: amount, proof, and problems after a try. */
+/** State of a deposit form: amount, proof, and the problems found on submission. */
 export const useDepositForm = (name: 'coin' | 'bank') => {
   const { value, change, clear } = useDraft(`deposit.${name}`, { amount: '' })
   const proof = useProof()
@@ -13,7 +13,7 @@ export const useDepositForm = (name: 'coin' | 'bank') => {
     proofUrl: proof.url,
     isUploading: proof.state.phase === 'uploading',
   })
-  /** Calls `send` with amount and proof unless there are problems, which are then shown. */
+  /** Calls `send` with amount and proof. If there are problems, shows them instead. */
   const attempt = (send: (amount: string, proofImageUrl: string) => void) => {
     setTried(true)
     if (Object.keys(problems).length === 0 && proof.url) send(value.amount, proof.url)

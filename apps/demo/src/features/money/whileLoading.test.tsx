@@ -12,18 +12,18 @@ afterEach(() => {
 
 const never = () => new Promise(() => undefined)
 
-describe('the wallet', () => {
-  it('the wallet shows no error while the balance is on its way', async () => {
+describe('the wallet while loading', () => {
+  it('the wallet shows no error while the balance is loading', async () => {
     await renderScreen(<WalletScreen />, { answers: { 'account.balance': never } })
     expect(await screen.findByText('Balance')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
 
-describe('the form of a deposit', () => {
-  it('the form of a deposit marks no field as wrong before it is sent', async () => {
+describe('the deposit form', () => {
+  it('the deposit form marks no field as invalid before it is submitted', async () => {
     await renderScreen(<WireDeposit onDone={() => undefined} />)
-    await screen.findByRole('textbox', { name: 'Amount sent' })
+    await screen.findByRole('textbox', { name: 'Amount you sent' })
     expect([...document.querySelectorAll('[aria-invalid="true"], [data-invalid]')]).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ const Article = ({ id }: { id: Id<'article'> }) => {
   )
 }
 
-/** One article. Its HTML comes from the broker and is sanitised. */
+/** Screen of one article. The broker's HTML is sanitised before it is rendered. */
 export const ArticleScreen = () => {
   const { t } = useTranslation('news')
   const id = articleIdOf(useParam('id'))

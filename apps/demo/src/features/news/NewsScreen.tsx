@@ -9,7 +9,7 @@ import { useParam } from '../../screen/useParam.ts'
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
 
-/** News articles, newest first, with local dates, optionally filtered by topic. */
+/** News articles, newest first, with dates in local time. They can be filtered by topic. */
 export const NewsScreen = () => {
   const { t } = useTranslation('news')
   const topics = topicNames.flatMap((name) => {

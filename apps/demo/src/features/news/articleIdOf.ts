@@ -1,5 +1,5 @@
 import type { Id } from '@leverkit/sdk'
 
-/** Id of an article from a parameter; `null` if invalid. */
+/** Converts a parameter to the id of an article; `null` if it is invalid. */
 export const articleIdOf = (param: string | null): Id<'article'> | null =>
   param !== null && /^[1-9]\d{0,14}$/.test(param) ? (parseInt(param, 10) as Id<'article'>) : null

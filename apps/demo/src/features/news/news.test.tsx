@@ -22,7 +22,7 @@ const list = (address = '/news', answers: Answers = {}) =>
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const chip = (name: string) => within(screen.getByRole('toolbar', { name: 'Categories' })).getByRole('button', { name })
 
-it('lists articles with title, summary and date, each with a link', async () => {
+it('each article is listed with title, summary, date and a link', async () => {
   const { sentTo } = await list('/news', { 'news.list': () => page({ id: 31, title: 'Payrolls rise', summary: 'More jobs.' }) })
   const card = await screen.findByRole('link', { name: /Payrolls rise/ })
   expect(card.getAttribute('href')).toBe('/news/detail?id=31')
@@ -31,7 +31,7 @@ it('lists articles with title, summary and date, each with a link', async () => 
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
-it('filters the news by a topic in the address, and clears the filter', async () => {
+it('a topic filters the news through the address, and can be cleared', async () => {
   const { sentTo, history } = await list()
   for (const name of ['Markets', 'Analysis', 'Notices']) expect(chip(name).getAttribute('aria-pressed')).toBe('false')
   await click(chip('Analysis'))
@@ -43,7 +43,7 @@ it('filters the news by a topic in the address, and clears the filter', async ()
   expect(chip('Analysis').getAttribute('aria-pressed')).toBe('false')
 })
 
-it('applies the topic of the address, and ignores an unknown topic', async () => {
+it('the topic in the address is applied, and an unknown topic is ignored', async () => {
   const first = await list('/news?category=3')
   expect(chip('Notices').getAttribute('aria-pressed')).toBe('true')
   expect(first.sentTo('news.list')).toEqual([{ categoryId: 3, page: 1 }])
@@ -52,7 +52,7 @@ it('applies the topic of the address, and ignores an unknown topic', async () =>
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
-it('hides topics if the brand has none, and shows an empty state without news', async () => {
+it('topics are hidden if the brand has none, and an empty state appears without news', async () => {
   Object.assign(brand, { newsTopics: {} })
   await list('/news', { 'news.list': () => page() })
   expect(await screen.findByText('No news yet')).toBeDefined()
@@ -63,7 +63,7 @@ const { example } = contract.news.article
 const article = (address: string, answers: Answers = {}) =>
   renderScreen(<ArticleScreen />, { answers, visited: ['/news', address], userType: 'visitor' })
 
-it('shows an article with heading, date and sanitised body', async () => {
+it('an article shows its heading, date and sanitised body', async () => {
   const { sentTo } = await article('/news/detail?id=12', {
     'news.article': () => ({
       ...example.response,
@@ -83,7 +83,7 @@ it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
   'says at %s that the article does not exist, and links to the list',
   async (address) => {
     const { history, sentTo } = await article(address, { 'news.article': () => new Refused('NOT_FOUND') })
-    expect(await screen.findByText('This article does not exist')).toBeDefined()
+    expect(await screen.findByText('This article isn’t available')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(sentTo('news.article')).toHaveLength(address.endsWith('12') ? 1 : 0)
     await click(screen.getByRole('button', { name: 'News' }))
@@ -91,11 +91,11 @@ it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
   },
 )
 
-it('offers a retry when an article cannot be loaded', async () => {
+it('an article that cannot be loaded offers a retry', async () => {
   let isDown = true
   await article('/news/detail?id=12', { 'news.article': () => (isDown ? new Refused('UNAVAILABLE') : example.response) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('This article does not exist')).toBeNull()
+  expect(screen.queryByText('This article isn’t available')).toBeNull()
   isDown = false
   await click(retry)
   expect(await screen.findByRole('article')).toBeDefined()

@@ -31,21 +31,21 @@ const explanationOf = (name: string) => {
 }
 
 it.each([
-  ['Floating profit', /if they all closed at the current prices/],
-  ['Risk rate', /margin used ÷ equity × 100/],
-  ['Of balance', /floating profit ÷ balance × 100/],
-  ['Balance', /without the floating profit/],
-  ['Equity', /balance \+ floating profit/],
-  ['Margin used', /blocked by your open orders/],
-  ['Free margin', /equity − margin used/],
-  ['Margin level', /equity ÷ margin used × 100.*At 50% or below the broker closes orders/],
+  ['Floating P/L', /every open position closed now at current prices/],
+  ['Risk rate', /used margin ÷ equity × 100/],
+  ['% of balance', /floating P\/L ÷ balance × 100/],
+  ['Balance', /without your floating P\/L/],
+  ['Equity', /balance \+ floating P\/L/],
+  ['Used margin', /set aside for your open positions/],
+  ['Free margin', /equity − used margin/],
+  ['Margin level', /equity ÷ used margin × 100.*At 50% or below, we start closing your positions/],
 ])('explains %s and its formula', (name, meaning) => {
   render(<AccountCard status="open" />)
   expect(explanationOf(name)).toMatch(meaning)
 })
 
-it('explains the total profit of the history, which excludes fees', () => {
+it('the total profit of the history is explained as excluding fees', () => {
   render(<AccountCard status="closed" />)
-  expect(explanationOf('Total profit before fees')).toMatch(/closed orders.*Fees are not included/)
-  expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
+  expect(explanationOf('Total P/L before fees')).toMatch(/closed positions.*Fees not included/)
+  expect(screen.queryByRole('button', { name: 'Floating P/L' })).toBeNull()
 })

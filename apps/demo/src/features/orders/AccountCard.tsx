@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
 
-/** Total profit of closed orders, or floating profit of open ones. Source: specification, section 2. */
+/** Profit of the orders: the total for closed orders, floating profit for open ones. Source: specification, section 2. */
 const useResult = (status: OrderStatus) => {
   const { figures } = useAccountSummary()
   const { totalProfit } = useOrders(status)
@@ -17,7 +17,7 @@ const useResult = (status: OrderStatus) => {
 
 type FigureId = keyof typeof import('../../i18n/locales/en/orders.json')['explained']
 
-/** Name of a figure of the account, with its explanation on tap. */
+/** Name of an amount in the account summary. A tap on it shows an explanation. */
 const ExplainedFigure = ({ id }: { id: FigureId }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
@@ -25,7 +25,7 @@ const ExplainedFigure = ({ id }: { id: FigureId }) => {
   return <Explained label={t(`summary.${id}`)}>{t(`explained.${id}`, { stopOut })}</Explained>
 }
 
-/** Live summary of the account. In the history it shows the total profit of closed orders. */
+/** Live account summary. In the history, it shows the total profit of closed orders. */
 export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()

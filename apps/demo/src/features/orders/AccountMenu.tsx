@@ -3,7 +3,7 @@ import { TextButton } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Name of the account, which links to the user's account screen. */
+/** Account name that links to the account screen. */
 export const AccountMenu = () => {
   const { t } = useTranslation('account')
   const { user } = useSession()

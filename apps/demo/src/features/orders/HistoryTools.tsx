@@ -6,10 +6,10 @@ import { useSheet } from '../../screen/useSheet.ts'
 import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
 import { useCsvExport } from './useCsvExport.ts'
 
-/** Id of the choice that does not filter. */
+/** Id of the option that applies no filter. */
 const all = 'all'
 
-/** Labels of the periods: "today", or a number of days, in the user's language. */
+/** Labels of the periods in the user's language: "today", or a number of days. */
 const useDays = () => {
   const { locale } = useLocale()
   const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
@@ -41,7 +41,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
 }
 
 interface HistoryToolsProps {
-  /** Orders whose markets are offered. */
+  /** Orders whose markets the filter offers. */
   orders: readonly Order[]
   filter: HistoryFilter
   onChange: (part: Partial<HistoryFilter>) => void
@@ -94,7 +94,7 @@ const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
   )
 }
 
-/** Filter and CSV export of the history. */
+/** Filter and CSV export of the order history. */
 export const HistoryTools = (props: HistoryToolsProps) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()

@@ -19,7 +19,9 @@ const useCloseOrCancel = (order: Order, isPending: boolean, onDone: () => void) 
   return { asks, setAsks, isBusy, end }
 }
 
-/** Buttons of an order: save limits, and close or cancel after a confirmation. */
+/**
+ * Buttons of an order: save limits, and close or cancel after a confirmation. The button that dismisses the confirmation says what is kept, such as "Keep order". Just "Cancel", beside "Cancel order", could be read as cancelling the order.
+ */
 export const OrderActions = ({
   order,
   terms,
@@ -33,7 +35,7 @@ export const OrderActions = ({
   isPending: boolean
   onDone: () => void
 }) => {
-  const { t } = useTranslation(['orders', 'shell', 'trade'])
+  const { t } = useTranslation(['orders', 'trade'])
   const { locale } = useLocale()
   // An open order cannot be closed while its market is closed. Limits can be saved and pending orders cancelled at any time.
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
@@ -68,7 +70,7 @@ export const OrderActions = ({
         actions={
           <>
             <Button variant="outline" onPress={() => setAsks(false)}>
-              {t('shell:cancel')}
+              {t(`orders:${kind}.keep`)}
             </Button>
             <Button variant="danger" isBusy={isBusy} onPress={end}>
               {t(`orders:${kind}.confirm`)}

@@ -1,8 +1,8 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { tickSize } from '@leverkit/sdk/decimal'
-import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
-import { distanceInPips, signedPips } from '../../domain/distance.ts'
+import { type Figure, formatDecimal, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
+import { distanceInPips } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
@@ -11,7 +11,7 @@ import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { seedStops } from './seedStops.ts'
 
-// 24-hour time with seconds, which traders expect.
+// Time with seconds in 24-hour format, as traders expect.
 const moment = {
   day: 'numeric',
   month: 'short',
@@ -24,7 +24,7 @@ const moment = {
 const usePips = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
-  return (pips: string | null) => pips && t('pips', { pips: signedPips(pips, locale) })
+  return (pips: string | null) => pips && t('pips', { pips: formatDecimal(pips, locale, { signed: true }) })
 }
 
 /** Open price of an order, or target price of a pending one. */
@@ -34,16 +34,38 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
   const { t } = useTranslation(['orders', 'trade'])
   const when = new Intl.DateTimeFormat(useDateLocale(), moment)
   const price = (value: string) => <Price value={value} smallDigits={smallDigits} />
+  // A cancelled order never had a position: it has neither an open price nor a close price.
+  const isCancelled = order.closedAt !== null && order.openPrice === null
   return [
-    { id: 'from', label: t(order.openPrice === null ? 'trade:targetPrice' : 'orders:detail.open'), value: price(startOf(order)) },
-    { id: 'to', label: t(order.closedAt ? 'orders:detail.closePrice' : 'trade:marketPrice'), value: price(order.currentPrice) },
+    {
+      id: 'from',
+      label: t(order.openPrice === null ? 'trade:orderPrice' : 'orders:detail.openPrice'),
+      value: price(startOf(order)),
+    },
+    ...(isCancelled
+      ? []
+      : [
+          {
+            id: 'to',
+            label: t(order.closedAt ? 'orders:detail.closePrice' : 'trade:marketPrice'),
+            value: price(order.currentPrice),
+          },
+        ]),
     { id: 'margin', label: t('orders:detail.margin'), value: <Money value={order.margin} /> },
     { id: 'fee', label: t('orders:detail.fee'), value: <Money value={order.fee} /> },
     ...(order.leverage
       ? [{ id: 'leverage', label: t('orders:detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }]
       : []),
-    { id: 'opened', label: t('orders:detail.opened'), value: when.format(order.openedAt) },
-    ...(order.closedAt ? [{ id: 'closed', label: t('orders:detail.closed'), value: when.format(order.closedAt) }] : []),
+    { id: 'opened', label: t('orders:detail.placedAt'), value: when.format(order.openedAt) },
+    ...(order.closedAt
+      ? [
+          {
+            id: 'closed',
+            label: t(isCancelled ? 'orders:detail.cancelledAt' : 'orders:detail.closedAt'),
+            value: when.format(order.closedAt),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -54,7 +76,7 @@ interface OrderDetailsProps {
   onChange: ((change: Partial<StopsForm>) => void) | undefined
 }
 
-/** All details of an order, with editable limits and their outcomes. */
+/** All details of an order, with fields for its limits and the profit at each limit. */
 export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const pips = usePips()
@@ -100,7 +122,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
         stopLoss: t('trade:stopLoss'),
         takeProfitShort: t('orders:tp'),
         stopLossShort: t('orders:sl'),
-        open: order.openPrice === null ? t('trade:targetPrice') : t('orders:detail.open'),
+        open: order.openPrice === null ? t('trade:orderPrice') : t('orders:detail.openPrice'),
         notSet: t('trade:notSet'),
         increase: t('trade:increase'),
         decrease: t('trade:decrease'),

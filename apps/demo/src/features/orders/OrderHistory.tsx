@@ -42,7 +42,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
   )
 }
 
-/** Closed orders that match the filter: a curve of their results, and a list. */
+/** Closed orders that match the filter: a curve of their cumulative result, and a list. */
 export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
   const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()

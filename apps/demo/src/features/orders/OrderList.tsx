@@ -2,10 +2,10 @@ import '../../screen/records.css'
 import './orders.css'
 import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
-import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
+import { Button, EmptyState, formatDecimal, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { distanceInPips, signedPips } from '../../domain/distance.ts'
+import { distanceInPips } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
@@ -39,7 +39,7 @@ const Card = ({
       side={order.side}
       lots={order.lots}
       profit={isPending ? null : order.profit}
-      distance={pips && t('orders:pips', { pips: signedPips(pips, locale) })}
+      distance={pips && t('orders:pips', { pips: formatDecimal(pips, locale, { signed: true }) })}
       openPrice={from}
       currentPrice={order.currentPrice}
       smallDigits={terms.smallDigits}
@@ -55,8 +55,8 @@ const Card = ({
         takeProfit: t('orders:tp'),
         noLimits: t('orders:noLimits'),
         setLimits: t('orders:setLimits'),
-        target: t('trade:targetPrice'),
-        now: t('orders:now'),
+        target: t('trade:orderPrice'),
+        now: t('orders:currentPrice'),
       }}
     />
   )
@@ -76,7 +76,7 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
   )
 }
 
-/** Orders of one status; the next page loads near the end of the list. */
+/** Orders of one status. The next page loads when the user scrolls near the end of the list. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)

@@ -20,128 +20,139 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const confirmation = () => screen.findByRole('alertdialog')
 const confirm = async (name: string) => fireEvent.click(within(await confirmation()).getByRole('button', { name }))
 
-it('closes an open order once, after a confirmation with its size and profit', async () => {
+it('an open order is closed once, after a confirmation with its size and profit', async () => {
   const { sentTo } = await open('open', example)
-  await press('Close order')
+  await press('Close position')
   const asked = (await confirmation()).textContent
-  for (const text of ['Close 0.10 EURUSD?', 'It closes at the market price', '0.70']) expect(asked).toContain(text)
+  for (const text of ['Close 0.10 lots of EURUSD?', 'This closes at the market price', '0.70']) expect(asked).toContain(text)
   expect(sentTo('orders.close')).toEqual([])
-  await confirm('Close order')
+  await confirm('Close position')
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
   expect(sentTo('orders.cancel')).toEqual([])
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('does not close the order when the confirmation is cancelled', async () => {
+it('keeps the position when the confirmation is left', async () => {
   const { sentTo, history } = await open('open', example)
-  await press('Close order')
-  await confirm('Cancel')
+  await press('Close position')
+  await confirm('Keep position')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo('orders.close')).toEqual([])
   expect(history.location.search).toBe('?id=7')
 })
 
-it('closes the sheet once the order is closed', async () => {
+it('the order sheet closes once its order is closed', async () => {
   const { history } = await open('open', example)
-  await press('Close order')
-  await confirm('Close order')
+  await press('Close position')
+  await confirm('Close position')
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('keeps the sheet and closes the confirmation when the broker refuses to close the order', async () => {
+it('if the broker refuses to close an order, the confirmation closes and the order sheet stays open', async () => {
   const { sentTo, history } = await open('open', example, { change: { 'orders.close': () => new Refused('MARKET_CLOSED') } })
-  await press('Close order')
-  await confirm('Close order')
+  await press('Close position')
+  await confirm('Close position')
   await waitFor(() => expect(sentTo('orders.close')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(history.location.search).toBe('?id=7')
 })
 
-it('cancels a pending order, also while its market is closed', async () => {
+it('a pending order can be cancelled, even while its market is closed', async () => {
   const { sentTo } = await open('pending', pendingOrder, { of: { ...market, status: 'closed' } })
   await press('Cancel order')
   const asked = (await confirmation()).textContent
-  expect(asked).toContain('Cancel the pending order 0.10 EURUSD?')
-  expect(asked).toContain('Nothing was bought or sold yet.')
+  expect(asked).toContain('Cancel the pending order for 0.10 lots of EURUSD?')
+  expect(asked).toContain('This order hasn’t been filled, so it hasn’t opened a position.')
   await confirm('Cancel order')
   await waitFor(() => expect(sentTo('orders.cancel')).toEqual([{ id: 8 }]))
   expect(sentTo('orders.close')).toEqual([])
+})
+
+it('leaves a pending order alive by a button that says so, beside the one that cancels it', async () => {
+  const { sentTo, history } = await open('pending', pendingOrder)
+  await press('Cancel order')
+  const buttons = within(await confirmation()).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep order', 'Cancel order'])
+  await confirm('Keep order')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sentTo('orders.cancel')).toEqual([])
+  expect(history.location.search).toBe('?id=8')
 })
 
 it('disables closing while the market is closed, until it opens', async () => {
   const { say } = await open('open', example, { of: { ...market, status: 'closed' } })
   const closed = await screen.findByRole('button', { name: 'The market is closed.' })
   expect(closed).toHaveProperty('disabled', true)
-  expect(screen.queryByRole('button', { name: 'Close order' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
   const quote = { code: 'EURUSD', ...market.quote, high: '1.39', low: '1.38', status: 'open', time: 1 }
   await say('quotes', [quote])
-  expect(await screen.findByRole('button', { name: 'Close order' })).toHaveProperty('disabled', false)
+  expect(await screen.findByRole('button', { name: 'Close position' })).toHaveProperty('disabled', false)
   await say('quotes', [{ ...quote, status: 'closed', last: '1.38614', time: 2 }])
   expect(await screen.findByRole('button', { name: 'The market is closed.' })).toBeDefined()
 })
 
-it('saves both limits when one has changed, and closes the sheet', async () => {
+it('both limits of an order are sent even if only one has changed, and the order sheet closes', async () => {
   const { sentTo, history } = await open('open', example)
-  const save = await screen.findByRole('button', { name: 'Save limits' })
+  const save = await screen.findByRole('button', { name: 'Save TP / SL' })
   expect(save).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
-  // (1.38900 − 1.38613) × 100 000 × 0.1 = 28.70, which is 28.7 pips.
+  // Expected profit: (1.38900 − 1.38613) × 100 000 × 0.1 = 28.70. The distance is 28.7 pips.
   expect(document.body.textContent).toMatch(/28\.70.*28\.7[^ ]* pips/)
-  await press('Save limits')
+  await press('Save TP / SL')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.38900', stopLoss: null }]))
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('removes an emptied limit and keeps the other one', async () => {
+it('emptying a limit removes it and keeps the other one', async () => {
   const { sentTo } = await open('open', { ...example, stopLoss: '1.38' })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '' } })
-  await press('Save limits')
+  await press('Save TP / SL')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: null, stopLoss: '1.38000' }]))
 })
 
-it('rejects a limit on the wrong side of the price and shows that price', async () => {
+it('a limit on the wrong side of the price is rejected, and the price is shown', async () => {
   const { sentTo } = await open('open', example)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38000' } })
   expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
-  const save = screen.getByRole('button', { name: 'Save limits' })
+  const save = screen.getByRole('button', { name: 'Save TP / SL' })
   expect(save).toHaveProperty('disabled', true)
   fireEvent.click(save)
   expect(sentTo('orders.setStops')).toEqual([])
 })
 
-it('keeps the sheet when the broker refuses the limits', async () => {
+it('if the broker refuses the limits, the order sheet stays open', async () => {
   const { sentTo, history } = await open('open', example, { change: { 'orders.setStops': () => new Refused('ORDER_NOT_OPEN') } })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
-  await press('Save limits')
+  await press('Save TP / SL')
   await waitFor(() => expect(sentTo('orders.setStops')).toHaveLength(1))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save limits' })).toHaveProperty('disabled', false))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save TP / SL' })).toHaveProperty('disabled', false))
   expect(history.location.search).toBe('?id=7')
 })
 
-it('shows no actions for a closed order', async () => {
+it('a closed order has no action buttons', async () => {
   await open('closed', { ...example, closedAt: 1_399_033_900_000, closedBy: 'takeProfit' })
   expect(await screen.findByText('Close price')).toBeDefined()
-  for (const name of ['Close order', 'Cancel order', 'Save limits']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Close position', 'Cancel order', 'Save TP / SL']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it("shows prices and lots with the market's decimals, and the costs of the order", async () => {
+it("prices and lots of an order have the market's decimals, and its costs are shown", async () => {
   await open('open', { ...example, lots: '0.1', openPrice: '1.3861' })
   const { textContent } = await screen.findByRole('dialog')
   for (const text of ['#7', '1.38610', '1.38620', '0.10', '69.31', '0.35', '1:200']) expect(textContent).toContain(text)
 })
 
-it('closes the sheet when its order leaves the list', async () => {
+it('the order sheet closes when its order leaves the list', async () => {
   const { history, say } = await open('open', example)
-  await screen.findByRole('button', { name: 'Close order' })
+  await screen.findByRole('button', { name: 'Close position' })
   await say('closedOrders', [7])
   await waitFor(() => expect(history.location.search).toBe(''))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows and closes an order of an unlisted market', async () => {
+it('an order of an unlisted market can be viewed and closed', async () => {
   const { sentTo } = await open('open', example, { change: { 'markets.list': () => [] } })
-  await press('Close order')
-  await confirm('Close order')
+  await press('Close position')
+  await confirm('Close position')
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
 })

@@ -55,12 +55,12 @@ export const OrderSheet = ({ status }: { status: OrderStatus }) => {
     value,
   )
   const found = orders.find(({ id }) => String(id) === value)
-  // An order of an unlisted market can still be viewed and closed.
+  // The market may no longer be listed; its orders can still be viewed and closed.
   const terms = found && termsOf(found, marketOf(found))
   const order = found && terms && padFigures(found, terms)
   const isGone = value !== null && !isPending && order === undefined
   useEffect(() => {
-    // The order was closed or cancelled meanwhile.
+    // While the sheet was open, the order was closed or cancelled.
     if (isGone) close()
   }, [isGone, close])
   return order && terms ? <OrderSheetBody key={order.id} order={order} terms={terms} status={status} onDone={close} /> : null

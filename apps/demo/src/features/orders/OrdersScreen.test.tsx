@@ -39,14 +39,14 @@ it.each([
   ['/order?type=3', 'closed'],
   ['/order?type=7', 'open'],
   ['/order?type=toString', 'open'],
-])('shows at %s the %s orders', async (address, status) => {
+])('the address %s shows the %s orders', async (address, status) => {
   const { sentTo } = await open(address, [])
   await waitFor(() => expect(statuses(sentTo)).toContain(status))
-  const titles = { open: 'No open orders', pending: 'No pending orders', closed: 'No history yet' }
+  const titles = { open: 'No open positions', pending: 'No pending orders', closed: 'No history yet' }
   expect(await screen.findByText(titles[status as keyof typeof titles])).toBeDefined()
 })
 
-it('shows an open order with profit, prices and distance, and opens its sheet', async () => {
+it('an open order shows profit, prices and distance, and a tap opens its sheet', async () => {
   const { history } = await open('/order', [{ ...example, lots: '0.1', openPrice: '1.3861' }])
   const [price] = await screen.findAllByText('1.38610')
   const shown = price?.closest('.lk-order')?.textContent ?? ''
@@ -56,34 +56,34 @@ it('shows an open order with profit, prices and distance, and opens its sheet', 
   expect(await screen.findByRole('dialog')).toBeDefined()
 })
 
-it('shows a pending order with its target price and without a profit', async () => {
+it('a pending order shows its target price and no profit', async () => {
   await open('/order?type=0', [{ ...example, openPrice: null, targetPrice: '1.38', profit: '9.99' }])
   expect(await screen.findAllByText('1.38000')).not.toHaveLength(0)
   expect(document.body.textContent).not.toContain('9.99')
 })
 
-it('links from an empty list to the quotes', async () => {
+it('an empty list of orders links to the quotes', async () => {
   const { history } = await open('/order', [])
   await press('See quotes')
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
-it('shows a retry, not an empty list, when orders cannot be loaded', async () => {
+it('orders that cannot be loaded show a retry, not an empty list', async () => {
   let isDown = true
   await open('/order', [], { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(example)) })
   const retry = (await screen.findAllByRole('button', { name: 'Try again' })).at(-1) as HTMLElement
-  expect(screen.queryByText('No open orders')).toBeNull()
+  expect(screen.queryByText('No open positions')).toBeNull()
   isDown = false
   await act(async () => void fireEvent.click(retry))
-  expect(await screen.findByText('No more orders')).toBeDefined()
+  expect(await screen.findByText('No more to show')).toBeDefined()
 })
 
-it('loads the next page on request', async () => {
+it('the next page of orders is loaded on request', async () => {
   const { sentTo } = await open('/order?type=0', [], {
     'orders.list': ({ page }) => ({ ...list({ ...example, id: Number(page), openPrice: null, targetPrice: '1.38' }), total: 2 }),
   })
   await press('Show more')
-  await waitFor(() => expect(screen.getByText('No more orders')).toBeDefined())
+  await waitFor(() => expect(screen.getByText('No more to show')).toBeDefined())
   expect(
     sentTo('orders.list')
       .filter(({ status }) => status === 'pending')
@@ -91,13 +91,13 @@ it('loads the next page on request', async () => {
   ).toEqual([1, 2])
 })
 
-it('switches between open, pending and closed orders in the address', async () => {
+it('switching between open, pending and closed orders changes the address', async () => {
   const { history } = await open('/order', [])
   const tabs = await screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Holding', 'Pending', 'History'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Open', 'Pending', 'History'])
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
-  // "Back" leaves the screen instead of switching lists.
+  // "Back" leaves the screen instead of returning to the previous list.
   await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', reachedBy: 'replace' }))
 })
 
@@ -105,7 +105,7 @@ const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUS
 const past = [closed(1, { profit: '7.25', closedBy: 'takeProfit' }), sold]
 const rows = () => document.querySelectorAll('.app-history > *')
 
-it('lists closed orders with their results and the reasons for closing', async () => {
+it('closed orders show their results and the reasons for closing', async () => {
   await open('/order?type=3', past)
   await waitFor(() => expect(rows()).toHaveLength(2))
   const [first, second] = [...rows()].map(({ textContent }) => textContent)
@@ -113,13 +113,13 @@ it('lists closed orders with their results and the reasons for closing', async (
   for (const text of ['GBPUSD', 'Sell', '3.50', 'Stop loss']) expect(second).toContain(text)
 })
 
-it('shows no reason for an order that the user closed', async () => {
+it('an order closed by the user shows no reason', async () => {
   await open('/order?type=3', [closed(1)])
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]?.textContent).not.toMatch(/Take profit|Stop loss|Stop-out|Cancelled/)
 })
 
-it('filters the history by market, side and period in the address, counts the filters and clears them', async () => {
+it('the order history can be filtered by market, side and period through the address, and shows the number of filters', async () => {
   const { history } = await open('/order?type=3', past)
   await press(/^Filter/)
   const sheet = await screen.findByRole('dialog', { name: 'Filter' })
@@ -145,16 +145,16 @@ it('filters the history by market, side and period in the address, counts the fi
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-it('says that no closed order matches, and clears the filter with one button', async () => {
+it('if no closed order matches, one button clears the filter', async () => {
   const { history } = await open('/order?type=3&market=USDJPY&side=buy', past)
-  expect(await screen.findByText('No closed orders match')).toBeDefined()
+  expect(await screen.findByText('Nothing matches this filter')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Filter/ }).textContent).toContain('2')
   await press('Clear filter')
   await waitFor(() => expect(history.location.search).toBe('?type=3'))
   expect(rows()).toHaveLength(2)
 })
 
-it('exports the filtered orders of all pages', async () => {
+it('the export contains the filtered orders of all pages', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file) => {
     files.push(file as Blob)
@@ -181,7 +181,7 @@ it('exports the filtered orders of all pages', async () => {
   expect(sentTo('orders.list').map(({ page }) => page)).toEqual(expect.arrayContaining([1, 2, 3]))
 })
 
-it('exports nothing when the orders cannot be loaded', async () => {
+it('orders that cannot be loaded are not exported', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:orders')
   let isDown = false
   await open('/order?type=3', past, { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(...past)) })
@@ -194,9 +194,9 @@ it('exports nothing when the orders cannot be loaded', async () => {
 })
 
 it.each([
-  ['real', 'Live 48213'],
+  ['real', 'Real 48213'],
   ['demo', 'Demo 48213'],
-] as const)('shows the name of the %s account, which links to the account', async (userType, name) => {
+] as const)('the name of the %s account is shown and links to the account screen', async (userType, name) => {
   const user = { ...contract.account.info.example.response, isDemo: userType === 'demo' }
   const { history } = await renderScreen(<OrdersScreen />, {
     answers: { 'orders.list': () => list(), 'account.info': () => user },
@@ -206,19 +206,19 @@ it.each([
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
 })
 
-it('shows visitors no account', async () => {
+it('visitors see no account name', async () => {
   await renderScreen(<AccountMenu />, { userType: 'visitor' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('shows a retry, not an empty account, when the balance cannot be loaded', async () => {
+it('a balance that cannot be loaded shows a retry, not an empty account', async () => {
   let isDown = true
   await open('/order', [example], {
     'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1000', lockedBalance: '0' }),
   })
   const retry = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
-  expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Floating P/L' })).toBeNull()
   isDown = false
   await act(async () => void fireEvent.click(retry))
-  expect(await screen.findByRole('button', { name: 'Floating profit' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Floating P/L' })).toBeDefined()
 })

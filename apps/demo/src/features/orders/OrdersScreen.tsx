@@ -12,7 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 
-// The address has the wire's digits for a status. Source: specification, section 2.
+// The address uses the broker's digits for a status. Source: specification, section 2.
 const statuses = { '1': 'open', '0': 'pending', '3': 'closed' } as const satisfies Record<string, OrderStatus>
 const types = ['1', '0', '3'] as const
 

@@ -9,11 +9,11 @@ import { resultCurve } from './resultCurve.ts'
 
 interface ResultCurveProps {
   orders: readonly Order[]
-  /** Whether a filter has reduced the orders. */
+  /** Whether a filter is active. */
   isFiltered: boolean
 }
 
-/** Cumulative result of the listed closed orders after fees; a filtered sum is labelled as such. */
+/** Cumulative result of the listed closed orders after fees. With a filter, the label says that the total is filtered. */
 export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
   const { t } = useTranslation('orders')
   const { lang } = useLang()

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { closedWords } from './closedWords.ts'
 
 const [order] = contract.orders.list.example.response.orders as [Order]
-// Translations are tested elsewhere; this `t` shows key and values.
+// This `t` returns key and values, because other tests cover the translations.
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction<['shell', 'orders']>
 const look = { locale: 'de-DE', isHidden: false }
 const closed = (part: Partial<Order>, isHidden = false) =>
   closedWords({ id: 7, order: { ...order, displayCode: 'EURUSD', ...part }, error: null }, t, { ...look, isHidden })
 
-it("names the reason for closing and the result in the locale's format @spec-4.16", () => {
+it("the toast for a closed order contains the reason and the result in the locale's format @spec-4.16", () => {
   expect(closed({ closedBy: 'stopOut', profit: '-1234.500001' })).toEqual({
     title: 'orders:closed.stopOut {"code":"EURUSD"}',
     description: 'orders:closed.result {"profit":"−1.234,500001"}',
@@ -18,11 +18,11 @@ it("names the reason for closing and the result in the locale's format @spec-4.1
   expect(closed({ closedBy: 'unknown' }).title).toBe('orders:closed.broker {"code":"EURUSD"}')
 })
 
-it("names only the order's number when nothing else is known", () => {
+it('the toast for a closed order contains only its number if nothing else is known', () => {
   expect(closedWords({ id: 7, order: null, error: null }, t, look)).toEqual({ title: 'orders:closed.some {"id":7}' })
 })
 
-it('hides the result when amounts are hidden', () => {
+it('the toast for a closed order hides the result if amounts are hidden', () => {
   expect(closed({ closedBy: 'stopLoss', profit: '-1234.500001' }, true).description).toBe(
     'orders:closed.result {"profit":"••••"}',
   )

@@ -2,13 +2,13 @@ import type { OrderClosedByBroker } from '@leverkit/react-hooks'
 import { formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
-/** Format of amounts: the locale, and whether the user hides amounts. */
+/** Format of amounts: the locale, and whether they are hidden. */
 export interface AmountFormat {
   readonly locale: string
   readonly isHidden: boolean
 }
 
-/** Toast for an order that the broker closed. */
+/** Creates the toast for an order that the broker closed. */
 export const closedWords = (
   { id, order }: OrderClosedByBroker,
   t: TFunction<['shell', 'orders']>,

@@ -13,20 +13,20 @@ const orders = [
 const everything: HistoryFilter = { market: null, side: null, days: null }
 const ids = (filter: Partial<HistoryFilter>) => filterOrders(orders, { ...everything, ...filter }, noon).map(({ id }) => id)
 
-it('filters by market, side, days and their combination', () => {
+it('the order history can be filtered by market, side, days and any combination of them', () => {
   expect(ids({})).toEqual([3, 2, 1])
   expect(ids({ market: 'EURUSD' })).toEqual([3, 1])
   expect(ids({ side: 'sell' })).toEqual([2, 1])
   expect(ids({ market: 'EURUSD', side: 'sell', days: '30' })).toEqual([1])
 })
 
-it('counts calendar days: today starts at midnight', () => {
+it('the filter by days counts calendar days: today starts at midnight', () => {
   expect(ids({ days: '1' })).toEqual([3])
   expect(ids({ days: '7' })).toEqual([3, 2])
   expect(ids({ days: '30' })).toEqual([3, 2, 1])
 })
 
-it('reads a filter from the address and ignores invalid values', () => {
+it('a filter is read from the address, and its invalid values are ignored', () => {
   const read = (search: string) => {
     const params = new URLSearchParams(search)
     return readFilter((name) => params.get(name))

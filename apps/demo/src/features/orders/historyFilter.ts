@@ -1,10 +1,10 @@
 import type { Order } from '@leverkit/sdk'
 
 export const filterSides = ['buy', 'sell'] as const
-/** Offered periods in days, including today. */
+/** Periods that the filter offers, in days including today. */
 export const filterDays = ['1', '7', '30', '90'] as const
 
-/** Filter of the history; `null` does not filter. */
+/** Filter of the history. Fields that are `null` do not filter. */
 export interface HistoryFilter {
   /** Display code of a market. */
   readonly market: string | null
@@ -12,7 +12,7 @@ export interface HistoryFilter {
   readonly days: (typeof filterDays)[number] | null
 }
 
-/** Reads a filter from parameters; invalid values become `null`. */
+/** Reads a filter from parameters of the address. Invalid values become `null`. */
 export const readFilter = (param: (name: string) => string | null): HistoryFilter => ({
   market: param('market') || null,
   side: filterSides.find((side) => side === param('side')) ?? null,

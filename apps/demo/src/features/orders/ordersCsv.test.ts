@@ -11,7 +11,7 @@ const cellOf = (csv: readonly string[], name: string) => {
   return first.split(',')[head.split(',').indexOf(name)]
 }
 
-it('ends lines with CRLF as RFC 4180 requires, and starts with column names', () => {
+it('the CSV file starts with column names, and its lines end with CRLF as RFC 4180 requires', () => {
   const lines = rows(order({ id: 7 as Order['id'] }), order({ id: 6 as Order['id'] }))
   expect(lines).toHaveLength(4)
   expect(lines.at(-1)).toBe('')
@@ -19,7 +19,7 @@ it('ends lines with CRLF as RFC 4180 requires, and starts with column names', ()
   expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['7', '6'])
 })
 
-it('keeps decimals as received, negative numbers as numbers, and writes times in UTC', () => {
+it('the CSV file contains decimals as received, negative amounts as numbers, and times in UTC', () => {
   const csv = rows(order({ profit: '-12.400000', fee: '0.350000', lots: '0.10', takeProfit: null }))
   expect(cellOf(csv, 'Profit')).toBe('-12.400000')
   expect(cellOf(csv, 'Fee')).toBe('0.350000')
@@ -29,17 +29,17 @@ it('keeps decimals as received, negative numbers as numbers, and writes times in
 })
 
 it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx'])(
-  'escapes the name %j, which a spreadsheet would read as a formula',
+  'the CSV file escapes the market name %j, which a spreadsheet would treat as a formula',
   (displayCode) => {
     expect(cellOf(rows(order({ displayCode })), 'Market')).toBe(`'${displayCode}`)
   },
 )
 
-it('quotes cells with commas, quotes and line breaks', () => {
+it('the CSV file quotes cells that contain commas, quotes or line breaks', () => {
   expect(ordersCsv([order({ displayCode: 'A,"B"\nC' })])).toContain('"A,""B""\nC"')
 })
 
-it('has one cell per column, empty if unknown', () => {
+it('each CSV row has one cell per column, empty if the value is unknown', () => {
   const whole: Partial<Order> = {
     ...{ displayCode: 'EURUSD', side: 'buy', lots: '0.10', leverage: '200', openPrice: '1.1', currentPrice: '1.2', margin: '5' },
     ...{ takeProfit: '1.3', stopLoss: '1.0', fee: '0.1', profit: '2', closedBy: 'stopLoss' },

@@ -3,7 +3,7 @@ import { isDecimal } from '@leverkit/sdk/math'
 
 const moment = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
 
-/** Columns of the file, always in English, because programs read them. */
+/** Columns of the file. Their names are always English, because programs read them. */
 const columns: readonly (readonly [string, (order: Order) => string | null])[] = [
   ['Order', ({ id }) => String(id)],
   ['Market', ({ displayCode }) => displayCode],
@@ -22,7 +22,7 @@ const columns: readonly (readonly [string, (order: Order) => string | null])[] =
   ['Closed by', ({ closedBy }) => closedBy],
 ]
 
-/** Escapes text that a spreadsheet would read as a formula. Negative numbers stay as they are. */
+/** Escapes text that a spreadsheet would treat as a formula. Negative numbers are unchanged. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isDecimal(text) ? `'${text}` : text)
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

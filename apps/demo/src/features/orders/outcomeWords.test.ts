@@ -6,11 +6,11 @@ import { filledWords, outcomeWords } from './outcomeWords.ts'
 
 const [example] = contract.orders.list.example.response.orders as [Order]
 const order: Order = { ...example, id: 7, displayCode: 'EURUSD', profit: '-1234.500001' }
-// Translations are tested elsewhere; this `t` shows key and values.
+// This `t` returns key and values, because other tests cover the translations.
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction<
   ['shell', 'orders']
 >
-const errorWords = () => ({ title: 'what happened', outcome: 'what was done', code: 'CODE', codeLine: '' })
+const errorWords = () => ({ title: 'what happened', outcome: 'what was done', code: 'CODE', codeLine: '', isForSupport: false })
 const lost = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
 const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
 
@@ -21,7 +21,7 @@ const toastOf = (part: Partial<OrderOutcome>, isHidden = false) =>
   })
 
 describe('outcomeWords', () => {
-  it('reports a closed order with its result, hidden if amounts are hidden', () => {
+  it('the toast for a closed order contains its result, unless amounts are hidden', () => {
     const title = 'orders:closed.some {"id":7}'
     const closed = { order: { ...order, closedBy: 'person' } } as const
     const description = 'orders:closed.result {"profit":"−1.234,500001"}'
@@ -30,13 +30,13 @@ describe('outcomeWords', () => {
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 
-  it("reports a stop that closed the order before the user's close", () => {
+  it("the toast reports a stop that closed the order before the user's request", () => {
     expect(toastOf({ order: { ...order, closedBy: 'stopLoss' }, error: lost }).title).toBe(
       'orders:closed.stopLoss {"code":"EURUSD"}',
     )
   })
 
-  it('reports a cancelled or changed order by its number', () => {
+  it('the toast for a cancelled or changed order contains its number', () => {
     expect(toastOf({ action: 'cancel' })).toEqual({ tone: 'success', title: 'orders:told.cancelled {"id":7}' })
     expect(toastOf({ action: 'setStops' })).toEqual({ tone: 'success', title: 'orders:told.saved {"id":7}' })
   })
@@ -47,7 +47,7 @@ it.each([
   ['looking', lost, 'info', 'orders:told.looking'],
   ['notSeen', lost, 'danger', 'orders:told.stillThere'],
   ['unknown', lost, 'danger', 'what was done'],
-] as const)('never reports the outcome "%s" as a success', (outcome, error, tone, description) => {
+] as const)('the toast for the outcome "%s" never reports a success', (outcome, error, tone, description) => {
   expect(toastOf({ outcome, error })).toEqual({ tone, title: 'what happened', description })
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['person', 'orders:closed.some {"id":7}'],
   ['cancelled', 'orders:told.cancelled {"id":7}'],
   ['stopLoss', 'orders:closed.stopLoss {"code":"EURUSD"}'],
-] as const)('reports limits that were not saved because the order had ended by "%s"', (closedBy, description) => {
+] as const)('the toast reports that limits were not saved because the order had ended by "%s"', (closedBy, description) => {
   const ended = { ...order, closedAt: 1, closedBy }
   expect(toastOf({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({
     tone: 'danger',
@@ -68,12 +68,15 @@ it.each([
 it.each([
   ['1.10500', 'orders:told.filled {"code":"EURUSD","price":"1,10500"}'],
   [null, 'orders:told.stillThere'],
-])('reports the current state after a lost cancel of an order filled at %s', (openPrice, description) => {
-  const found = { ...order, closedAt: null, openPrice }
-  expect(toastOf({ action: 'cancel', outcome: 'notSeen', order: found, error: lost }).description).toBe(description)
-})
+])(
+  'after a cancellation without an answer, the toast reports the state of the order (open price %s)',
+  (openPrice, description) => {
+    const found = { ...order, closedAt: null, openPrice }
+    expect(toastOf({ action: 'cancel', outcome: 'notSeen', order: found, error: lost }).description).toBe(description)
+  },
+)
 
-it('reports a filled pending order with its open price', () => {
+it('the toast for a filled pending order contains its open price', () => {
   const words = filledWords({ ...order, openPrice: '1.10500', currentPrice: '1.10400' }, t, 'de-DE')
   expect(words).toEqual({ tone: 'success', title: 'orders:told.filled {"code":"EURUSD","price":"1,10500"}' })
 })

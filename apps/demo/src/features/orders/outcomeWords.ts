@@ -9,7 +9,7 @@ const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved
 
 const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
-  // The look-up may find that the order was closed by a limit or the broker, not by the user.
+  // The look-up may show that a limit or the broker closed the order before the user's request did.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
@@ -19,7 +19,10 @@ const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { loca
     description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 
-/** Describes an order on which the action had no effect: unchanged, filled before the cancel, or closed before the change. */
+/**
+ * Describes the current state of an order on which the action had no effect: unchanged, filled before the cancellation, or closed
+ * before the change.
+ */
 const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
     return filledWords(order, t, shown.locale).title
@@ -29,7 +32,7 @@ const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell'
   return closedWords({ id, order: isByOthers ? order : null, error: null }, t, shown).title
 }
 
-/** Toast for an order that the user closes, cancels or changes: progress, then the outcome. */
+/** Creates the toast for an order that the user closes, cancels or changes. It shows progress, then the outcome. */
 export const outcomeWords = (
   event: OrderOutcome,
   errorWords: (error: unknown) => ErrorWords,
@@ -44,7 +47,7 @@ export const outcomeWords = (
   return { tone: event.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
 }
 
-/** Toast for a filled pending order. */
+/** Creates the toast for a filled pending order. */
 export const filledWords = (
   { displayCode, openPrice, currentPrice }: Order,
   t: TFunction<['shell', 'orders']>,

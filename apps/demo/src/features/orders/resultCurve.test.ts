@@ -11,7 +11,7 @@ const order = (id: number, profit: string, closedAt: number | null): Order => ({
   closedAt,
 })
 
-it('sums results after fees, oldest first', () => {
+it('the result curve sums results after fees, starting with the oldest order', () => {
   expect(
     resultCurve([order(2, '-3.1', 200), order(1, '10.35', 100)]).map(({ id, profit, balance }) => [id, profit, balance]),
   ).toEqual([
@@ -20,11 +20,11 @@ it('sums results after fees, oldest first', () => {
   ])
 })
 
-it('omits open orders and pending orders that were cancelled', () => {
+it('the result curve omits open orders and cancelled pending orders', () => {
   expect(resultCurve([order(1, '1', null), { ...order(2, '0', 100), openPrice: null }])).toEqual([])
 })
 
-it('orders simultaneous closings by id', () => {
+it('the result curve sorts orders closed at the same time by id', () => {
   const ids = resultCurve([order(10, '1', 100), order(9, '1', 100), order(100, '1', 100)]).map(({ id }) => id)
   expect(ids).toEqual([9, 10, 100])
 })

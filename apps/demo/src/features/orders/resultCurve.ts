@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk'
 import { add, subtract } from '@leverkit/sdk/math'
 import type { ClosedOrderPoint } from '@leverkit/ui/analytics'
 
-/** Cumulative result of closed orders after fees, oldest first; each point has the sum up to it. */
+/** Cumulative result of closed orders after fees, oldest first. Each point is the total up to and including its order. */
 export const resultCurve = (orders: readonly Order[]): ClosedOrderPoint[] => {
   const finished = orders
     .filter((order): order is Order & { closedAt: number } => order.closedAt !== null && order.openPrice !== null)

@@ -2,9 +2,9 @@ import type { Order } from '@leverkit/sdk'
 import { add, compare, isPositive, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 
-/** Minimum distance of a suggested limit in pips; closer limits would close the order within a few ticks. */
+/** Minimum distance of a suggested limit in pips. A closer limit would close the order within a few ticks. */
 const leastPips = '20'
-/** Minimum distance as a share of the day's range, for volatile markets. */
+/** Minimum distance as a fraction of the day's range, for volatile markets. */
 const shareOfRange = '0.05'
 
 interface SeedInput {
@@ -13,15 +13,15 @@ interface SeedInput {
   readonly price: string
   readonly pipDigits: number | null
   readonly pricePrecision: number
-  /** Range of the day, if known. */
+  /** The day's highest and lowest price; `null` if unknown. */
   readonly range: { readonly high: string; readonly low: string } | null
 }
 
 const larger = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 
 /**
- * Suggested start value of each limit: on its own side of the price, by 20 pips or 5 % of the day's range, whichever is more. A
- * market without pips uses 20 price steps.
+ * Suggests a start value for each limit, on its own side of the price. The distance is the larger of 20 pips and 5 % of the day's
+ * range. In a market without pips, 20 price steps replace the 20 pips.
  */
 export const seedStops = ({ side, price, pipDigits, pricePrecision, range }: SeedInput): StopsForm => {
   const digits = pipDigits ?? pricePrecision

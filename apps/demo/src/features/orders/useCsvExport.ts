@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { filterOrders, type HistoryFilter } from './historyFilter.ts'
 import { ordersCsv } from './ordersCsv.ts'
 
-/** Loads all pages of closed orders, including those that the screen has not loaded. */
+/** Loads all pages of closed orders, including pages that the screen has not loaded yet. */
 const allClosed = async (client: Client): Promise<Order[]> => {
   const found = new Map<Order['id'], Order>()
   for (let page = 1; ; page += 1) {
@@ -23,7 +23,7 @@ const save = (name: string, csv: string) => {
   URL.revokeObjectURL(address)
 }
 
-/** Saves the filtered closed orders as a file. */
+/** Saves the filtered closed orders as a CSV file. */
 export const useCsvExport = (filter: HistoryFilter) => {
   const { client } = useLeverkit()
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export const useCsvExport = (filter: HistoryFilter) => {
       const orders = filterOrders(await allClosed(client), filter, now)
       save(`orders-${new Date(now).toISOString().slice(0, 10)}.csv`, ordersCsv(orders))
     } catch (error) {
-      // The error is shown as a notice.
+      // The error appears as a toast.
       if (!isLeverkitError(error)) throw error
     } finally {
       setBusy(false)

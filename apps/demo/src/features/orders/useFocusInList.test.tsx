@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFocusInList } from './useFocusInList.ts'
 
 let frames: (() => void)[] = []
-/** Runs the two frames in which the sheet closes and restores the focus. */
+/** Runs two frames, in which the sheet closes and the focus is restored. */
 const paint = () => {
   for (let frame = 0; frame < 2; frame += 1) for (const run of frames.splice(0)) run()
 }
@@ -39,7 +39,7 @@ const show = (ids: readonly string[], opened: string | null) => {
   return (next: readonly string[], nextOpened: string | null) => rerender(<List ids={next} opened={nextOpened} />)
 }
 
-it('focuses the order that follows the closed one', () => {
+it('after an order is closed, the focus moves to the next order', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], null)
   expect(document.activeElement).toBe(document.body)
@@ -47,7 +47,7 @@ it('focuses the order that follows the closed one', () => {
   expect(focused()).toBe('9')
 })
 
-it('focuses the last order after the last one was closed, and the title of an empty list', () => {
+it('after the last order is closed, the focus moves to the new last one, or to the title if the list is empty', () => {
   const change = show(['7', '8'], '8')
   change(['7'], null)
   paint()
@@ -59,7 +59,7 @@ it('focuses the last order after the last one was closed, and the title of an em
   expect(focused()).toBe('Orders')
 })
 
-it('keeps the position of an order that left the list while its sheet was open', () => {
+it('if an order leaves the list while its sheet is open, closing the sheet focuses the order now at its position', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], '8')
   change(['7', '9'], null)
@@ -67,7 +67,7 @@ it('keeps the position of an order that left the list while its sheet was open',
   expect(focused()).toBe('9')
 })
 
-it('leaves a focus elsewhere alone, and does nothing before a sheet was open', () => {
+it('the focus is not moved if it is elsewhere, or if no sheet was open', () => {
   const change = show(['7', '8'], null)
   change(['8'], null)
   paint()
@@ -80,7 +80,7 @@ it('leaves a focus elsewhere alone, and does nothing before a sheet was open', (
   expect(document.activeElement).toBe(field)
 })
 
-it('cancels the focus change on unmount', () => {
+it('unmounting the list cancels the focus change', () => {
   const change = show(['7', '8'], '7')
   change(['8'], null)
   cleanup()

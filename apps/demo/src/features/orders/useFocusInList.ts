@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the order at a position, or the last one; the title of the screen if the list is empty. */
+/** Focuses the order at a position, or the last order if there are fewer. Focuses the screen's title if the list is empty. */
 const focusAt = (place: number): void => {
   if (document.activeElement !== document.body) return
   const cards = document.querySelectorAll<HTMLElement>('.lk-orders .lk-order-open')
@@ -11,10 +11,10 @@ const focusAt = (place: number): void => {
 }
 
 /**
- * Moves the focus to the next order when the focused order leaves the list with its sheet.
+ * Moves the focus to the next order when the order with the open sheet leaves the list.
  *
  * @param ids - ids of the listed orders
- * @param opened - id of the order with an open sheet; `null` without one
+ * @param opened - id of the order whose sheet is open; `null` if none is
  */
 export const useFocusInList = (ids: readonly string[], opened: string | null): void => {
   const place = useRef<number | null>(null)
@@ -28,7 +28,7 @@ export const useFocusInList = (ids: readonly string[], opened: string | null): v
     }
     const { current } = place
     if (current === null) return
-    // The sheet restores the focus one frame after it has closed.
+    // Waits one more frame, because the sheet restores the focus one frame after it has closed.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => focusAt(current))
     })

@@ -4,7 +4,7 @@ import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { type HistoryFilter, readFilter } from './historyFilter.ts'
 
-/** Filter of the history, kept in the address, so that it can be linked and is restored on return. */
+/** Filter of the history. It is stored in the address, so that it can be linked and is restored on return. */
 export const useHistoryFilter = () => {
   const [, setParams] = useAddressParams()
   const { state } = useLocation()
@@ -19,7 +19,7 @@ export const useHistoryFilter = () => {
             else params.set(name, value)
           }
         },
-        // The history state marks the sheet as opened from this page.
+        // Keeps the state of the browser's history entry, which records that this page opened the sheet.
         { replace: true, state },
       ),
     [setParams, state],

@@ -20,12 +20,12 @@ const open = (address: string, order: Order, change: Answers) =>
     },
   )
 
-describe('a question that was answered with yes', () => {
+describe('the confirmation dialog of an order', () => {
   it.each([
-    ['close', 'Close order', 'orders.close', example],
+    ['close', 'Close position', 'orders.close', example],
     ['cancel', 'Cancel order', 'orders.cancel', { ...example, openPrice: null, targetPrice: '1.38' }],
   ] as const)(
-    'a confirmed question is busy until the broker answers, so that a second tap sends nothing: %s',
+    'a confirmation button is busy until the broker answers, so that a second tap sends nothing: %s',
     async (_, name, call, order) => {
       const { sentTo } = await open(`/order?id=${order.id}`, order, { [call]: never })
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -39,19 +39,19 @@ describe('a question that was answered with yes', () => {
   )
 })
 
-describe('a limit that is saved', () => {
-  it('a limit that is saved is busy until the broker answers', async () => {
+describe('saving a limit', () => {
+  it('the save button for limits is busy until the broker answers', async () => {
     const { sentTo } = await open('/order?id=7', example, { 'orders.setStops': never })
     fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
-    const save = screen.getByRole('button', { name: 'Save limits' })
+    const save = screen.getByRole('button', { name: 'Save TP / SL' })
     fireEvent.click(save)
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
     expect(sentTo('orders.setStops')).toHaveLength(1)
   })
 })
 
-describe('the history', () => {
-  it('the history opens the closed order that is tapped, in the address', async () => {
+describe('the order history', () => {
+  it('a tap on a closed order in the history opens its sheet through the address', async () => {
     const closed = { ...example, id: 31, closedAt: Date.UTC(2026, 0, 5), closedBy: 'person' } as const
     const { history } = await open('/order?type=3', closed, {})
     fireEvent.click(await screen.findByRole('button', { name: /EURUSD/ }))

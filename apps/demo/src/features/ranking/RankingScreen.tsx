@@ -69,7 +69,9 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
   )
 }
 
-/** Traders by three-week return, or by followers in the tab "documentary". The risk is shown next to the return. */
+/**
+ * Traders sorted by three-week return, or by followers in the tab "documentary". Each trader's risk is shown next to the return.
+ */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')
   const [view] = useChoice<RankingView>('view', ['ranking', 'documentary'])

@@ -6,10 +6,10 @@ const [example] = contract.ranking.list.example.response
 if (!example) throw new Error('the contract has no example of a trader')
 const traders = [3, null, 8, 0].map((followers, index) => ({ ...example, name: String(index), followers }))
 
-it('keeps the broker’s order in the ranking', () => {
+it('the ranking shows traders in the broker’s order', () => {
   expect(orderTraders(traders, 'ranking')).toBe(traders)
 })
 
-it('sorts the documentary tab by followers, unknown numbers last', () => {
+it('the documentary tab sorts traders by followers, and lists unknown numbers last', () => {
   expect(orderTraders(traders, 'documentary').map(({ name }) => name)).toEqual(['2', '0', '3', '1'])
 })

@@ -1,8 +1,8 @@
 import type { Trader } from '@leverkit/sdk'
 
-/** The two tabs with traders. */
+/** The two tabs that list traders. */
 export type RankingView = 'ranking' | 'documentary'
 
-/** Ranking keeps the broker's order, best return first; documentary sorts by followers, most first. */
+/** Sorts traders. The ranking keeps the broker's order, best return first; documentary sorts by followers, most first. */
 export const orderTraders = (traders: readonly Trader[], view: RankingView): readonly Trader[] =>
   view === 'ranking' ? traders : [...traders].sort((a, b) => (b.followers ?? -1) - (a.followers ?? -1))

@@ -22,10 +22,10 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
 
-it("lists traders in the broker's order with return, risk, win rate, profit and number of trades", async () => {
+it("the ranking lists traders in the broker's order with return, risk, win rate, profit and number of trades", async () => {
   await open()
   const [first, second, third] = await lines()
-  for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', 'Return, 3 weeks', 'Win rate61.0%'])
+  for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', '3-week return', 'Win rate61.0%'])
     expect(first).toContain(text)
   for (const text of ['2', 'Swift 3', 'EURUSD · 1:50', '2.50%', 'Total trades1,034', '310.50']) expect(second).toContain(text)
   expect(third).toContain('Quiet 8')
@@ -34,7 +34,7 @@ it("lists traders in the broker's order with return, risk, win rate, profit and 
   expect(document.body.textContent).not.toContain('Nothing is copied for you')
 })
 
-it('sorts the copy-trading tab by followers, and explains that trades are not copied', async () => {
+it('the copy-trading tab sorts traders by followers, and explains that trades are not copied', async () => {
   await open('/rank?view=documentary')
   const [first, second, third] = await lines()
   for (const text of ['Swift 3', 'Followers1,200', 'Win rate']) expect(first).toContain(text)
@@ -45,21 +45,21 @@ it('sorts the copy-trading tab by followers, and explains that trades are not co
   expect(screen.getByRole('heading', { name: 'Copy trading' })).toBeDefined()
 })
 
-it("shows all figures of a trader, and links to the trader's market", async () => {
+it("a trader's profile shows all statistics and links to the trader's market", async () => {
   const { history } = await open()
   const [name] = await screen.findAllByText('Heron 27')
   await click(name as HTMLElement)
   const sheet = await screen.findByRole('dialog', { name: 'Heron 27' })
   const figures = [
-    'Profit, 3 weeks+1,240.00',
+    '3-week P/L+1,240.00',
     'Total return+48.10%',
     'Total trades214',
     'Followers82',
     'Leverage1:100',
-    'VarietyXAUUSD',
+    'MarketXAUUSD',
   ]
   for (const text of [...figures, 'XAUUSD · 1:100']) expect(plain(sheet.textContent)).toContain(text)
-  // The screen shows the return once, above the figures.
+  // The return is shown once, above the other statistics.
   expect(plain(sheet.textContent).split('+12.40%')).toHaveLength(2)
   expect(history.location.search).toBe('?trader=Heron+27')
   await click(within(sheet).getByRole('button', { name: 'Trade XAUUSD' }))
@@ -68,7 +68,7 @@ it("shows all figures of a trader, and links to the trader's market", async () =
   )
 })
 
-it('closes the profile by going back, and opens none for an unranked trader', async () => {
+it("closing a trader's profile goes back, and an unranked trader has no profile", async () => {
   const first = await open('/rank?trader=Swift+3')
   const sheet = await screen.findByRole('dialog', { name: 'Swift 3' })
   await click(within(sheet).getByRole('button', { name: 'Close' }))
@@ -80,13 +80,13 @@ it('closes the profile by going back, and opens none for an unranked trader', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it("shows other traders' profits even when the user hides amounts", async () => {
+it("other traders' profits are visible even if the user hides amounts", async () => {
   localStorage.setItem('leverkit.hideAmounts', '1')
   await open()
   expect((await lines())[0]).toContain('1,240.00')
 })
 
-it('shows a skeleton while loading, then an empty state', async () => {
+it('the ranking shows a skeleton while loading, and an empty state if no trader is listed', async () => {
   let answer: (traders: Trader[]) => void = () => undefined
   await open('/rank', {
     'ranking.list': () =>
@@ -95,18 +95,18 @@ it('shows a skeleton while loading, then an empty state', async () => {
       }),
   })
   expect(document.querySelector('.lk-skeleton')).not.toBeNull()
-  expect(screen.queryByText('Nobody is ranked yet')).toBeNull()
+  expect(screen.queryByText('No traders ranked yet')).toBeNull()
   answer([])
-  expect(await screen.findByText('Nobody is ranked yet')).toBeDefined()
+  expect(await screen.findByText('No traders ranked yet')).toBeDefined()
   expect(document.querySelector('.lk-skeleton')).toBeNull()
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('shows a retry, not an empty list, when the ranking cannot be loaded', async () => {
+it('a ranking that cannot be loaded shows a retry, not an empty list', async () => {
   let isDown = true
   await open('/rank', { 'ranking.list': () => (isDown ? new Refused('UNAVAILABLE') : [heron]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('Nobody is ranked yet')).toBeNull()
+  expect(screen.queryByText('No traders ranked yet')).toBeNull()
   isDown = false
   await click(retry)
   expect(await lines()).toHaveLength(1)

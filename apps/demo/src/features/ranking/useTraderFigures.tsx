@@ -3,7 +3,7 @@ import { formatDecimal, Money, Percent, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Labelled figures of a trader. */
+/** Labelled statistics of a trader. */
 export const useTraderFigures = (trader: Trader) => {
   const { t } = useTranslation('ranking')
   const { locale } = useLocale()
@@ -18,7 +18,7 @@ export const useTraderFigures = (trader: Trader) => {
     profit: {
       id: 'profit',
       label: t('profit'),
-      // Another trader's profit is public, so hidden amounts do not apply.
+      // Another trader's profit is public, so it is visible even if the user hides amounts.
       value: <Money value={trader.threeWeekProfit} isResult isHidden={false} currency={brand.currency} />,
     },
     total: { id: 'total', label: t('totalRate'), value: <Percent value={trader.totalRate} /> },
@@ -29,6 +29,6 @@ export const useTraderFigures = (trader: Trader) => {
       value: trader.followers === null ? '–' : count.format(trader.followers),
     },
     leverage: { id: 'leverage', label: t('leverage'), value: <bdi dir="ltr">1:{trader.leverage}</bdi> },
-    variety: { id: 'variety', label: t('variety'), value: <bdi dir="ltr">{trader.marketCode}</bdi> },
+    market: { id: 'market', label: t('market'), value: <bdi dir="ltr">{trader.marketCode}</bdi> },
   }
 }

@@ -2,10 +2,11 @@ import '../../screen/panels.css'
 import { useSession } from '@leverkit/react-hooks'
 import { Announcement, Banner } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** Lists the countries without service in the user's language. A demo user also sees the label DEMO. */
+/** Lists the countries without service in the user's language. Demo users also see the label DEMO. */
 export const AnnouncementScreen = () => {
   const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()
@@ -20,7 +21,7 @@ export const AnnouncementScreen = () => {
       )}
       <Announcement title={brand.name}>
         <p>{t('restricted', { brand: brand.name, countries })}</p>
-        <p>{t('risk')}</p>
+        <RiskWarning />
       </Announcement>
     </Screen>
   )

@@ -2,13 +2,14 @@ import '../../screen/panels.css'
 import { useComplaintEmail, useLeverkit } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { byCountry } from '../../domain/userCountry.ts'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useCopyText } from '../../screen/useCopyText.ts'
 
-/** Address for complaints, fetched from the brand's host. Without one, customer service takes complaints. */
+/** E-mail address for complaints, fetched from the brand's host. If there is none, customer service handles complaints. */
 export const EmailScreen = () => {
   const { t } = useTranslation('support')
   const support = useSupport()
@@ -24,7 +25,7 @@ export const EmailScreen = () => {
           {t('noEmailHint')}
         </EmptyState>
       ) : (
-        <p className="app-quiet">{t('emailHint')}</p>
+        <p className="app-quiet">{t('emailHint', byCountry())}</p>
       )}
       {support.dialog}
       {isFetching && !email && <Skeleton height="56px" />}

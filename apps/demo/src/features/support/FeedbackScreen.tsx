@@ -6,7 +6,9 @@ import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** Links to customer service and to the complaint address. The contract has no call for feedback texts. */
+/**
+ * Links to customer service and to the complaint address. Feedback cannot be sent, because the contract has no endpoint for it.
+ */
 export const FeedbackScreen = () => {
   const { t } = useTranslation('support')
   const navigate = useNavigate()

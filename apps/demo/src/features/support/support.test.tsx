@@ -23,16 +23,16 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const press = async (name: string) => click(await screen.findByRole('button', { name }))
 const frame = () => document.querySelector('iframe')
 
-it("shows the broker's support page in a frame without referrer", async () => {
+it("the broker's support page is shown in a frame that sends no referrer", async () => {
   await renderScreen(<ChatScreen />, { answers: settings({ supportLink: 'https://help.example/chat' }) })
   await waitFor(() => expect(frame()?.getAttribute('src')).toBe('https://help.example/chat'))
-  expect(frame()?.title).toBe('Customer service')
+  expect(frame()?.title).toBe('Support')
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
   expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin')
-  expect(screen.queryByText('No chat just now')).toBeNull()
+  expect(screen.queryByText('Chat isn’t available right now')).toBeNull()
 })
 
-it("sandboxes a support page of the app's origin", async () => {
+it("a support page of the app's origin is sandboxed", async () => {
   await renderScreen(<ChatScreen />, { answers: settings({ supportLink: `${location.origin}/chat` }) })
   await waitFor(() => expect(frame()).not.toBeNull())
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
@@ -42,12 +42,12 @@ it.each([null, 'mailto:help@example.com'])(
   'shows an empty state instead of a frame for the support page %s',
   async (supportLink) => {
     await renderScreen(<ChatScreen />, { answers: settings({ supportLink }) })
-    expect(await screen.findByText('No chat just now')).toBeDefined()
+    expect(await screen.findByText('Chat isn’t available right now')).toBeDefined()
     expect([frame(), document.querySelector('.lk-skeleton')]).toEqual([null, null])
   },
 )
 
-it('shows a skeleton until the settings have loaded, and a retry if they cannot be loaded', async () => {
+it('the chat shows a skeleton until the settings have loaded, and a retry if they cannot be loaded', async () => {
   let answer: (settings: unknown) => void = () => undefined
   let isFirst = true
   await renderScreen(<ChatScreen />, {
@@ -62,7 +62,7 @@ it('shows a skeleton until the settings have loaded, and a retry if they cannot 
     },
   })
   expect(document.querySelector('.lk-skeleton')).not.toBeNull()
-  expect(screen.queryByText('No chat just now')).toBeNull()
+  expect(screen.queryByText('Chat isn’t available right now')).toBeNull()
   answer(new Refused('UNAVAILABLE'))
   await press('Try again')
   await waitFor(() => expect(frame()?.getAttribute('src')).toBe('https://help.example.com'))
@@ -71,19 +71,19 @@ it('shows a skeleton until the settings have loaded, and a retry if they cannot 
 
 const menu = (change: object) => renderScreen(<HelpMenu />, { answers: settings(change), visited: ['/user'] })
 
-it('opens customer service as a screen of the app', async () => {
+it('customer service opens as a screen of the app', async () => {
   const { history } = await menu({ supportLinkType: 'page' })
-  await press('Customer service')
+  await press('Support')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('redirects to customer service when the settings say so', async () => {
+it('customer service opens by redirect if the settings say so', async () => {
   const { history } = await menu({ supportLink: 'https://help.example/go', supportLinkType: 'redirect' })
   const assign = vi.fn()
   const here = window.location
   vi.stubGlobal('location', { assign })
-  await press('Customer service')
+  await press('Support')
   await waitFor(() => expect(assign.mock.calls).toEqual([['https://help.example/go']]))
   vi.stubGlobal('location', here)
   expect(history.location.pathname).toBe('/user')
@@ -95,12 +95,12 @@ const writing = (writeText: (text: string) => Promise<void>) =>
 it.each([
   ['Copied', 'success', () => Promise.resolve()],
   ['not copied', 'info', () => Promise.reject(new Error('denied'))],
-])('shows the link of customer service to copy, and reports the result: %s', async (_, tone, outcome) => {
+])('the customer service link can be copied, and the result is reported: %s', async (_, tone, outcome) => {
   const { messages } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   const writeText = vi.fn(outcome)
   writing(writeText)
-  await press('Customer service')
-  const dialog = await screen.findByRole('dialog', { name: 'Customer service' })
+  await press('Support')
+  const dialog = await screen.findByRole('dialog', { name: 'Support' })
   expect(dialog.textContent).toContain('https://help.example/link')
   await click(within(dialog).getByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -108,18 +108,18 @@ it.each([
   expect(messages).toMatchObject([{ words: { tone } }])
 })
 
-it('closes the link of customer service without copying, and reopens it', async () => {
+it('the dialog with the customer service link can be closed without copying, and reopened', async () => {
   const { messages } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   for (let turn = 0; turn < 2; turn += 1) {
-    await press('Customer service')
-    const dialog = await screen.findByRole('dialog', { name: 'Customer service' })
+    await press('Support')
+    const dialog = await screen.findByRole('dialog', { name: 'Support' })
     await click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(messages).toEqual([])
 })
 
-it('opens customer service once the settings have loaded after an early tap', async () => {
+it('an early tap on customer service opens it once the settings have loaded', async () => {
   let answer: (settings: unknown) => void = () => undefined
   const { history } = await renderScreen(<HelpMenu />, {
     answers: {
@@ -130,13 +130,13 @@ it('opens customer service once the settings have loaded after an early tap', as
     },
     visited: ['/user'],
   })
-  await press('Customer service')
+  await press('Support')
   expect(history.location.pathname).toBe('/user')
   answer(contract.platform.settings.example.response)
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
 })
 
-it('links visitors to complaints, announcement, news, languages and system', async () => {
+it('the help menu links visitors to complaints, announcement, news, languages and system', async () => {
   await renderScreen(<HelpMenu />, { userType: 'visitor' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/mine/email', '/mine/announcement', '/news', '/language', '/mine/system'],
@@ -145,7 +145,7 @@ it('links visitors to complaints, announcement, news, languages and system', asy
 
 const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], userType: 'visitor' })
 
-it('shows the complaint address of the brand’s host, to write to and to copy', async () => {
+it('the complaint address from the brand’s host is shown, to write to and to copy', async () => {
   const { sentTo, messages } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
@@ -159,17 +159,17 @@ it('shows the complaint address of the brand’s host, to write to and to copy',
   expect(writeText.mock.calls).toEqual([['care@brand.example']])
 })
 
-it('directs complaints to customer service if the brand has no complaint address', async () => {
+it('complaints are directed to customer service if the brand has no complaint address', async () => {
   Object.assign(brand, { support: {} })
   const { sentTo, history } = await email()
-  expect(screen.getByText('No address for complaints')).toBeDefined()
+  expect(screen.getByText('No complaints email yet')).toBeDefined()
   expect(screen.queryByText(/^Write to this address/)).toBeNull()
-  await press('Contact customer service')
+  await press('Contact support')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
   expect(sentTo('platform.complaintEmail')).toEqual([])
 })
 
-it('offers a retry when the complaint address cannot be loaded', async () => {
+it('a complaint address that cannot be loaded offers a retry', async () => {
   let isDown = true
   await email({ 'platform.complaintEmail': () => (isDown ? new Refused('UNAVAILABLE') : 'care@brand.example') })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -180,13 +180,13 @@ it('offers a retry when the complaint address cannot be loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('shows a skeleton while the complaint address loads', async () => {
+it('a skeleton is shown while the complaint address loads', async () => {
   await email({ 'platform.complaintEmail': () => new Promise(() => undefined) })
   expect(document.querySelector('.lk-skeleton')).not.toBeNull()
   expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null])
 })
 
-it('links feedback to customer service, and to the complaint address if the brand has one', async () => {
+it('feedback links to customer service, and to the complaint address if the brand has one', async () => {
   const first = await renderScreen(<FeedbackScreen />, { visited: ['/feedback'] })
   await press('Make a complaint')
   await waitFor(() => expect(first.history.location.pathname).toBe('/mine/email'))
@@ -194,18 +194,18 @@ it('links feedback to customer service, and to the complaint address if the bran
   Object.assign(brand, { support: {} })
   const { history } = await renderScreen(<FeedbackScreen />, { visited: ['/feedback'] })
   expect(screen.queryByRole('button', { name: 'Make a complaint' })).toBeNull()
-  await press('Contact customer service')
+  await press('Contact support')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
 })
 
-it('names the countries without service, and tells only demo users that the money is not real', async () => {
+it('names the countries without service, and tells only demo users that The money in it is virtual', async () => {
   Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
   const { close } = await renderScreen(<AnnouncementScreen />, { userType: 'demo' })
   expect(document.body.textContent).toContain(
     `${brand.name} does not provide its services in North Korea, Vanuatu, and Cuba.`.replace(brand.name, brand.name),
   )
-  expect(screen.getByText(/the money is not real/).textContent).toMatch(/^DEMO This is a demo account/)
+  expect(screen.getByText(/The money in it is virtual/).textContent).toMatch(/^DEMO This is a demo account/)
   close()
   await renderScreen(<AnnouncementScreen />, { userType: 'real' })
-  expect(screen.queryByText(/the money is not real/)).toBeNull()
+  expect(screen.queryByText(/The money in it is virtual/)).toBeNull()
 })

@@ -10,7 +10,7 @@ interface ChartBarProps {
   onFull: (isFull: boolean) => void
 }
 
-/** Candle periods, chart settings and full screen. */
+/** Toolbar of the chart: candle periods, settings and full screen. */
 export const ChartBar = ({ period, onPeriod, onSettings, isFull, onFull }: ChartBarProps) => {
   const { t } = useTranslation('trade')
   return (

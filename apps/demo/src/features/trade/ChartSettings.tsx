@@ -45,7 +45,7 @@ interface ChartSettingsProps {
   onViewChange: (view: ChartView) => void
 }
 
-/** Chart type (candles, line, area or table) and indicators. Changes apply to the chart at once. */
+/** Chart type (candles, line, area or table) and indicators. Changes apply to the chart immediately. */
 export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewChange }: ChartSettingsProps) => {
   const { t } = useTranslation(['trade', 'shell'])
   const choose = (kind: (typeof chartKinds)[number] | 'table') => {

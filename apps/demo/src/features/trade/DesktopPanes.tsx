@@ -36,26 +36,28 @@ const Row = ({ order: known }: { order: Order }) => {
   )
 }
 
-/** Open orders below the chart on a desktop, each with a link. The height is fixed, so that orders do not move the chart. */
+/**
+ * Open orders below the chart on a desktop, each with a link. The height is fixed, so that a new order does not move the chart.
+ */
 export const OpenOrdersTable = () => {
   const { t } = useTranslation(['orders', 'trade'])
   const { orders, isPending } = useOrders('open')
   if (orders.length === 0)
     return (
-      <section className="app-holding" aria-label={t('orders:tabs.open')} aria-busy={isPending}>
+      <section className="app-holding" aria-label={t('orders:openPositions')} aria-busy={isPending}>
         {!isPending && <p className="app-holding-none">{t('orders:empty.open.title')}</p>}
       </section>
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="app-holding" aria-label={t('orders:tabs.open')} tabIndex={0}>
+    <section className="app-holding" aria-label={t('orders:openPositions')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('orders:tabs.open')}</th>
+            <th scope="col">{t('orders:curve.market')}</th>
             <th scope="col">{t('trade:lots')}</th>
-            <th scope="col">{t('orders:detail.open')}</th>
-            <th scope="col">{t('orders:now')}</th>
+            <th scope="col">{t('orders:detail.openPrice')}</th>
+            <th scope="col">{t('orders:currentPrice')}</th>
             <th scope="col">{t('orders:curve.profit')}</th>
           </tr>
         </thead>

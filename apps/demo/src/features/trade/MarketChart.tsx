@@ -18,7 +18,7 @@ const ChartSettings = lazy(async () => ({ default: (await import('./ChartSetting
 
 const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
 
-/** Draggable lines for the limits of the ticket, in sync with its fields. */
+/** Draggable lines for the ticket's limits, in sync with the ticket's fields. */
 const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useTranslation('trade')
   const { state, figures, set } = useOrderTicket(market, initialTicket(market))
@@ -39,7 +39,7 @@ const useTicketLines = (market: Market): PriceLine[] => {
   return [...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
 }
 
-/** Chart settings for all markets, saved on this device. */
+/** Chart settings, shared by all markets and saved on this device. */
 const useChartChoices = () => {
   const [period, setPeriod] = useState(rememberedPeriod)
   const [look, setLook] = useState(rememberedChartLook)
@@ -54,7 +54,7 @@ const useChartChoices = () => {
   return { period, choosePeriod, look, chooseLook }
 }
 
-/** Market, price and change in full screen, which covers the page header. */
+/** Market, price and change. In full screen they replace the page header, which the chart covers. */
 const FullScreenHead = ({ market }: { market: Market }) => (
   <p className="app-chart-head">
     <bdi dir="ltr">{market.displayCode}</bdi>
@@ -69,7 +69,7 @@ interface CandlesProps {
   locale: string
 }
 
-/** The chart. It updates its candles itself, so a tick does not re-render it. */
+/** The chart. It updates its candles itself, so that a tick does not re-render it. */
 const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = useChartChoices()
   const [view, setView] = useState<ChartView>('chart')
@@ -77,7 +77,7 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   const settings = useSheet('chart')
   const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
   const quotes = useQuoteStore()
-  // Candles close by the broker's clock, because the device's may be wrong.
+  // The broker's clock decides when a candle closes, because the device's clock may be wrong.
   const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
   const { labels, summarise } = useChartLabels(market, period, locale)
   const bar = { period, onPeriod: choosePeriod, onSettings: () => settings.open('1'), isFull, onFull: setFull }

@@ -10,19 +10,27 @@ import { useToasts } from '../../screen/useToasts.ts'
 import { formatLots } from './formatLots.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A double tap on "confirm" may hit the result as it opens: taps within this time do not close it. */
+/**
+ * Time in ms after the result opens during which taps do not close it. The second tap of a double tap on "confirm" may hit the
+ * result.
+ */
 const doubleTapMs = 500
 
 interface OrderResultProps {
   market: Market
   ticket: Ticket
-  /** The order was sent with one tap: the outcome is a toast instead of a sheet, so that the next order can follow. */
+  /**
+   * Whether the order was sent with one tap. Its outcome is then a toast instead of a sheet, so that the next order can follow.
+   */
   isOneTap: boolean
 }
 
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
-/** Toast for an order sent with one tap. The ticket accepts the next order after the time of a double tap. */
+/**
+ * Shows the toast for an order sent with one tap. The ticket accepts the next order only after `doubleTapMs`, so that a double
+ * tap places only one order.
+ */
 const usePlacedToast = (isActive: boolean, words: { title: string; line: string | null }, see: () => void, edit: () => void) => {
   const { t } = useTranslation('trade')
   const toasts = useToasts()
@@ -43,7 +51,7 @@ const usePlacedToast = (isActive: boolean, words: { title: string; line: string 
   }, [isActive])
 }
 
-/** Outcome of a placed order, with a link to it. While closed, no tick re-renders it. */
+/** Outcome of a placed order, with a link to the order. While this sheet is closed, ticks do not re-render it. */
 export const OrderResult = memo(
   ({ market, ticket, isOneTap }: OrderResultProps) => {
     const { t } = useTranslation(['trade', 'shell'])
@@ -61,19 +69,24 @@ export const OrderResult = memo(
       if (Date.now() - openedAt.current > doubleTapMs) ticket.edit()
     }
     const order = submission.phase === 'placed' ? submission.order : null
-    // Some brokers do not return the order: then the ticket's kind decides.
+    // Some brokers do not return the order. In that case, a market order counts as filled, and a pending order as pending.
     const isFilled = order === null ? ticket.state.kind === 'market' : order.openPrice !== null
     const price =
       order &&
       formatDecimal(padPrice(order.openPrice ?? order.targetPrice ?? order.currentPrice, market.pricePrecision), locales[lang])
-    const side = t(order?.side === 'sell' ? 'trade:sell' : 'trade:buy')
+    const side = order?.side === 'sell' ? 'sell' : 'buy'
     const see = () => {
       ticket.edit()
       void navigate(isFilled ? '/order?type=1' : '/order?type=0')
     }
     const title = t(isFilled ? 'trade:placed' : 'trade:placedPending')
     const line =
-      order && t('trade:filled', { side, lots: formatLots(order.lots, market, locales[lang]), code: market.displayCode, price })
+      order &&
+      t(`trade:${isFilled ? 'filled' : 'pendingPlaced'}.${side}`, {
+        lots: formatLots(order.lots, market, locales[lang]),
+        code: market.displayCode,
+        price,
+      })
     usePlacedToast(isPlaced && isOneTap, { title, line }, see, ticket.edit)
     return (
       <Sheet

@@ -7,6 +7,7 @@ import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { formatLots } from './formatLots.ts'
 import { sendOrder } from './sendOrder.ts'
@@ -22,7 +23,7 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
   return [
     { id: 'type', label: t('trade:type'), value: t(`trade:${state.kind}`) },
     state.kind === 'pending'
-      ? { id: 'price', label: t('trade:targetPrice'), value: price(state.targetPrice) }
+      ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
       : { id: 'price', label: t('trade:marketPrice'), value: price(figures.price ?? '') },
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
     { id: 'takeProfit', label: t('trade:takeProfit'), value: price(state.takeProfit) },
@@ -34,7 +35,7 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
   ]
 }
 
-/** Warning in the risk meter's words for the margin level after this order. */
+/** Warning about the margin level after this order, with the risk meter's texts. */
 const LowMarginBanner = ({ level, locale }: { level: string; locale: string }) => {
   const { t } = useTranslation('orders')
   const zone = compare(level, brand.risk.marginCall) <= 0 ? 'marginCall' : 'careful'
@@ -58,7 +59,8 @@ const useNotice = (ticket: Ticket, locale: string) => {
       <Banner tone={isLooking ? 'warning' : 'danger'}>
         {(submission.phase === 'refused' ? [title, codeLine, outcome] : [title, t(`trade:${submission.phase}`)])
           .filter(Boolean)
-          .join(' ')}
+          .join(' ')}{' '}
+        {submission.phase === 'stillUnknown' && <ErrorCode error={submission.error} />}
       </Banner>
     )
   }
@@ -73,14 +75,14 @@ const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnk
 interface OrderReviewProps {
   market: Market
   ticket: Ticket
-  /** One-tap trading: no review. Progress is on the button; this sheet opens only for problems. */
+  /** Whether the order was sent with one tap. The button then shows the progress, and this sheet opens only for a problem. */
   isOneTap: boolean
 }
 
 const isShown = ({ ticket: { submission }, isOneTap }: OrderReviewProps) =>
   shown.has(submission.phase) && !(isOneTap && submission.phase === 'sending')
 
-/** Review of an order, and its progress until the outcome is known. While closed, no tick re-renders it. */
+/** Review of an order, and its progress until the outcome is known. While this sheet is closed, ticks do not re-render it. */
 export const OrderReview = memo(
   (props: OrderReviewProps) => {
     const { market, ticket } = props
@@ -88,7 +90,7 @@ export const OrderReview = memo(
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket
-    const words = { side: t(`trade:${state.side}`), lots: formatLots(state.lots, market, locale), code: market.displayCode }
+    const words = { lots: formatLots(state.lots, market, locale), code: market.displayCode }
     const isInFlight = submission.phase === 'sending' || submission.phase === 'looking'
     const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
     return (
@@ -106,8 +108,8 @@ export const OrderReview = memo(
         labels={{
           title: t('trade:reviewTitle'),
           close: t('shell:close'),
-          cancel: t('shell:cancel'),
-          confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t('trade:confirm', words),
+          cancel: t('trade:goBack'),
+          confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t(`trade:confirm.${state.side}`, words),
           ...(figures.price
             ? { detail: t('trade:at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) }) }
             : {}),

@@ -34,7 +34,7 @@ const open = async ({ change = {}, of = market, userType = 'real', account = tot
   if (userType === 'real') await rendered.say('account', account)
   return rendered
 }
-const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ EURUSD/ })
+const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ lots EURUSD/ })
 const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }))
 const review = () => screen.findByRole('dialog', { name: 'Check your order' })
@@ -45,7 +45,7 @@ const type = (field: string | RegExp, text: string) =>
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const tapOnce = () => localStorage.setItem('leverkit.oneTap', '1')
 
-it('sends a market order once, after a review with price, margin and fee', async () => {
+it('a market order is sent once, after a review with price, margin and fee', async () => {
   const { sentTo } = await open()
   type('Lots', '0.25')
   fireEvent.click(orderButton())
@@ -56,7 +56,7 @@ it('sends a market order once, after a review with price, margin and fee', async
     'Take profit–',
     'Margin346.55',
     'Fee0.88',
-    'Buy 0.25 EURUSDat 1.38620',
+    'Buy 0.25 lots EURUSDat 1.38620',
   ])
     expect(shown).toContain(text)
   expect(sentTo(place)).toEqual([])
@@ -68,14 +68,14 @@ it('sends a market order once, after a review with price, margin and fee', async
   })
 })
 
-it('sends the entered side, leverage and limits', async () => {
+it('an order is sent with the chosen side, leverage and limits', async () => {
   const { sentTo } = await open()
   choose(/^Sell/)
   type('Take profit', '1.38000')
   type('Stop loss', '1.39000')
   press(/Leverage/)
   fireEvent.click(await screen.findByRole('option', { name: '1:200' }))
-  await waitFor(() => press(/^Sell 0\.01 EURUSD/))
+  await waitFor(() => press(/^Sell 0\.01 lots EURUSD/))
   const shown = (await review()).textContent
   for (const text of ['Take profit1.38000', 'Stop loss1.39000', 'Leverage1:200', 'Margin6.93']) expect(shown).toContain(text)
   await confirm()
@@ -89,31 +89,31 @@ it('sends the entered side, leverage and limits', async () => {
   })
 })
 
-it('starts a pending order at the market price, and sends its target price', async () => {
+it("a pending order's target price is prefilled with the market price, and sent as typed", async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
-  expect(await screen.findByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38620')
-  type('Target price', '1.38000')
+  expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')
+  type('Order price', '1.38000')
   fireEvent.click(orderButton())
-  expect((await review()).textContent).toContain('Target price1.38000')
+  expect((await review()).textContent).toContain('Order price1.38000')
   await confirm()
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   expect(sentTo(place)[0]).toMatchObject({ kind: 'pending', targetPrice: '1.38000' })
-  press('See order', await result('Order is waiting for its price'))
+  press('See order', await result('Pending order placed'))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0' }))
 })
 
-it('shows the outcome with number, margin and fee, and links to the open orders', async () => {
+it('the outcome of an order shows number, margin and fee, and links to the open orders', async () => {
   const { history } = await open()
   fireEvent.click(orderButton())
   await confirm()
   const shown = (await result()).textContent
-  for (const text of ['Buy 0.10 EURUSD at 1.38613', '#7', 'Margin69.31', 'Fee0.35']) expect(shown).toContain(text)
+  for (const text of ['Bought 0.10 lots EURUSD at 1.38613', '#7', 'Margin69.31', 'Fee0.35']) expect(shown).toContain(text)
   press('See order', await result())
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1' }))
 })
 
-it('keeps the outcome open during a double tap', async () => {
+it('the outcome of an order stays open during a double tap', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
   fireEvent.click(orderButton())
@@ -127,7 +127,7 @@ it('keeps the outcome open during a double tap', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('shows the outcome without an order if the broker returns none', async () => {
+it('the outcome of an order is shown even if the broker does not return the order', async () => {
   const { history } = await open({ change: { [place]: () => null } })
   fireEvent.click(orderButton())
   await confirm()
@@ -136,7 +136,7 @@ it('shows the outcome without an order if the broker returns none', async () => 
   await waitFor(() => expect(history.location.search).toBe('?type=1'))
 })
 
-it('sends a visitor to the sign-in with this market as return address, and places no order', async () => {
+it('a visitor who orders is sent to the sign-in, which returns to the market, and no order is placed', async () => {
   const { sentTo, history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -149,7 +149,7 @@ it.each<[string, 'visitor' | 'real', Market]>([
   ['closed', 'visitor', { ...market, status: 'closed' }],
   ['without a leverage', 'visitor', { ...market, leverages: [] }],
   ['closed', 'real', { ...market, status: 'closed' }],
-])('places no order in a market that is %s, for a %s', async (_, userType, of) => {
+])('an order in a market that is %s is not placed for a %s', async (_, userType, of) => {
   const { sentTo, history } = await renderScreen(<TicketPanel market={of} />, {
     ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], userType },
   })
@@ -158,28 +158,28 @@ it.each<[string, 'visitor' | 'real', Market]>([
   expect([history.location.pathname, sentTo(place)]).toEqual(['/trade', []])
 })
 
-it('blocks an order that exceeds the free margin, and shows the missing amount', async () => {
+it('an order that exceeds the free margin is blocked, and the missing amount is shown', async () => {
   await open({ change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
-  await waitFor(() => expect(document.body.textContent).toMatch(/Free margin is [\d.]+ too low for this order\./))
+  await waitFor(() => expect(document.body.textContent).toMatch(/You need [\d.]+ more free margin for this order\./))
   expect(orderButton()).toHaveProperty('disabled', true)
 })
 
-it('blocks the confirmation when a new price makes the order invalid', async () => {
+it('an order that becomes invalid through a new price cannot be confirmed', async () => {
   const { say, sentTo } = await open()
   type('Take profit', '1.38700')
   fireEvent.click(orderButton())
   await review()
   await say('quotes', [{ ...quote, last: '1.38800', time: 2 }])
-  expect((await review()).textContent).toContain('Something has changed. Go back and check the order.')
+  expect((await review()).textContent).toContain('Something changed. Go back and check your order.')
   const button = within(await review()).getByRole('button', { name: /^Buy/ })
   expect(button).toHaveProperty('disabled', true)
   fireEvent.click(button)
-  press('Cancel', await review())
+  press('Go back', await review())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(place)).toEqual([])
 })
 
-it('keeps the review open with the reason after a refusal, and sends the next try once', async () => {
+it('a refused order keeps the review open with the reason, and the next attempt is sent once', async () => {
   const { sentTo } = await open({ change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') } })
   fireEvent.click(orderButton())
   await confirm()
@@ -189,24 +189,24 @@ it('keeps the review open with the reason after a refusal, and sends the next tr
   await waitFor(() => expect(sentTo(place)).toHaveLength(2))
 })
 
-it('warns of an order that would leave a low margin level', async () => {
+it('an order that would leave a low margin level causes a warning', async () => {
   await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
-  expect((await review()).textContent).toContain('Careful: Margin level 144.03%')
+  expect((await review()).textContent).toContain('Watch your margin: Margin level 144.03%')
 })
 
-it('sends with one tap if enabled, and shows the outcome as a toast', async () => {
+it('with one-tap trading, one tap sends the order, and its outcome is a toast', async () => {
   tapOnce()
   const { sentTo, messages } = await open()
   fireEvent.click(orderButton())
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   await waitFor(() =>
-    expect(messages).toMatchObject([{ words: { title: 'Order filled', description: 'Buy 0.10 EURUSD at 1.38613' } }]),
+    expect(messages).toMatchObject([{ words: { title: 'Order filled', description: 'Bought 0.10 lots EURUSD at 1.38613' } }]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('sends one order on a double tap', async () => {
+it('with one-tap trading, a double tap sends one order', async () => {
   tapOnce()
   const { sentTo } = await open()
   const button = orderButton()
@@ -217,7 +217,7 @@ it('sends one order on a double tap', async () => {
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('requires a review for a low margin level even with one-tap trading', async () => {
+it('with one-tap trading, a low margin level still requires a review', async () => {
   tapOnce()
   const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
@@ -225,18 +225,18 @@ it('requires a review for a low margin level even with one-tap trading', async (
   expect(sentTo(place)).toEqual([])
 })
 
-it('sends a visitor with one-tap trading to the sign-in', async () => {
+it('with one-tap trading, a visitor is sent to the sign-in', async () => {
   tapOnce()
   const { history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
 })
 
-it('shows profit and distance of a limit', async () => {
+it('a limit shows its profit and distance', async () => {
   await open()
   type('Take profit', '1.38720')
-  // 0.001 × 100 000 × 0.01 = 1, which is ten pips.
-  await waitFor(() => expect(document.body.textContent).toMatch(/\+1\.000000.{0,12}10\.0. pips/u))
+  // Expected profit: 0.001 × 100 000 × 0.01 = 1. The distance is ten pips.
+  await waitFor(() => expect(document.body.textContent).toMatch(/\+1\.000000.{0,12}10\.0 pips/u))
 })
 
 const lost = () => {
@@ -244,75 +244,75 @@ const lost = () => {
 }
 const words = async () => (await review()).querySelector('.lk-banner')?.textContent
 
-it('looks up an order whose answer was lost, does not resend it, and says when it is not listed', async () => {
+it('an order whose answer was lost is looked up instead of sent again, and a message says if the broker does not list it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const nothing = { orders: [], total: 0, totalProfit: '0', balance: '10000' }
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => nothing } })
   fireEvent.click(orderButton())
   await confirm()
-  await waitFor(async () => expect(await words()).toContain('We are looking for your order; it is not sent again.'))
+  await waitFor(async () => expect(await words()).toContain('We’re looking for your order and won’t send it twice.'))
   expect((await review()).querySelector('.lk-banner')?.getAttribute('data-tone')).toBe('warning')
   press(/^Buy/, await review())
   press('Close', await review())
   await review()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  await waitFor(async () => expect(await words()).toContain('The broker does not list this order.'))
+  await waitFor(async () => expect(await words()).toContain('We can’t find this order in your account.'))
   expect(sentTo(place)).toHaveLength(1)
   await confirm()
   await waitFor(() => expect(sentTo(place)).toHaveLength(2))
 })
 
-it('offers only another look-up while the outcome of an order is unknown', async () => {
+it("while an order's outcome is unknown, only another look-up is offered", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => new Refused('UNAVAILABLE') } })
   fireEvent.click(orderButton())
   await confirm()
   await act(() => vi.advanceTimersByTimeAsync(12_000))
-  await waitFor(async () => expect(await words()).toContain('We could not find out what happened.'))
+  await waitFor(async () => expect(await words()).toContain('We couldn’t find out whether your order was placed.'))
   expect((await review()).querySelector('.lk-banner')?.getAttribute('data-tone')).toBe('danger')
   expect(within(await review()).queryByRole('button', { name: /^Buy/ })).toBeNull()
   const before = sentTo('orders.list').length
-  press(/^Look again/, await review())
+  press(/^Check again/, await review())
   await waitFor(() => expect(sentTo('orders.list').length).toBeGreaterThan(before))
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('warns of an order that would cause a margin call', async () => {
-  // Margin 13.862 plus fee 0.035 leaves a free margin of zero.
+it('an order that would cause a margin call causes a warning', async () => {
+  // The free margin is zero after a margin of 13.862 and a fee of 0.035.
   await open({ change: { 'account.balance': () => ({ balance: '13.897', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Margin call: Margin level 100.00%')
 })
 
-it('shows the outcome of a pending sell order', async () => {
+it('the outcome of a pending sell order is shown', async () => {
   await open({ change: { [place]: () => ({ ...placed, side: 'sell', openPrice: null, targetPrice: '1.39' }) } })
   fireEvent.click(orderButton())
   await confirm()
-  expect((await result('Order is waiting for its price')).textContent).toContain('Sell 0.10 EURUSD at 1.39000')
+  expect((await result('Pending order placed')).textContent).toContain('Sell 0.10 lots EURUSD at 1.39000')
 })
 
-it("resets an emptied target price to the market price, and steps it by the market's step", async () => {
+it("if the target price is emptied, the step buttons start from the market price, and change it by the market's price step", async () => {
   await open()
   choose('Pending')
-  type('Target price', '')
-  press('Increase Target price')
-  expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38620')
-  press('Increase Target price')
-  expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38621')
+  type('Order price', '')
+  press('Increase Order price')
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')
+  press('Increase Order price')
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38621')
 })
 
-it('steps a target price by whole numbers in a market without decimals', async () => {
+it('in a market without decimals, a target price changes by whole numbers', async () => {
   await open({ of: { ...market, pricePrecision: 0, quote: { ...market.quote, last: '38000' } }, userType: 'visitor' })
   choose('Pending')
-  type('Target price', '38000')
-  press('Increase Target price')
-  expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '38001')
+  type('Order price', '38000')
+  press('Increase Order price')
+  expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '38001')
 })
 
-it('shows no outcome for an invalid limit', async () => {
+it('an invalid limit shows neither profit nor distance', async () => {
   await open()
   type('Take profit', '1.38720')
-  await waitFor(() => expect(document.body.textContent).toMatch(/10\.0. pips/u))
+  await waitFor(() => expect(document.body.textContent).toMatch(/10\.0 pips/u))
   type('Take profit', '1.38520')
   expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/pips/)
@@ -321,14 +321,14 @@ it('shows no outcome for an invalid limit', async () => {
 it.each([
   [4, true],
   [null, false],
-])('shows the value of a pip only in a market with pips: %s', async (pipDigits, isShown) => {
+])('the value of a pip is shown only in a market with pips (pip digits: %s)', async (pipDigits, isShown) => {
   await open({ of: { ...market, pipDigits } })
   expect(document.body.textContent.includes('Value per pip')).toBe(isShown)
 })
 
-it("steps the lots by the market's step", async () => {
+it("the step buttons change lots by the market's lot step", async () => {
   await open({ of: { ...market, lotStep: '0.05', minLots: '0.05' } })
   type('Lots', '0.25')
   press('Increase Lots')
-  expect(orderButton().textContent).toContain('Buy 0.30 EURUSD')
+  expect(orderButton().textContent).toContain('Buy 0.30 lots EURUSD')
 })

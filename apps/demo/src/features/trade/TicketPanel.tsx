@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
-import { distanceInPips, isolated } from '../../domain/distance.ts'
+import { distanceInPips } from '../../domain/distance.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { LivePrice, smallDigitsOf } from '../../domain/MarketCells.tsx'
 import { OneTapSwitch, useOneTap } from '../../domain/OneTapSwitch.tsx'
@@ -32,7 +32,7 @@ const wordsOf = (t: TFunction<'trade'>) => ({
   kinds: { market: t('market'), pending: t('pending') },
   leverage: t('leverage'),
   lots: t('lots'),
-  targetPrice: t('targetPrice'),
+  targetPrice: t('orderPrice'),
   takeProfit: t('takeProfit'),
   stopLoss: t('stopLoss'),
   notSet: t('notSet'),
@@ -47,7 +47,7 @@ const wordsOf = (t: TFunction<'trade'>) => ({
 
 type Stop = 'takeProfit' | 'stopLoss'
 
-/** Outcome of one limit, referentially stable while unchanged; empty while the limit is invalid. */
+/** Profit and distance of one limit, empty while the limit is invalid. The object is the same until a value changes. */
 const useOutcome = ({ state, figures, problems }: Ticket, market: Market, field: Stop, profit: string | null, locale: string) => {
   const { t } = useTranslation('trade')
   const isNone = profit === null || state[field] === '' || problems.some((problem) => problem.field === field)
@@ -57,9 +57,7 @@ const useOutcome = ({ state, figures, problems }: Ticket, market: Market, field:
       : distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
   return useMemo(
     () =>
-      isNone
-        ? {}
-        : { [field]: { profit, distance: pips && t('pips', { pips: isolated(formatDecimal(pips.replace('-', ''), locale)) }) } },
+      isNone ? {} : { [field]: { profit, distance: pips && t('pips', { pips: formatDecimal(pips.replace('-', ''), locale) }) } },
     [isNone, field, profit, pips, t, locale],
   )
 }
@@ -85,7 +83,10 @@ const useShares = ({ state, facts }: Ticket, locale: string) => {
   }, [lots, t, locale])
 }
 
-/** Rules of the market for the form, referentially stable while unchanged. An empty target price steps from the market price. */
+/**
+ * The market's rules for the form. The object is the same until a rule changes. If the target price is empty, steps start from
+ * the market price.
+ */
 const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
   const startPrice = state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
   return useMemo(
@@ -109,13 +110,13 @@ const toChange = ({ side, leverage, ...rest }: Partial<TicketValues>) => ({
   ...(leverage ? { leverage } : {}),
 })
 
-/** Starts a pending order at the market price. */
+/** Sets an empty target price to the market price when the user chooses a pending order. */
 const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Ticket) =>
   change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
     ? { ...change, targetPrice: figures.price }
     : change
 
-/** Resets the target price for the next pending order, whose empty field would otherwise be an error. */
+/** Sets the target price again after a pending order was placed, because its empty field would be an error. */
 const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) => {
   const isNext = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === ''
   useEffect(() => {
@@ -123,7 +124,7 @@ const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) =>
   }, [isNext, quote.last, set])
 }
 
-/** Order form of one market with its review and its outcome. */
+/** Order form of one market, with the order's review and outcome. */
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const { lang } = useLang()
@@ -152,7 +153,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     const outcome = isArmed ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   }
-  // These problems also block a visitor, because signing in would not solve them.
+  // These problems also block a visitor, because a sign-in would not solve them.
   const isBlocked = problems.some(({ code }) => code === 'MARKET_CLOSED' || code === 'NO_LEVERAGE')
   const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
   return (
@@ -192,7 +193,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         <div className="app-confirm">
           <TicketConfirm
             side={state.side}
-            label={t('confirm', { side: t(state.side), lots: formatLots(state.lots, market, locale), code: market.displayCode })}
+            label={t(`confirm.${state.side}`, { lots: formatLots(state.lots, market, locale), code: market.displayCode })}
             detail={figures.price && t('at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })}
             isDisabled={isBlocked || (ticket.isSignedIn && problems.length > 0)}
             {...(isArmed ? { armed: t('oneTap.name') } : {})}

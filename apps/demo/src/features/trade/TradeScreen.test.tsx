@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
-/** Replaces the chart: these tests check its props; e2e tests check its canvas. */
+/** Replaces the chart. These tests check the props that it receives; e2e tests check its canvas. */
 const rendered: { props?: CandleChartProps } = {}
 vi.mock('@leverkit/ui/chart', () => ({
   CandleChart: (props: CandleChartProps) => {
@@ -69,58 +69,61 @@ const press = async (name: string | RegExp, place: HTMLElement = document.body) 
   click(await within(place).findByRole('button', { name }))
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 
-it('shows a skeleton, no error and no empty state while the market loads', async () => {
+it('while the market loads, a skeleton is shown, but no error and no empty state', async () => {
   await open({ change: { 'markets.list': () => new Promise(() => undefined) } })
   expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
-  expect([screen.queryByRole('button', { name: 'Try again' }), screen.queryByText(/There is no market/)]).toEqual([null, null])
+  expect([screen.queryByRole('button', { name: 'Try again' }), screen.queryByText(/We don’t offer/)]).toEqual([null, null])
 })
 
-it('shows a retry, not a missing market, when markets cannot be loaded', async () => {
+it('markets that cannot be loaded show a retry, not a missing market', async () => {
   let isDown = true
   await open({ change: { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [market]) } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText(/There is no market/)).toBeNull()
+  expect(screen.queryByText(/We don’t offer/)).toBeNull()
   isDown = false
   await click(retry)
   expect(await screen.findByRole('heading', { name: /EURUSD/ })).toBeDefined()
 })
 
-it('says that a market does not exist, and links to all markets', async () => {
+it('an unknown market is reported as missing, with a link to all markets', async () => {
   const { history } = await open({ code: 'NOPE' })
-  expect(plain((await screen.findByText(/There is no market/)).textContent)).toBe('There is no market NOPE')
+  expect(plain((await screen.findByText(/We don’t offer/)).textContent)).toBe('We don’t offer NOPE')
   await press('Show all markets')
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
-it('shows the market with price, day range, chart and ticket', async () => {
+it('the trade screen shows the market with price, day range, chart and ticket', async () => {
   const { say } = await open()
   await chartReady()
   const head = screen.getByRole('banner').textContent
-  for (const text of ['EURUSD', 'Euro · Dollar', '1.38613']) expect(head).toContain(text)
+  for (const text of ['EURUSD', 'Euro / US Dollar', '1.38613']) expect(head).toContain(text)
   expect(head).toContain('Low–')
   await say('quotes', [quote])
   for (const text of ['1.38620', 'Low1.38000', 'High1.39000']) expect(screen.getByRole('banner').textContent).toContain(text)
   expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
   // Only desktops list open orders below the chart.
-  expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
 })
 
 it.each([
   ['open', true],
   ['closed', false],
-])('marks a price as stale after ten seconds without a tick, in a market that is %s', async (status, isStale) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { say } = await open({ change: { 'markets.list': () => [{ ...market, status }] } })
-  await say('quotes', [{ ...quote, status }])
-  const price = () => screen.getByRole('banner').querySelector('.lk-instrument-price .lk-price')
-  expect(price()?.hasAttribute('data-stale')).toBe(false)
-  await act(() => vi.advanceTimersByTimeAsync(12_000))
-  expect(price()?.hasAttribute('data-stale')).toBe(isStale)
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(price()?.hasAttribute('data-stale')).toBe(isStale)
-})
+])(
+  'after ten seconds without a tick, a price is marked as stale only if its market is open (market: %s)',
+  async (status, isStale) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { say } = await open({ change: { 'markets.list': () => [{ ...market, status }] } })
+    await say('quotes', [{ ...quote, status }])
+    const price = () => screen.getByRole('banner').querySelector('.lk-instrument-price .lk-price')
+    expect(price()?.hasAttribute('data-stale')).toBe(false)
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    expect(price()?.hasAttribute('data-stale')).toBe(isStale)
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(price()?.hasAttribute('data-stale')).toBe(isStale)
+  },
+)
 
-it('adds a market to the favourites of this device, and removes it', async () => {
+it('a market can be added to the favourites of this device, and removed', async () => {
   await open()
   const star = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
   await click(await star('Add .*EURUSD'))
@@ -130,7 +133,7 @@ it('adds a market to the favourites of this device, and removes it', async () =>
   expect((await star('Add .*EURUSD')).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('switches to another market found by name', async () => {
+it('the market picker finds another market by name and switches to it', async () => {
   const { history } = await open()
   await press(/change market/)
   expect(history.location.search).toBe('?code=EURUSD&pick=1')
@@ -144,7 +147,7 @@ it('switches to another market found by name', async () => {
   await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', reachedBy: 'replace' }))
 })
 
-it('closes the market picker without changing the market', async () => {
+it('the market picker can be closed without changing the market', async () => {
   const { history } = await open({ address: '/trade?code=EURUSD&pick=1' })
   const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
   await press('Close', sheet)
@@ -152,10 +155,10 @@ it('closes the market picker without changing the market', async () => {
   expect(history.location.search).toBe('?code=EURUSD')
 })
 
-it('shows open orders and account summary on a desktop to a signed-in user', async () => {
+it('on a desktop, a signed-in user sees open orders and account summary', async () => {
   const { say, close } = await open({ userType: 'real', media: [wide] })
   await say('account', totals)
-  const table = await screen.findByRole('region', { name: 'Holding' })
+  const table = await screen.findByRole('region', { name: 'Open positions' })
   const link = await within(table).findByRole('link', { name: 'EURUSD' })
   expect(link.getAttribute('href')).toBe('/order?type=1&id=7')
   const [, row] = within(table).getAllByRole('row')
@@ -168,23 +171,23 @@ it('shows open orders and account summary on a desktop to a signed-in user', asy
   close()
   await open({ media: [wide] })
   await chartReady()
-  expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
 })
 
-it('on a desktop, shows a busy region while orders load, then says that no orders are open', async () => {
+it('on a desktop, the region of open orders is busy while they load, then says that no orders are open', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
   await open({ change: { 'orders.list': () => arrived.then(() => held()) }, userType: 'real', media: [wide] })
-  const region = await screen.findByRole('region', { name: 'Holding' })
+  const region = await screen.findByRole('region', { name: 'Open positions' })
   expect([region.getAttribute('aria-busy'), region.textContent]).toEqual(['true', ''])
   arrive()
-  expect(await screen.findByText('No open orders')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Holding' }).getAttribute('aria-busy')).toBe('false')
+  expect(await screen.findByText('No open positions')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Open positions' }).getAttribute('aria-busy')).toBe('false')
 })
 
-it('shows candles of 15 minutes by default, and saves another period on this device', async () => {
+it('the chart shows candles of 15 minutes by default, and another chosen period is saved on this device', async () => {
   const { sentTo, close } = await open()
   await chartReady()
   expect(chart()).toMatchObject({
@@ -205,14 +208,14 @@ it('shows candles of 15 minutes by default, and saves another period on this dev
   expect(chart().seriesKey).toBe('EURUSD 60min')
 })
 
-it('shows candles of 15 minutes for an unknown saved period', async () => {
+it('the chart shows candles of 15 minutes if the saved period is unknown', async () => {
   localStorage.setItem('leverkit.period', '7min')
   await open()
   await chartReady()
   expect(chart().seriesKey).toBe('EURUSD 15min')
 })
 
-it('loads older candles until there are none', async () => {
+it('the chart loads older candles until there are none left', async () => {
   const { sentTo } = await open({ change: { 'markets.candles': ({ before }) => (before ? [] : [candle]) } })
   await chartReady()
   await act(async () => chart().onNeedOlder?.())
@@ -220,7 +223,7 @@ it('loads older candles until there are none', async () => {
   await waitFor(() => expect(chart().onNeedOlder).toBeUndefined())
 })
 
-it('distinguishes loading, failed and empty candles, and retries a failure', async () => {
+it('the chart distinguishes loading, failed and empty candles, and a failure can be retried', async () => {
   let answer: () => unknown = () => new Promise(() => undefined)
   const change = { 'markets.candles': () => answer() }
   const first = await open({ change })
@@ -234,20 +237,20 @@ it('distinguishes loading, failed and empty candles, and retries a failure', asy
   await waitFor(() => expect(chart().status).toBe('empty'))
 })
 
-it("closes candles by the broker's clock", async () => {
+it("the broker's clock decides when a candle closes", async () => {
   const { say } = await open()
   await chartReady()
   await say('quotes', [{ ...quote, time: 86_400_000 }])
   expect((chart().now?.() ?? 0) - 86_400_000).toBeLessThan(60_000)
 })
 
-it("uses the device's clock until the broker's is known", async () => {
+it("until the broker's time is known, the device's clock decides when a candle closes", async () => {
   await open()
   await chartReady()
   expect(Math.abs((chart().now?.() ?? 0) - Date.now())).toBeLessThan(60_000)
 })
 
-it('shows market, price and change in a full-screen chart', async () => {
+it('a full-screen chart shows market, price and change', async () => {
   await open()
   await chartReady()
   const figure = screen.getByRole('figure', { name: 'candles' })
@@ -255,14 +258,14 @@ it('shows market, price and change in a full-screen chart', async () => {
   await press('Full screen')
   expect(chart().isFullScreen).toBe(true)
   for (const text of ['EURUSD', '1.38613', '0.04']) expect(figure.textContent).toContain(text)
-  await press('Leave full screen')
+  await press('Exit full screen')
   expect(chart().isFullScreen).toBe(false)
   await press('Full screen')
   await act(async () => chart().onFullScreenChange?.(false))
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeDefined()
 })
 
-it('switches the chart to a line or a table, and saves the line', async () => {
+it('the chart can be switched to a line, which is saved, or to a table, which is not', async () => {
   const { history } = await open()
   await chartReady()
   await press('Chart settings')
@@ -282,7 +285,7 @@ it('switches the chart to a line or a table, and saves the line', async () => {
   expect(history.location.search).toBe('?code=EURUSD')
 })
 
-it('adds indicators to the volume, at most two of them below the price', async () => {
+it('the chart shows the volume and further indicators, at most two of them below the price', async () => {
   localStorage.setItem('leverkit.chart', 'candles RSI')
   await open({ address: '/trade?code=EURUSD&chart=1' })
   await chartReady()
@@ -297,18 +300,18 @@ it('adds indicators to the volume, at most two of them below the price', async (
   await click(indicator(/^BOLL/))
   await click(indicator(/^RSI/))
   expect([chart().indicators, localStorage.getItem('leverkit.chart')]).toEqual([['VOL', 'MACD', 'BOLL'], 'candles MACD BOLL'])
-  const below = within(sheet).getByRole('group', { name: 'Below the price' })
-  expect(document.getElementById(below.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Two at most/)
-  expect(within(sheet).getByRole('group', { name: 'On the price' }).hasAttribute('aria-describedby')).toBe(false)
+  const below = within(sheet).getByRole('group', { name: 'Below the price chart' })
+  expect(document.getElementById(below.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Pick up to two/)
+  expect(within(sheet).getByRole('group', { name: 'On the price chart' }).hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('summarises the visible candles in one sentence', async () => {
+it('the chart has a sentence that summarises the visible candles', async () => {
   await open()
   await chartReady()
   const { summary, labels } = chart()
   const sight = { count: 40, low: '1.38', high: '1.39', close: '1.3861', from: 0, to: 1, first: '1' }
   expect(typeof summary === 'function' && plain(summary(sight as never))).toBe(
-    'EURUSD, candles of 15 minutes, 40 of them. Low 1.38, High 1.39, Close 1.3861.',
+    'EURUSD: 40 candles of 15 minutes. Low 1.38, High 1.39, Close 1.3861.',
   )
   expect(plain(labels.table)).toBe('EURUSD, 15 minutes')
 })
@@ -321,24 +324,24 @@ const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: st
   result,
 })
 
-it('labels lines that share a tag with their count and their known total', async () => {
+it('a tag shared by several chart lines shows their count and their known total', async () => {
   await open()
   await chartReady()
   const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
-  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Order ×2 −2.500000')
-  expect(group([line('pending'), line('pending')])).toBe('Order ×2')
+  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Open ×2 −2.500000')
+  expect(group([line('pending'), line('pending')])).toBe('Pending ×2')
   expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 +5.000000')
   expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 −5.000000')
 })
 
-it('hides the total of a shared tag when amounts are hidden', async () => {
+it('a tag shared by several chart lines hides the total if amounts are hidden', async () => {
   localStorage.setItem('leverkit.hideAmounts', '1')
   await open()
   await chartReady()
   expect(chart().labels.group?.([line('order', '1.5'), line('order', '-4')])).not.toMatch(/2\.50/)
 })
 
-it('keeps the limit lines of the ticket and its fields in sync', async () => {
+it("the ticket's limit lines and its fields stay in sync", async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])
@@ -357,7 +360,7 @@ it('keeps the limit lines of the ticket and its fields in sync', async () => {
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
 
-it('renders no line for a limit without a computable profit', async () => {
+it('a limit without a computable profit has no chart line', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])

@@ -30,7 +30,7 @@ const LoadingTrade = () => {
   )
 }
 
-/** Placeholder with the chart's size while its code loads, so that the layout does not shift. */
+/** Placeholder of the same size while the chart's code loads, so that the layout does not shift. */
 const ChartPlaceholder = () => {
   const { t } = useTranslation('trade')
   return (
@@ -45,7 +45,7 @@ const ChartPlaceholder = () => {
 
 const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
-  // From the same width on, the ticket is a column next to the chart.
+  // From this width on, the ticket is a column next to the chart.
   const isDesktop = useMedia('(min-width: 1200px)') && isSignedIn
   return (
     <div className="app-trade">

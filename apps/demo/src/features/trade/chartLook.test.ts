@@ -3,25 +3,25 @@ import { type ChartLook, isFullBelow, readChartLook, switched } from './chartLoo
 
 const plain: ChartLook = { kind: 'candles', indicators: [] }
 
-test('shows plain candles by default', () => {
+test('the default chart shows plain candles', () => {
   expect(readChartLook(null)).toEqual(plain)
 })
 
-test('restores saved settings in the order in which the user chose them', () => {
+test('saved indicators are restored in the order in which the user chose them', () => {
   expect(readChartLook('area RSI MA MACD')).toEqual({ kind: 'area', indicators: ['RSI', 'MA', 'MACD'] })
 })
 
-test('drops unknown indicators, and those beyond the limit', () => {
+test('unknown indicators, and those beyond the maximum, are dropped', () => {
   expect(readChartLook('bars RSI SAR KDJ MACD RSI')).toEqual({ kind: 'candles', indicators: ['RSI', 'KDJ'] })
 })
 
-test('switches an indicator on and off', () => {
+test('an indicator can be switched on and off', () => {
   const on = switched(plain, 'EMA')
   expect(on.indicators).toEqual(['EMA'])
   expect(switched(on, 'EMA')).toEqual(plain)
 })
 
-test('allows two indicators below the price, and any number on it', () => {
+test('at most two indicators below the price are allowed, but any number over the candles', () => {
   const full = switched(switched(plain, 'RSI'), 'KDJ')
   expect([isFullBelow(plain), isFullBelow(full)]).toEqual([false, true])
   expect(switched(full, 'MACD')).toEqual(full)

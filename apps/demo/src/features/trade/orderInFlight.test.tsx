@@ -26,13 +26,13 @@ const open = async (change: Answers = {}) => {
   await rendered.say('account', totals)
   return rendered
 }
-const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ EURUSD/ })
+const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ lots EURUSD/ })
 const isBusy = () => orderButton().getAttribute('aria-disabled') === 'true'
 
-describe('an order that is sent with one tap', () => {
+describe('an order sent with one tap', () => {
   beforeEach(() => localStorage.setItem('leverkit.oneTap', '1'))
 
-  it('an order with one tap makes its button busy, and opens no review', async () => {
+  it('a one-tap order makes its button busy, and opens no review', async () => {
     let fill: (order: Order) => void = () => undefined
     const answered = new Promise<Order>((resolve) => {
       fill = resolve
@@ -48,7 +48,7 @@ describe('an order that is sent with one tap', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('an order with one tap stays busy for half a second after the outcome, so that the second tap of a double tap sends nothing', async () => {
+  it("a one-tap order's button stays busy for half a second after the outcome, so that a double tap sends one order", async () => {
     let fill: (order: Order) => void = () => undefined
     const answered = new Promise<Order>((resolve) => {
       fill = resolve
@@ -62,7 +62,7 @@ describe('an order that is sent with one tap', () => {
     expect(performance.now() - answeredAt).toBeGreaterThan(450)
   })
 
-  it('allows the next order after the outcome is shown', async () => {
+  it('a second one-tap order can be sent after the outcome of the first is shown', async () => {
     const { sentTo, messages } = await open()
     fireEvent.click(orderButton())
     await waitFor(() => expect(messages).toHaveLength(1))
@@ -73,8 +73,8 @@ describe('an order that is sent with one tap', () => {
   })
 })
 
-describe('an order that waits for its review', () => {
-  it('an order before its review has a button with the price of the moment, which is not busy', async () => {
+describe('an order before its review', () => {
+  it('before the review, the order button shows the current price and is not busy', async () => {
     await open()
     expect(orderButton().textContent).toContain('at 1.38620')
     fireEvent.click(orderButton())
@@ -83,8 +83,8 @@ describe('an order that waits for its review', () => {
   })
 })
 
-describe('an order with an unknown outcome', () => {
-  it('can be looked for again, although a new order would have problems', async () => {
+describe('an order whose outcome is unknown', () => {
+  it('an order with an unknown outcome can be looked up again, even if a new order would be blocked', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lost = () => {
       throw new TypeError('the line is cut')
@@ -95,7 +95,7 @@ describe('an order with an unknown outcome', () => {
     fireEvent.click(within(review).getByRole('button', { name: /^Buy/ }))
     await act(() => vi.advanceTimersByTimeAsync(12_000))
     await say('quotes', [{ ...quote, status: 'closed', time: 2 }])
-    const look = await screen.findByRole('button', { name: /^Look again/ })
+    const look = await screen.findByRole('button', { name: /^Check again/ })
     const before = sentTo('orders.list').length
     fireEvent.click(look)
     await waitFor(() => expect(sentTo('orders.list').length).toBeGreaterThan(before))

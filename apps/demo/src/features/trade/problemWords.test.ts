@@ -8,12 +8,12 @@ const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? 
 const format = { locale: 'de-DE', moment: String, isHidden: false }
 const say = (...problems: TicketProblem[]) => problemWords(problems, t, format)
 
-it("uses the specification's key and words for a missing leverage", () => {
+it("a missing leverage is reported with the specification's key and text", () => {
   expect(say({ field: 'leverage', code: 'NO_LEVERAGE', values: {} }).fields.leverage).toBe('no_mult_config {}')
   expect(words.no_mult_config).toBe('No lever configured, unable to place an order temporarily')
 })
 
-it('formats figures by locale, and amounts of money with two decimals', () => {
+it("values in a problem's text are formatted by locale, and money has two decimals", () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',
@@ -24,7 +24,7 @@ it('formats figures by locale, and amounts of money with two decimals', () => {
   expect(say(low).fields.stopLoss).toContain('"price":"1,10800"')
 })
 
-it('hides the missing amount when amounts are hidden', () => {
+it("a problem's text hides the missing amount if amounts are hidden", () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',
@@ -33,14 +33,14 @@ it('hides the missing amount when amounts are hidden', () => {
   expect(problemWords([missing], t, { ...format, isHidden: true }).notice).not.toMatch(/9/)
 })
 
-it('skips the offline problem, which the banner of the page shows', () => {
+it("the offline problem has no text in the ticket, because the page's banner reports it", () => {
   const offline = { field: 'connection', code: 'OFFLINE', values: {} } as const
   expect(say(offline).notice).toBeNull()
   const closed = { field: 'market', code: 'MARKET_CLOSED', values: {} } as const
   expect(say(offline, closed).notice).toMatch(/^problems\.MARKET_CLOSED/)
 })
 
-it('includes the opening time of a closed market if known', () => {
+it('the text for a closed market contains the opening time if it is known', () => {
   const closed = (opensAt: number | null) => say({ field: 'market', code: 'MARKET_CLOSED', values: { opensAt } } as TicketProblem)
   expect(closed(1_763_474_400_000).notice).toBe('problems.MARKET_CLOSED_UNTIL {"when":"1763474400000"}')
   expect(closed(null).notice).toMatch(/^problems\.MARKET_CLOSED \{/)

@@ -8,7 +8,7 @@ const fieldOf = (field: TicketProblem['field']): TicketField | null =>
     ? field
     : null
 
-/** Format of figures and times in the user's language. */
+/** Format of numbers and times in the user's language. */
 interface ProblemFormat {
   readonly locale: string
   readonly moment: (at: number) => string
@@ -28,11 +28,11 @@ const figures = (values: TicketProblem['values'], { locale, isHidden }: ProblemF
     ]),
   )
 
-/** Excludes OFFLINE, which the banner of the page shows. */
+/** All codes except OFFLINE, which the page's banner reports. */
 type ShownCode = Exclude<TicketProblem['code'], 'OFFLINE'>
 
 const wordsFor = (code: ShownCode, values: TicketProblem['values'], t: TFunction<'trade'>, format: ProblemFormat): string => {
-  // The specification defines key and words of this sentence.
+  // The specification defines key and text of this sentence.
   if (code === 'NO_LEVERAGE') return t('no_mult_config')
   const { opensAt } = values
   if (code === 'MARKET_CLOSED' && typeof opensAt === 'number')
@@ -41,8 +41,8 @@ const wordsFor = (code: ShownCode, values: TicketProblem['values'], t: TFunction
 }
 
 /**
- * A sentence for each field with a problem, and one for a problem of the whole ticket. OFFLINE is omitted, because the banner
- * of the page shows it.
+ * Returns a sentence for each field with a problem, and one for a problem of the whole ticket. Omits OFFLINE, because the page's
+ * banner reports it.
  */
 export const problemWords = (
   problems: readonly TicketProblem[],

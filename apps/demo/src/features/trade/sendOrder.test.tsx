@@ -3,7 +3,7 @@ import { sendOrder } from './sendOrder.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('vibrates when the order was sent, and not when a problem blocked it', () => {
+it('the device vibrates when an order was sent, but not when a problem blocked it', () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', { vibrate })
   expect(sendOrder({ submit: () => 'hasProblems' })).toBe('hasProblems')
@@ -12,7 +12,7 @@ it('vibrates when the order was sent, and not when a problem blocked it', () => 
   expect(vibrate).toHaveBeenCalledTimes(1)
 })
 
-it('works on a device without vibration', () => {
+it('an order can be sent on a device without vibration', () => {
   vi.stubGlobal('navigator', {})
   expect(sendOrder({ submit: () => 'sent' })).toBe('sent')
 })

@@ -1,9 +1,9 @@
 import type { Ticket } from './ticket.ts'
 
-/** Vibration in ms: noticeable but silent. */
+/** Duration of the vibration in ms: noticeable, but not audible. */
 const tapMs = 12
 
-/** Sends the order of a ticket, with a short vibration if the device supports it. */
+/** Sends the ticket's order, with a short vibration if the device supports it. */
 export const sendOrder = (ticket: Pick<Ticket, 'submit'>) => {
   const outcome = ticket.submit()
   if (outcome === 'sent' && 'vibrate' in navigator) navigator.vibrate(tapMs)

@@ -11,7 +11,10 @@ interface BoundsInput {
   readonly pricePrecision: number
 }
 
-/** Bounds for dragging a limit on the chart: one step from the price, beyond which the broker would close or refuse. */
+/**
+ * Bounds for dragging a limit on the chart: at least one step away from the price. Beyond these bounds, the broker would close
+ * the order or refuse the limit.
+ */
 export const stopBounds = ({ field, side, price, pricePrecision }: BoundsInput): NonNullable<PriceLine['bounds']> => {
   const step = tickSize(pricePrecision)
   const isAbove = (field === 'takeProfit') === (side === 'buy')

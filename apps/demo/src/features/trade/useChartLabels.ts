@@ -6,14 +6,19 @@ import { isolated } from '../../domain/distance.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Labels of the chart, and a sentence about the visible candles. */
+/** Labels of the chart, and a sentence that summarises the visible candles. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation(['trade', 'orders'])
   const name = t(`periods.${period}.name`)
   const isHidden = useHiddenAmounts()
   /** Label of a tag shared by several orders or limits of one kind: their count and total. */
   const group = (lines: readonly PriceLine[]) => {
-    const word = { order: t('ticket'), pending: t('ticket'), takeProfit: t('tp'), stopLoss: t('sl') }[lines[0]?.kind ?? 'order']
+    const word = {
+      order: t('orders:tabs.open'),
+      pending: t('trade:pending'),
+      takeProfit: t('trade:tp'),
+      stopLoss: t('trade:sl'),
+    }[lines[0]?.kind ?? 'order']
     const count = `${word} ${isolated(`×${formatDecimal(String(lines.length), locale)}`)}`
     const results = lines.flatMap(({ result }) => result ?? [])
     if (results.length === 0) return count

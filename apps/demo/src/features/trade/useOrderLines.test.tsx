@@ -41,12 +41,12 @@ const open = async (held: Order, answers = {}) => {
 const both: Order = { ...example, stopLoss: '1.38' }
 const setStops = 'orders.setStops'
 
-it('has a line for each open order, pending order and limit of the market', async () => {
+it('each open order, pending order and limit of the market has a chart line', async () => {
   const { lineOf, ids } = await open(example)
   expect(ids()).toEqual(['order-7', 'takeProfit-7', 'pending-8'])
   expect(lineOf('order-7')).toMatchObject({ kind: 'order', price: '1.38613', result: '0.700000' })
   expect(lineOf('order-7').label).toMatch(/^Buy .?0\.10/)
-  // (1.38800 − 1.38613) × 100 000 × 0.1 = 18.70
+  // Expected profit: (1.38800 − 1.38613) × 100 000 × 0.1 = 18.70.
   expect(lineOf('takeProfit-7')).toMatchObject({ kind: 'takeProfit', price: '1.38800', result: '18.700000' })
   expect(lineOf('takeProfit-7').label).toMatch(/^TP .?#7/)
   expect(lineOf('takeProfit-7').bounds).toEqual({ min: '1.38621' })
@@ -54,7 +54,7 @@ it('has a line for each open order, pending order and limit of the market', asyn
   expect(lineOf('pending-8').label).toMatch(/^Buy .?0\.20.? · Pending$/)
 })
 
-it('moves a limit while it is dragged, and sends nothing before it is released', async () => {
+it('a dragged limit moves on the chart, and nothing is sent before it is released', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('stopLoss-7').onChange?.('1.38100'))
   expect(lineOf('stopLoss-7')).toMatchObject({ price: '1.38100', result: '-51.300000' })
@@ -62,7 +62,7 @@ it('moves a limit while it is dragged, and sends nothing before it is released',
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('sends the moved limit with the unchanged one, and offers an undo', async () => {
+it('a released limit is sent together with the unchanged one, and can be undone', async () => {
   const { lineOf, sentTo, messages } = await open(both)
   await act(async () => lineOf('stopLoss-7').onCommit?.('1.38100'))
   await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))
@@ -73,7 +73,7 @@ it('sends the moved limit with the unchanged one, and offers an undo', async () 
   await waitFor(() => expect(sentTo(setStops)[1]).toEqual({ id: 7, takeProfit: '1.38800', stopLoss: '1.38000' }))
 })
 
-it('sends nothing for a limit released at its old price', async () => {
+it('a limit released at its old price is not sent', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('takeProfit-7').onChange?.('1.389'))
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.388'))
@@ -81,7 +81,7 @@ it('sends nothing for a limit released at its old price', async () => {
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('restores a limit when the broker refuses the new one', async () => {
+it('a limit returns to its old price if the broker refuses the new one', async () => {
   const { lineOf, sentTo, messages } = await open(both, { [setStops]: () => new Refused('TAKE_PROFIT_WRONG_SIDE') })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   await waitFor(() => expect(sentTo(setStops)).toHaveLength(1))
@@ -89,7 +89,7 @@ it('restores a limit when the broker refuses the new one', async () => {
   expect(messages.filter((message) => 'words' in message)).toEqual([])
 })
 
-it('shows a moved limit at its new price until the broker has answered', async () => {
+it('a released limit stays at its new price until the broker has answered', async () => {
   const { lineOf } = await open(both, { [setStops]: () => new Promise(() => undefined) })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   expect(lineOf('takeProfit-7').price).toBe('1.39000')

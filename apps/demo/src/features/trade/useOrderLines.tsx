@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { stopBounds } from './stopBounds.ts'
 
-/** A limit that is being dragged, or sent and not yet in the list of orders. */
+/** A limit that is being dragged, or that was sent and is not yet in the list of orders. */
 interface MovedStop {
   readonly id: Order['id']
   readonly field: keyof StopsForm
@@ -26,7 +26,7 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
   return moved?.id === order.id ? { ...form, [moved.field]: moved.price } : form
 }
 
-/** Lines for the limits of an open order, which can be dragged and are sent on release. */
+/** Chart lines for the limits of an open order. The user can drag them, and releasing one sends the limits. */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useTranslation('trade')
   const { done } = useToasts()
@@ -65,7 +65,7 @@ const useStopLines = (market: Market, locale: string) => {
   }
 }
 
-/** Lines for open and pending orders of one market. Their tags show money; the axis shows prices. */
+/** Chart lines for open and pending orders of one market. Tags on the lines show amounts; the axis shows prices. */
 export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
   const { t } = useTranslation('trade')
   const { orders: open } = useOrders('open')

@@ -11,7 +11,7 @@ const lineAt = (price: string, onChange: (price: string) => void): PriceLine => 
   onChange,
 })
 
-it('returns the same lines while none moves, and calls the latest handlers', () => {
+it('useStableLines returns the same lines until one moves, and they call the latest handlers', () => {
   const calls: string[] = []
   const { result, rerender } = renderHook(({ lines }) => useStableLines(lines), {
     initialProps: { lines: [lineAt('1.09', (price) => calls.push(`old ${price}`))] },
@@ -24,7 +24,7 @@ it('returns the same lines while none moves, and calls the latest handlers', () 
   expect(result.current[0]).not.toHaveProperty('onCommit')
 })
 
-it('returns new lines when a line moves or disappears', () => {
+it('useStableLines returns new lines when a line moves or disappears', () => {
   const { result, rerender } = renderHook(({ lines }) => useStableLines(lines), {
     initialProps: { lines: [lineAt('1.09', () => undefined)] },
   })

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 const handlers = ['onChange', 'onCommit'] as const
 
 /**
- * Chart lines that are referentially stable while they look the same, so that a tick without a change does not re-render the
+ * Returns the same chart lines as before while they look the same, so that a tick without a visible change does not re-render the
  * chart.
  */
 export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[] => {
@@ -12,7 +12,7 @@ export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[
   useLayoutEffect(() => {
     latest.current = lines
   })
-  // Handlers change on each tick, so the latest one is looked up on each call.
+  // The handlers change on each tick, so each call uses the latest handler.
   const appearance = JSON.stringify(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { sandboxCodes } from '@leverkit/sdk'
 import type { BrandConfig } from '../../schema.ts'
 
-/** The neutral brand. A partner copies this file, replaces the values and starts with `--brand <folder>`. */
+/** The neutral brand. A partner copies this file, replaces the values, and starts the app with `--brand <folder>`. */
 export const config: BrandConfig = {
   name: 'Leverkit',
   title: 'Leverkit',
@@ -26,3 +26,5 @@ export const config: BrandConfig = {
   restrictedCountries: ['KP', 'IL', 'CN', 'VU', 'CU'],
   legal: { company: 'Leverkit', documents: [] },
 }
+
+export const descriptions = { hk: '以即時報價進行槓桿交易。' }

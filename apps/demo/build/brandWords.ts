@@ -1,0 +1,72 @@
+import type { BrandWords } from '../src/brand/brandWords.ts'
+import { variedKeys } from '../src/brand/brandWords.ts'
+import type { Brand } from '../src/brand/schema.ts'
+import { appTexts, baseKey, placeholders } from '../src/i18n/translation/readTexts.ts'
+import { formsOf } from '../src/i18n/translation/stamps.ts'
+
+/** Number of insertions, deletions and replacements between two texts. */
+const distance = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...from].entries()) {
+    const above = row
+    row = [index + 1]
+    for (const [column, other] of [...to].entries())
+      row.push(Math.min((above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1, (above[column] ?? 0) + (letter === other ? 0 : 1)))
+  }
+  return row.at(-1) ?? 0
+}
+
+const nearest = (key: string, keys: Iterable<string>): string =>
+  [...keys].map((known) => [distance(key, known), known] as const).sort(([a], [b]) => a - b)[0]?.[1] ?? ''
+
+/** Key of the app's text that a brand's key replaces or varies for a country; null when there is none. */
+const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string | null => {
+  if (english.has(baseKey(key))) return baseKey(key)
+  const ofCountry = /^(.+)_[A-Z]{2}$/.exec(key)?.[1]
+  return variedKeys.find((varied) => varied === ofCountry) ?? null
+}
+
+/**
+ * Checks a brand's own texts against the English ones.
+ *
+ * @param file - the brand's config, named in the error
+ * @throws with all unknown languages, keys and placeholders
+ */
+export const checkBrandWords = (words: BrandWords, { languages }: Pick<Brand, 'languages'>, file: string): BrandWords => {
+  const texts = appTexts('en')
+  const english = formsOf(texts)
+  const problems = Object.entries(words).flatMap(([lang, own]) => {
+    if (!languages.includes(lang)) return [`words.${lang}: the brand does not offer this language`]
+    return Object.entries(own ?? {}).flatMap(([key, text]) => {
+      const at = `words.${lang}['${key}']`
+      const replaced = replacedKey(key, english)
+      if (replaced === null) return [`${at}: the app has no such text; the nearest key is ${nearest(key, texts.keys())}`]
+      const known = (english.get(replaced) ?? []).flatMap(([, source]) => placeholders(source))
+      const unknown = placeholders(text).filter((name) => !known.includes(name))
+      const has = known.length > 0 ? `it has ${known.map((name) => `{{${name}}}`).join(', ')}` : 'it has none'
+      return unknown.map((name) => `${at}: the English text has no {{${name}}}; ${has}`)
+    })
+  })
+  if (problems.length > 0) throw new Error(`${file}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  return words
+}
+
+type Tree = { [key: string]: string | Tree }
+
+/** Writes a brand's own texts into one namespace of a language. Returns the same object when the brand has none there. */
+export const withBrandWords = <Words extends object>(
+  namespace: string,
+  words: Words,
+  own: Readonly<Record<string, string>> = {},
+): Words => {
+  const entries = Object.entries(own).filter(([key]) => key.startsWith(`${namespace}:`))
+  if (entries.length === 0) return words
+  const merged = structuredClone(words) as Tree
+  for (const [key, text] of entries) {
+    const path = key.slice(namespace.length + 1).split('.')
+    const leaf = path.pop() ?? ''
+    const branch = path.reduce<Tree>((tree, part) => tree[part] as Tree, merged)
+    branch[leaf] = text
+  }
+  return merged as Words
+}

@@ -1,0 +1,277 @@
+import { type Control, createControl } from '@leverkit/sandbox'
+import { contract, createClient, sandboxCodes } from '@leverkit/sdk'
+import { canonical } from '@leverkit/sdk/decimal'
+import { expect, type Page, test } from '@playwright/test'
+import { enter, startDemo } from './account.ts'
+import { bindBank, fund } from './activeAccount.ts'
+import { type Broker, freePort, startBroker } from './broker.ts'
+import { codeFor, firstPassword, newEmail, newRealAccount } from './realAccount.ts'
+import { picture } from './reviews.ts'
+import { wordsOf } from './words.ts'
+
+// These tests share one broker and run in series, because each sets its faults.
+test.describe.configure({ mode: 'default' })
+
+const words = wordsOf('en')
+let broker: Broker
+let control: Control
+
+test.beforeAll(async () => {
+  const flags = ['--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--review-delay', '3600']
+  broker = await startBroker(await freePort(), ...flags)
+  control = createControl(broker.address)
+})
+
+test.afterEach(() => control.heal())
+
+test.afterAll(() => {
+  broker.process.kill('SIGTERM')
+})
+
+/** Name and path of a write. */
+interface Write {
+  readonly call: string
+  readonly path: string
+}
+
+/** Ways to lose the answer of a write. `arrives`: whether the broker executes the write. */
+const losses = [
+  {
+    how: 'its answer is cut off',
+    arrives: true,
+    lose: (_: Page, { call }: Write) => control.fault('partial', { value: call, times: 1 }),
+  },
+  {
+    how: 'its answer is no answer of the contract',
+    arrives: true,
+    lose: (page: Page, { path }: Write) =>
+      page.route(
+        path,
+        async (route) => {
+          await route.fetch()
+          await route.fulfill({ json: { status: 'ok' } })
+        },
+        { times: 1 },
+      ),
+  },
+  {
+    how: 'it is lost on its way',
+    arrives: false,
+    // The request is aborted in the page: Chromium has no open connection on which to resend it.
+    lose: (page: Page, { path }: Write) => page.route(path, (route) => route.abort('connectionfailed'), { times: 1 }),
+  },
+] as const
+
+/** Counts the page's requests to one path. */
+const countOf = (page: Page, path: string) => {
+  const counted = { times: 0 }
+  page.on('request', (request) => {
+    if (request.url().endsWith(path.replace('**', ''))) counted.times += 1
+  })
+  return counted
+}
+
+const startFunded = async (page: Page) => {
+  const user = await newRealAccount(broker.address)
+  await fund(user, '2000')
+  await bindBank(user)
+  await enter(page, user, '/mine/withdraw?type=2')
+  return user
+}
+
+const withdraw = async (page: Page) => {
+  await page.getByRole('textbox', { name: words('money.withdraw.amount'), exact: true }).fill('100')
+  await page
+    .getByRole('button', { name: words('money.withdraw.submit'), exact: true })
+    .last()
+    .click()
+  const review = page.getByRole('dialog', { name: words('money.withdraw.reviewTitle') })
+  await review.getByRole('button', { name: words('money.withdraw.confirm') }).click()
+  return review
+}
+const withdrawal = { call: 'withdrawals.submit', path: '**/api/account/draw' }
+
+for (const { how, arrives, lose } of losses) {
+  test(`the outcome of a withdrawal is reported correctly if ${how}`, async ({ page }) => {
+    const { client } = await startFunded(page)
+    const sent = countOf(page, withdrawal.path)
+    await lose(page, withdrawal)
+    const review = await withdraw(page)
+    await expect(page.getByText(words(arrives ? 'money.withdraw.done' : 'money.outcome.withdraw.notSeen')).first()).toBeVisible()
+    const { items } = await client.withdrawals.records({ type: 'bank', page: 1 })
+    const { balance } = await client.account.balance()
+    expect(items.map(({ amount }) => canonical(amount))).toEqual(arrives ? ['100'] : [])
+    expect(sent.times).toBe(1)
+    if (arrives) return expect(page.locator('.lk-record')).toHaveCount(1)
+    await review.getByRole('button', { name: words('money.withdraw.confirm') }).click()
+    await expect(page.locator('.lk-record')).toHaveCount(1)
+    expect((await client.account.balance()).balance).not.toBe(balance)
+  })
+
+  test(`the outcome of a deposit is reported correctly if ${how}`, async ({ page }) => {
+    const user = await newRealAccount(broker.address)
+    const deposit = { call: 'deposits.submit', path: '**/api/quickCharge/submit' }
+    const sent = countOf(page, deposit.path)
+    await enter(page, user, '/mine/charge')
+    await page.getByRole('textbox', { name: words('money.deposit.amount') }).fill('250')
+    const proof = page
+      .getByRole('group', { name: words('money.deposit.proof') })
+      .locator('input[type="file"]')
+      .first()
+    await proof.setInputFiles(picture('transfer.png'))
+    await expect(page.getByText(words('money.proof.uploaded'), { exact: true })).toBeVisible()
+    await lose(page, deposit)
+    const submit = page.getByRole('button', { name: words('money.deposit.submitAmount', { amount: '250', code: 'USDT' }) })
+    await submit.click()
+    await expect(page.getByText(words(arrives ? 'money.deposit.done' : 'money.outcome.deposit.notSeen')).first()).toBeVisible()
+    const { items } = await user.client.deposits.records({ type: 'coin', page: 1 })
+    expect(items.map(({ amount }) => canonical(amount))).toEqual(arrives ? ['250'] : [])
+    expect(sent.times).toBe(1)
+    if (!arrives) await submit.click()
+    await expect(page.locator('.lk-record')).toHaveCount(1)
+  })
+
+  test(`the outcome of adding a crypto address is reported correctly if ${how}`, async ({ page }) => {
+    const user = await newRealAccount(broker.address)
+    const binding = { call: 'withdrawals.bindMethod', path: '**/api/wallet/bind_draw_method' }
+    const sent = countOf(page, binding.path)
+    await enter(page, user, '/mine/withdraw-way?type=1')
+    await lose(page, binding)
+    await page.getByRole('textbox', { name: words('money.bind.fields.coinAddress') }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')
+    const submit = page.getByRole('button', { name: words('money.bind.submit'), exact: true })
+    await submit.click()
+    if (arrives) await page.waitForURL(/\/mine\/withdraw\?|\/mine\/withdraw$/)
+    else await expect(page.getByText(words('money.outcome.bind.notSeen.coin'))).toBeVisible()
+    expect(await user.client.withdrawals.methods({ type: 'coin' })).toHaveLength(arrives ? 1 : 0)
+    expect(sent.times).toBe(1)
+    if (arrives) return
+    await submit.click()
+    await page.waitForURL(/\/mine\/withdraw\?|\/mine\/withdraw$/)
+    expect(await user.client.withdrawals.methods({ type: 'coin' })).toHaveLength(1)
+  })
+
+  test(`the next step after a registration is shown if ${how}`, async ({ page }) => {
+    const registration = { call: 'session.register', path: '**/api/user/register' }
+    const sent = countOf(page, registration.path)
+    const email = newEmail()
+    const canSignIn = async () => {
+      const client = createClient({ baseUrl: broker.address, lang: 'en', codes: sandboxCodes })
+      const [signedIn] = await Promise.allSettled([
+        client.session.login({ by: 'email', account: email, password: firstPassword }),
+      ])
+      return signedIn?.status === 'fulfilled'
+    }
+    await page.goto(`${broker.address}/register`)
+    await page.getByRole('textbox', { name: words('account.emailLabel') }).fill(email)
+    await page.getByLabel(words('account.newPassword'), { exact: true }).fill(firstPassword)
+    await page.getByLabel(words('account.repeatPassword')).fill(firstPassword)
+    await page.getByRole('button', { name: words('account.sendCode') }).click()
+    await page.getByRole('textbox', { name: words('account.code') }).fill(await codeFor(email, broker.address))
+    await lose(page, registration)
+    const submit = page.getByRole('button', { name: words('account.register'), exact: true })
+    await submit.click()
+    await expect(page.getByText(words('account.registration.unknown'))).toBeVisible()
+    await expect(submit).toHaveCount(0)
+    expect(await canSignIn()).toBe(arrives)
+    await page.getByRole('button', { name: words('account.registration.signIn') }).click()
+    if (!arrives) {
+      await expect(page.getByText(words('account.registration.absent'))).toBeVisible()
+      expect(sent.times).toBe(1)
+      await submit.click()
+    }
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    expect(sent.times).toBe(arrives ? 1 : 2)
+    expect(await canSignIn()).toBe(true)
+  })
+}
+
+test('refers to the records when a withdrawal cannot be confirmed, and does not offer to send it again', async ({ page }) => {
+  const { client } = await startFunded(page)
+  const sent = countOf(page, withdrawal.path)
+  await control.fault('partial', { value: withdrawal.call, times: 1 })
+  await page.route('**/api/account/draw_list*', (route) => route.abort('connectionfailed'))
+  const review = await withdraw(page)
+  await expect(review.getByText(words('money.outcome.withdraw.unknown'))).toBeVisible()
+  await expect(review.getByRole('button', { name: words('money.withdraw.confirm') })).toHaveCount(0)
+  await expect(review.getByText(`${words('errors.code')}: OUTCOME_UNKNOWN`)).toBeVisible()
+  await page.unroute('**/api/account/draw_list*')
+  await review.getByRole('button', { name: words('money.outcome.withdraw.see') }).click()
+  await expect(page.locator('.lk-record')).toHaveCount(1)
+  expect((await client.withdrawals.records({ type: 'bank', page: 1 })).total).toBe(1)
+  expect(sent.times).toBe(1)
+})
+
+test('finds a withdrawal whose sending was interrupted by a reload of the page', async ({ page }) => {
+  const { client } = await startFunded(page)
+  const sent = countOf(page, withdrawal.path)
+  await control.fault('timeoutAfterAccept', { value: withdrawal.call, times: 1 })
+  await withdraw(page)
+  await expect.poll(async () => (await client.withdrawals.records({ type: 'bank', page: 1 })).total).toBe(1)
+  await page.reload()
+  const toast = page.locator('.lk-toast', { hasText: words('money.outcome.withdraw.done') })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('link', { name: words('money.outcome.withdraw.see') }).click()
+  await expect(page.locator('.lk-record')).toHaveCount(1)
+  expect(sent.times).toBe(1)
+})
+
+/** Sends an order with one tap whose answer does not arrive. `code` of the line that describes it. */
+const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'timeoutBeforeAccept') => {
+  const client = await startDemo(page, '/mine/system', broker.address)
+  await page.getByText(words('trade.oneTap.name')).click()
+  await page.goto(`${broker.address}/trade?code=EURUSD`)
+  await control.fault(fault, { value: 'orders.place', times: 1 })
+  const arrives = page.waitForRequest('**/v1/api/forex/submit*')
+  await page.getByRole('button', { name: /Buy 0\.01/ }).click()
+  await arrives
+  const open = async () => (await client.orders.list({ status: 'open', page: 1 })).total
+  if (fault === 'timeoutAfterAccept') await expect.poll(open).toBe(1)
+  return open
+}
+const order = words('shell.lost.buy', { lots: '0.01', code: 'EURUSD' })
+
+test('finds an order after the page was reloaded while it was being sent', async ({ page }) => {
+  const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
+  await page.reload()
+  await expect(page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })).toBeVisible()
+  expect(await open()).toBe(1)
+})
+
+test('says after a reload that an order did not reach the broker', async ({ page }) => {
+  const open = await orderWithoutAnswer(page, 'timeoutBeforeAccept')
+  await page.reload()
+  const toast = page.locator('.lk-toast', { hasText: words('shell.lost.absent', { order }) })
+  await expect(toast).toBeVisible()
+  expect(await open()).toBe(0)
+  // The app has reported the outcome, so it does not look it up again.
+  expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
+})
+
+/** Makes the news screen crash: its list has a date that no calendar contains. */
+const breakNews = (page: Page) => {
+  const { response, example } = contract.news.list
+  const items = example.response.items.map((item) => ({ ...item, createdAt: 9e15 }))
+  const data = response.write({ ...example.response, items })
+  return page.route('**/api/news/list*', (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
+}
+
+test('says on the crash screen that an order was being sent, and finds it after the reload', async ({ page }) => {
+  await breakNews(page)
+  const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/news')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByText(words('shell.crash.order', { order }))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('shell.crash.see') })).toBeVisible()
+  await expect(page.getByText('RangeError')).toBeVisible()
+  await page.getByRole('button', { name: words('shell.crash.reload') }).click()
+  await expect(page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })).toBeVisible()
+  expect(await open()).toBe(1)
+})
+
+test('the crash screen states that no call was being sent', async ({ page }) => {
+  await breakNews(page)
+  await startDemo(page, '/news', broker.address)
+  await expect(page.getByText(words('shell.crash.idle'))).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { accented, mirrored } from '../src/i18n/translation/pseudo.ts'
+import { baseKey, localesFolder, sandboxTexts } from '../src/i18n/translation/readTexts.ts'
+import { losses } from './reflow.ts'
+import { visit } from './routes.ts'
+
+type Words = { readonly [key: string]: string | Words }
+
+const wordsIn = (lang: string, file: string): Words => JSON.parse(readFileSync(join(localesFolder, lang, file), 'utf8')) as Words
+const files = readdirSync(join(localesFolder, 'en'))
+
+/** Words made from the English, with the keys and plural forms of a language. */
+const madeFrom = (english: Words, words: Words, change: (text: string) => string): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]) => {
+      const source = english[key] ?? english[`${baseKey(key)}_other`] ?? ''
+      return [key, typeof source === 'string' ? change(source) : madeFrom(source, value as Words, change)]
+    }),
+  )
+
+/** Pseudo-language that replaces a language of the app. */
+const pseudo = { en: accented, ar: mirrored } as const
+
+/**
+ * Gives the app words made from the English, in place of those of `en` (accented, longer) or of `ar` (from right to left), on their way
+ * from the server.
+ */
+const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void> => {
+  const made = files.map((file) => {
+    const words = wordsIn(lang, file)
+    return [JSON.stringify(words), madeFrom(wordsIn('en', file), words, pseudo[lang])] as const
+  })
+  // Replaces the words in place: a chunk exports each file's words, or an object whose `default` they are.
+  const replace = `
+    const made = new Map(${JSON.stringify(made)})
+    for (const found of exported) {
+      const words = found.default ?? found
+      Object.assign(words, made.get(JSON.stringify(words)))
+    }`
+  await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
+  // The other files of the folder are the texts of react-aria's controls.
+  await page.route(/\/assets\/words\/(words-\w+|shell|markets)-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const names = /export\s*\{([^}]*)\}/
+      .exec(code)?.[1]
+      ?.split(',')
+      .map((name) => name.trim().split(' ')[0])
+    await route.fulfill({ response, body: `${code}\n{const exported = [${names?.join()}]\n${replace}}` })
+  })
+}
+
+/** Names that the journeys' account uses, and the label of react-aria's hidden button, which has texts of its own. */
+const named = [
+  'Leverkit( Sandbox Markets)?',
+  'Example Bank',
+  'Ada Example',
+  'The account number belongs to another person',
+  'Dismiss',
+]
+
+/** Texts that are data: those of the sandbox, dates, names of countries and brands. Longest first. */
+const dataPatterns = async (): Promise<string[]> => {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 1))
+  const dates = (['long', 'short'] as const).flatMap((width) => [
+    ...months.map((at) => new Intl.DateTimeFormat('en', { month: width, timeZone: 'UTC' }).format(at)),
+    ...months.map((at) => new Intl.DateTimeFormat('en', { weekday: width, timeZone: 'UTC' }).format(at)),
+  ])
+  const own = [...(await sandboxTexts('en')).values()].map((text) =>
+    text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+'),
+  )
+  return [...own, ...dates, 'GMT', 'UTC', ...named, '\\S+@\\S+', 'https?:\\S+'].sort((a, b) => b.length - a.length)
+}
+
+/** Texts and accessible names on the screen that contain plain letters outside of brackets and are no data. */
+const untranslated = async (page: Page): Promise<string[]> => {
+  const found = await page.evaluate(() => {
+    const texts: string[] = []
+    // Data is in `bdi` and `time`; names of languages are written in their own language.
+    const data = 'bdi, time, [lang]:not(html), script, style, svg, .lk-number, .lk-news, .lk-monogram, [inert]'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.nodeValue?.trim() && !node.parentElement?.closest(data)) texts.push(node.nodeValue)
+    for (const element of document.querySelectorAll(
+      '[aria-label], [title], [alt], [placeholder], [aria-description], [aria-valuetext]',
+    ))
+      if (!element.closest('script, [inert]'))
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'aria-valuetext'])
+          texts.push(element.getAttribute(name) ?? '')
+    return [...texts, document.title]
+  })
+  const patterns = new RegExp((await dataPatterns()).join('|'), 'g')
+  const plain = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '').replaceAll(patterns, '')
+  // Codes are upper case; a single letter is a unit or a key.
+  return [...new Set(found.filter((text) => /[A-Za-z]*[a-z][A-Za-z]+|[A-Za-z]+[a-z]/.test(plain(text))))]
+}
+
+/** Faults of direction: figures drawn in the wrong order, and translated words within a left-to-right run. */
+const directionFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    if (document.documentElement.dir !== 'rtl') found.push('the page is not right-to-left')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? ''
+      const parent = node.parentElement
+      if (!parent || !text.trim() || parent.closest('script, style, svg, [inert]')) continue
+      const left = (index: number) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const [box] = range.getClientRects()
+        return box && box.width > 0 ? box : null
+      }
+      for (const figure of text.matchAll(/(?<![\p{L}\d.,])[+\-−]?\d(?:[\d.,:/]*\d)?%?/gu)) {
+        if (figure[0].length < 2) continue
+        const [start, end] = [left(figure.index), left(figure.index + figure[0].length - 1)]
+        if (start && end && start.top === end.top && start.left > end.left)
+          found.push(`drawn from right to left: ${figure[0]} in "${text}"`)
+      }
+      // Charts run from left to right in every language.
+      const isInChart = parent.closest('.lk-candle-chart') !== null
+      if (!isInChart && text.includes('\u202e') && getComputedStyle(parent).direction === 'ltr')
+        found.push(`words in a left-to-right run: "${text}"`)
+    }
+    return [...new Set(found)]
+  })
+
+/** Whether the screen shows words of the pseudo-language. */
+const isPseudo = (page: Page, lang: keyof typeof pseudo): Promise<boolean> =>
+  page.locator('body').evaluate((body, mark) => (body.textContent ?? '').includes(mark), lang === 'en' ? '⟦' : '\u202e')
+
+/** Returns the untranslated, clipped and misdirected texts of screens in the pseudo-language. */
+export const pseudoFaults = async (page: Page, lang: keyof typeof pseudo, paths: readonly string[]): Promise<string[]> => {
+  await speakPseudo(page, lang)
+  const found: string[] = []
+  for (const path of paths) {
+    await visit(page, path)
+    const faults = [...(await (lang === 'en' ? untranslated : directionFaults)(page)), ...(await losses(page))]
+    found.push(
+      ...((await isPseudo(page, lang)) ? faults : ['no word of the pseudo-language']).map((fault) => `${path}: ${fault}`),
+    )
+  }
+  return found
+}

@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userCountry } from '../domain/userCountry.ts'
+import { i18n } from '../i18n/i18n.ts'
+import english from '../i18n/locales/en/account.json' with { type: 'json' }
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { RegisterScreen } from './account/RegisterScreen.tsx'
+import { SystemScreen } from './account/SystemScreen.tsx'
+import { ChargeScreen } from './money/ChargeScreen.tsx'
+import { AnnouncementScreen } from './support/AnnouncementScreen.tsx'
+import { EmailScreen } from './support/EmailScreen.tsx'
+
+const languages = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
+const british = 'Most retail accounts lose money.'
+
+beforeEach(() => languages('en'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+it('takes the country from the first language of the browser that names one', () => {
+  expect(userCountry(['en', 'zh-Hant-HK', 'en-GB'])).toBe('HK')
+  expect(userCountry(['es-419', 'fr'])).toBe('')
+})
+
+describe.each<[string, ComponentType, 'visitor' | 'real']>([
+  ['registration', RegisterScreen, 'visitor'],
+  ['a deposit', ChargeScreen, 'real'],
+  ['the announcement', AnnouncementScreen, 'real'],
+  ['the legal texts', SystemScreen, 'visitor'],
+])('the risk warning at %s', (_, Screen, userType) => {
+  it("is the app's own when the brand has none", async () => {
+    await renderScreen(<Screen />, { userType })
+    expect(await screen.findByText(english.riskWarning)).toBeDefined()
+  })
+
+  it("is the brand's for the user's country, and the general one elsewhere", async () => {
+    const { close } = await renderScreen(<Screen />, { userType })
+    close()
+    // The build of a brand puts its texts into the words of the app.
+    i18n.addResource('en', 'account', 'riskWarning_GB', british)
+    languages('en-GB')
+    const second = await renderScreen(<Screen />, { userType })
+    expect(await screen.findByText(british)).toBeDefined()
+    second.close()
+    languages('en-AU')
+    await renderScreen(<Screen />, { userType })
+    expect(await screen.findByText(english.riskWarning)).toBeDefined()
+  })
+})
+
+it("names the legal entity and the way of complaints that the brand has for the user's country", async () => {
+  const { close } = await renderScreen(<SystemScreen />)
+  close()
+  i18n.addResource('en', 'account', 'legalEntity_GB', '{{company}} (UK) Ltd')
+  await i18n.loadNamespaces('support')
+  i18n.addResource('en', 'support', 'emailHint_GB', 'The ombudsman is free of charge.')
+  languages('en-GB')
+  const { close: leave } = await renderScreen(<SystemScreen />)
+  expect(await screen.findByText('Leverkit (UK) Ltd')).toBeDefined()
+  leave()
+  await renderScreen(<EmailScreen />)
+  expect(await screen.findByText('The ombudsman is free of charge.')).toBeDefined()
+})

@@ -1,0 +1,47 @@
+import { directionOf, type Lang } from '@leverkit/sdk'
+import bidiFactory from 'bidi-js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '../brand/brand.ts'
+import { i18n, speak } from './i18n.ts'
+import { appTexts, placeholders } from './translation/readTexts.ts'
+
+const bidi = bidiFactory()
+/** A text from left to right as it is displayed, by the Unicode bidirectional algorithm, without its isolating characters. */
+const displayed = (text: string) =>
+  bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, 'rtl')).replace(/[\u2066-\u2069]/g, '')
+
+/** Values with signs and separators, which are reordered beside right-to-left letters. */
+const values = ['-120.50', '−120.50', '+12.5%', '#42', 'EUR/USD', '1:100', '2026-11-18 14:00', '0.10']
+const rightToLeft = (brand.languages as Lang[]).filter((lang) => directionOf(lang) === 'rtl')
+const fill = (text: string, value: string) =>
+  i18n.services.interpolator.interpolate(
+    text,
+    Object.fromEntries(placeholders(text).map((name) => [name, value])),
+    i18n.language,
+    {},
+  )
+
+it('displays a negative amount beside Arabic with its sign at the end, if it is not isolated', () => {
+  expect(displayed('النتيجة -120.50')).toContain('120.50-')
+})
+
+describe.each(rightToLeft)('texts with values in %s', (lang) => {
+  const texts = [...appTexts(lang)].filter(([, text]) => placeholders(text).length > 0)
+  beforeAll(() => speak(lang))
+
+  it.each(values)('display %s unchanged in every sentence', (value) => {
+    expect(texts.length).toBeGreaterThan(30)
+    expect(texts.filter(([, text]) => !displayed(fill(text, value)).includes(value)).map(([key]) => key)).toEqual([])
+  })
+
+  it('keep the order of an Arabic value, and leave out the isolates of an empty one', () => {
+    const [, text = ''] = texts.find(([, found]) => placeholders(found).length === 1) ?? []
+    expect(fill(text, 'ذهب')).toContain('\u2068ذهب\u2069')
+    expect(fill(text, '')).not.toMatch(/[\u2066-\u2069]/)
+  })
+})
+
+it('inserts values as they are in a left-to-right language', async () => {
+  await speak('de')
+  expect(fill('{{a}} & {{b}}', '<-1>')).toBe('<-1> & <-1>')
+})

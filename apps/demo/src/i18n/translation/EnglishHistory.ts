@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { localesFolder, parseTexts, type Texts } from './readTexts.ts'
+import { formsOf, hashOf } from './stamps.ts'
+
+/** Output of a git command in the folder of the translations; null when git or the version is missing. */
+const git = (...args: readonly string[]): string | null => {
+  try {
+    return execFileSync('git', args, {
+      cwd: localesFolder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1e8,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Earlier English texts of the app, read from git. The sandbox's texts are code and have no history here. */
+export class EnglishHistory {
+  readonly #versions = new Map<string, Texts>()
+
+  /**
+   * English text from which a translation was made: the version with its stamp, or, without a stamp, the version at the last change of
+   * the translation's file.
+   *
+   * @param key - without plural form
+   * @returns texts of its plural forms; null when git does not know
+   */
+  before(key: string, lang: string, stamp: string | undefined): readonly string[] | null {
+    const [namespace = ''] = key.split(':')
+    if (namespace === 'sandbox') return null
+    const file = `en/${namespace}.json`
+    const commits = (
+      stamp === undefined
+        ? git('log', '-1', '--format=%H', '--', `${lang}/${namespace}.json`)
+        : git('log', '--format=%H', '--', file)
+    )
+      ?.split('\n')
+      .filter((commit) => commit !== '')
+    for (const commit of commits ?? []) {
+      const forms = formsOf(this.#version(commit, namespace)).get(key)
+      if (forms && (stamp === undefined || hashOf(forms) === stamp)) return forms.map(([, text]) => text)
+    }
+    return null
+  }
+
+  #version(commit: string, namespace: string): Texts {
+    const name = `${commit}:${namespace}`
+    const known = this.#versions.get(name)
+    if (known) return known
+    const json = git('show', `${commit}:./${join('en', `${namespace}.json`)}`)
+    const texts: Texts = new Map(json === null ? [] : parseTexts(namespace, json))
+    this.#versions.set(name, texts)
+    return texts
+  }
+}

@@ -1,0 +1,23 @@
+import type { LostWrite } from '@leverkit/react-hooks'
+import { formatDecimal } from '@leverkit/ui'
+import type { TFunction } from 'i18next'
+
+type SentOrder = LostWrite['write']
+
+/** The part of a sent order that a user recognises. */
+interface Terms {
+  readonly side?: string
+  readonly lots?: string
+  readonly kind?: string
+}
+
+/** Describes a sent order: side, lots and market. */
+export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunction<'shell'>, locale: string): string => {
+  // The request of an order; after a reload it comes from the tab's storage.
+  const { side, lots = '' } = request as Terms
+  return t(side === 'sell' ? 'lost.sell' : 'lost.buy', { lots: formatDecimal(lots, locale), code: displayCode })
+}
+
+/** Address of the list that contains a sent order if it was placed. */
+export const orderListOf = ({ request }: SentOrder): string =>
+  (request as Terms).kind === 'pending' ? '/order?type=0' : '/order?type=1'
