@@ -1,4 +1,4 @@
-/** Consumers read a packed package as it was built, so it does not offer the condition by which the workspace reads sources. */
+/** Removes the workspace's source condition from the exports of a packed package, because consumers use its built files. */
 const withoutSources = (exports) =>
   typeof exports === 'object' && exports !== null
     ? Object.fromEntries(

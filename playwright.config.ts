@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { address, port } from './apps/demo/e2e/address.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 
-// The clock starts on a Wednesday afternoon, so that every market is open. Reviews stay pending until a test decides them.
+// The clock starts on a Wednesday afternoon, so that every market is open. Broker reviews, such as that of a deposit, remain
+// pending until a test decides them.
 const flags = '--memory --static apps/demo/dist --quiet --seed 7 --from 2026-11-18T14:00:00Z --review-delay 3600'
 
 const simulated = {
@@ -13,14 +14,13 @@ const simulated = {
   reuseExistingServer: false,
 }
 
-// The phone project runs all journeys, and the desktop project those that depend on the width; axe looks are split between both. With
-// LEVERKIT_DEEP both run everything.
+// The phone project runs all journeys; the desktop project runs those that depend on the width. Axe checks of Arabic screens run
+// only in the desktop project, and those of English screens only in the phone project. With LEVERKIT_DEEP both projects run
+// everything.
 const unlessDeep = <T extends object>(choice: T) => (process.env.LEVERKIT_DEEP ? {} : choice)
 
 /** Journeys of the quick run, which every change has to pass; the slow run has the others and those on a desktop. */
-const everyChange = ['bad-luck', 'first-trade', 'session', 'money', 'choices-of-a-trader', 'outcomes', 'content', 'rules'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const everyChange = ['bad-luck', 'first-trade', 'money', 'outcomes', 'rules'].map((name) => `**/${name}.spec.ts`)
 const part = process.env.LEVERKIT_JOURNEYS
 const phones = part === 'quick' ? { testMatch: everyChange } : part === 'slow' ? { testIgnore: everyChange } : {}
 
@@ -29,14 +29,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // Long enough for a busy machine: no test measures time.
+  // Long timeouts for a busy machine; no test measures time.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: address,
     locale: 'en-GB',
-    // A service worker would hide the page's requests from tests that drop responses; only its own journey enables it.
+    // A service worker would hide the page's requests from tests that drop responses. Only the service worker's own journey
+    // enables it.
     serviceWorkers: 'block',
     // Screenshots of every frame cost more than the journey itself; the trace contains DOM snapshots anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },

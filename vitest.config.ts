@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
@@ -19,8 +19,8 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 /**
- * Tolerance of picture comparisons: anti-aliasing of text differs between versions of Chromium. A part that moves by a pixel or changes
- * its colour affects far more than one pixel in a hundred.
+ * Tolerance of screenshot comparisons: anti-aliasing of text differs between versions of Chromium. An element that moves by a
+ * pixel or changes its colour affects far more than 1 % of the pixels.
  */
 const pictures = {
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
@@ -38,7 +38,12 @@ const pictures = {
   }) => `${root}/${testFileDirectory}/${arg}${ext}`,
 }
 const bench = { include: [] }
-// Lists all packages in advance: when Vite discovers one during a run, it reloads the page of the tests.
+/**
+ * Tests of the slow run, which `npm test` excludes. A command-line option would not apply to projects that have their own
+ * exclusions.
+ */
+const slow = process.env.LEVERKIT_TESTS === 'quick' ? ['**/*.slow.test.*'] : []
+// Lists all packages in advance, because Vite reloads the test page when it discovers one during a run.
 const kitDeps = {
   include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
 }
@@ -47,10 +52,11 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    // Long enough for a machine with two busy cores. No test measures time.
+    // Long timeouts for a machine with two busy cores; no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // By default Vitest leaves one core free, which is half of two. Many tests wait for other processes anyway.
+    // By default Vitest leaves one core free, which is half of the machine if there are two. Many tests wait for other processes
+    // anyway.
     maxWorkers: '100%',
     projects: [
       {
@@ -65,6 +71,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...slow],
           typecheck: { enabled: true, include: ['packages/*/src/**/*.test-d.ts'], tsconfig: 'packages/sdk/tsconfig.json' },
         },
       },
@@ -76,10 +83,10 @@ export default defineConfig({
           benchmark: bench,
           environment: 'jsdom',
           include: ['packages/*/{src,studio}/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
-          exclude: ['**/*.browser.test.tsx'],
+          exclude: [...configDefaults.exclude, '**/*.browser.test.tsx', ...slow],
         },
       },
-      // Repeats the hooks' tests on the oldest supported React, which is installed in that folder.
+      // Repeats the tests of the hooks with the oldest supported React, which is installed in the folder `react-18`.
       {
         extends: true,
         root: fileURLToPath(new URL('packages/react-hooks/react-18', import.meta.url)),
@@ -94,7 +101,7 @@ export default defineConfig({
             'react-18/*.test.tsx',
             'src/LeverkitProvider*.test.tsx',
             'src/query/*.test.tsx',
-            'src/{markets,session}.test.tsx',
+            'src/{markets,session}.slow.test.tsx',
             'src/ticket/*.test.tsx',
           ],
         },

@@ -1,8 +1,8 @@
-// Load time of the built app by Lighthouse (mobile: simulated slow 4G and CPU at a quarter of its speed), compared with a minimal page
-// of React and a common router, both served by the sandbox. Goals in the quality figures.
+// Load time of the built app, measured by Lighthouse (mobile: simulated slow 4G, CPU at a quarter of its speed) and compared with
+// a minimal page that contains React and a common router. The sandbox serves both.
 //   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build] [--applied]
-// In simulation Lighthouse derives a slow load from a fast one, and treats everything loaded before the content as a dependency of the
-// content; --applied really throttles network and CPU.
+// By default Lighthouse loads the page fast and calculates a slow load from the result. The simulation treats everything that was
+// loaded before the content as a dependency of the content. With --applied, network and CPU are really throttled.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -59,7 +59,7 @@ async function serve(folder, port) {
 }
 
 const asIs = (result, audit) => result.audits[audit].numericValue
-/** Retries a load, with a message, because Lighthouse occasionally loses a trace. */
+/** Measures a load, and retries with a message, because Lighthouse occasionally loses a trace. */
 async function load(url, tries = 3) {
   try {
     return await measure(url)

@@ -21,7 +21,7 @@ const slowdown = Number(values.slowdown)
 const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const installed = createRequire(`${ui}package.json`)
 
-/** Each adapter sets window.adapter = { create(element, candles), tick(candle) } with the library's own defaults. */
+/** Each adapter sets window.adapter = { create(element, candles), tick(candle) } and uses the default settings of its library. */
 const adapters = {
   klinecharts: `
     import { init } from 'klinecharts'
@@ -68,7 +68,7 @@ const adapters = {
     }`,
 }
 
-/** Whether a package is installed, also if it cannot be loaded by `require`. */
+/** Whether a package is installed. A package that `require` cannot load also counts as installed. */
 const isInstalled = (name) => {
   try {
     return installed.resolve(name) !== ''
@@ -79,7 +79,7 @@ const isInstalled = (name) => {
   }
 }
 
-/** Bundles a variant. React is part of every page, so the measured page contains it but the size does not. */
+/** Bundles a variant. The measured page contains React, but the bundle size excludes it, because every page has React. */
 async function bundle(name, source, external = []) {
   const result = await build({
     root: ui,
@@ -185,7 +185,7 @@ async function measure(browser, code, count) {
   return { paint: paintMs, mount: mounted - before, tick: (ticked - mounted) / frames }
 }
 
-/** Touch gestures at 390 px: whether the page scrolls, and whether the chart pans and zooms. */
+/** Tests touch gestures on a page 390 px wide: whether the page scrolls, and whether the chart pans and zooms. */
 async function tryGestures(browser, code) {
   const context = await browser.newContext({ viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true })
   const tab = await context.newPage()

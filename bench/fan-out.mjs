@@ -1,11 +1,12 @@
-// CPU cost of a quote in the sandbox by number of sockets, compared with a plain `ws` broadcast of the same frames.
+// CPU cost of a quote in the sandbox, depending on the number of sockets, compared with a plain `ws` broadcast of the same frames
+// (`bare`).
 //   node --conditions=@leverkit/source bench/fan-out.mjs [rounds]
-// Goals (quality figures): at most 1.5 times the cost of `bare` at 1,000 sockets, and a nearly constant cost per quote and socket up
-// to 5,000 sockets.
+// Goals: at most 1.5 times the cost of `bare` at 1,000 sockets, and a nearly constant cost per quote and socket up to 5,000
+// sockets.
 //
-// Each round starts a new server process per variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher, sockets),
-// stepped manually; `bare` sends the frames that `ours` has sent. Every socket gets every frame, and the next burst starts after all have
-// arrived. The result is the server's CPU time (user and system) per frame and socket.
+// Each round starts a new server process per variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher,
+// sockets), stepped manually; `bare` sends the frames that `ours` has sent. Every socket receives every frame, and the next burst
+// starts after all frames have arrived. The result is the server's CPU time (user and system) per frame and socket.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -77,7 +78,10 @@ const next = async (child) => {
   }
 }
 
-/** Opens sockets that count their frames, and returns a function that waits for the end of a burst. */
+/**
+ * Opens sockets and counts the frames that they receive. Returns a function that waits for the end of a burst, and one that
+ * closes the sockets.
+ */
 async function crowd(port, size, kind, onText) {
   let left = 0
   let done = () => undefined
@@ -88,7 +92,7 @@ async function crowd(port, size, kind, onText) {
       socket.on('error', reject)
       socket.on('open', () => (ready ? resolve(socket) : socket.send('{"type":"sub","topic":"DAY_MARKET"}')))
       socket.on('message', (data) => {
-        // The first frame of a subscription is its initial state.
+        // The first frame of a subscription is its initial state, which is not counted.
         if (!ready) {
           ready = String(data).startsWith('{"topic"')
           if (ready) resolve(socket)

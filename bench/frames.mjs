@@ -1,11 +1,12 @@
 // CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch.
 //   node --conditions=@leverkit/source bench/frames.mjs [rounds]
-// Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of 50 quotes ≤ 1.15, where
-// 1.00 is bare `ws` with JSON.parse.
+// Goals for the cost relative to plain `ws` with JSON.parse (median of the ratios of all rounds): single ticks ≤ 1.30, batches of
+// 50 quotes ≤ 1.15.
 //
-// A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and measures its
-// own user and system time over 80 % of the frames. Peers are other client libraries, measured for comparison with
-// the same payload in their own envelope. They are in a separate package outside the workspace, and are measured if it is installed:
+// A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and
+// measures its own user and system time over 80 % of the frames. Peers are other client libraries, measured for comparison with
+// the same payload in their own envelope. They are in a separate package outside the workspace. They are measured only if that
+// package is installed:
 //   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
 // Goal compared with the peers: at most 0.85 of the cost of each peer.
 import { fork } from 'node:child_process'
@@ -17,12 +18,12 @@ const { WebSocket, WebSocketServer } = sdk('ws')
 const peersFolder = new URL('./peers/node_modules/', import.meta.url)
 const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 
-/** Number of different frames, which are sent repeatedly. */
+/** Number of different prepared frames; they are sent repeatedly. */
 const READY = 5_000
 
 /**
- * Number of frames per run. `tick` is the length at which the peers were measured; JIT compilation takes much of its time. `long`
- * shows the cost in a long-running process.
+ * Number of frames per run. `tick` is the number with which the peers were measured; in such a short run, JIT compilation takes
+ * much of the time. `long` shows the cost in a long-running process.
  */
 const kinds = {
   tick: { quotes: 1, frames: 600_000, goal: 1.3 },
@@ -32,7 +33,7 @@ const kinds = {
 
 const priceText = (points) => `${Math.trunc(points / 100_000)}.${String(points % 100_000).padStart(5, '0')}`
 
-/** A trading day of 50 markets. A seed determines each trade and price change, so every run has the same day. */
+/** A trading day of 50 markets. A fixed seed determines each trade and price change, so the day is the same in every run. */
 function day() {
   let state = 7
   const below = (limit) => {
@@ -113,7 +114,10 @@ function serve() {
   })
 }
 
-/** Returns a function to call for every frame; it starts the clock after the warm-up and reports at the end. */
+/**
+ * Returns a function to call for every frame. It starts to measure CPU time after the warm-up, and reports the result after the
+ * last frame.
+ */
 function meter(frames) {
   const from = Math.floor(frames / 5)
   let seen = 0

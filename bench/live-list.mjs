@@ -1,8 +1,8 @@
-// Cost of live prices of 500 markets in a list on a slow phone, with the hooks and with alternatives. Goals in the quality figures.
+// Cost of live prices in a list of 500 markets on a slow phone: compares the hooks with alternatives.
 //   node bench/live-list.mjs [--rounds 5] [--slowdown 4] [--seconds 4] [--naive 1]
-// A worker acts as the socket; in every variant each frame passes through the SDK's stream. The worker waits while the page is behind, so
-// a saturated page shows as frames not delivered in time. One update in four repeats the previous price. Busy time is CPU time of the
-// page's main thread, which is largely independent of other load on the machine.
+// A worker acts as the socket; in every variant each frame passes through the SDK's stream. The worker waits while the page is
+// behind, so a saturated page does not receive all frames in time. One update in four repeats the previous price. Busy time is
+// CPU time of the page's main thread, which is largely independent of other load on the machine.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
@@ -74,8 +74,8 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await browser.close()
 
-// If the direct writer drops frames or blocks the thread in a round, the machine was busy. Frames and tasks are judged only in
-// the other rounds; if no round is left, they are not judged.
+// If the baseline, which writes directly to the DOM, drops frames or blocks the thread in a round, the machine was busy. Frame
+// rate and task lengths are judged only in the other rounds; if no round is left, they are not judged.
 const isQuiet = (sample) => sample.fps >= 58 && sample.longestTask <= 50
 const problems = []
 const notJudged = []

@@ -1,10 +1,12 @@
-// Retained heap after a million frames, a thousand reconnects, and a million cancelled subscriptions, to different topics or to one.
-// Fewer subscriptions would mainly measure the 20 to 50 kB that a JavaScript engine allocates once for code and collections.
+// Retained heap after a million frames, after a thousand reconnects, and after a million cancelled subscriptions (in one test to
+// different topics, in another to the same topic). With fewer subscriptions, the result would mainly be the 20 to 50 kB that a
+// JavaScript engine allocates once for code and collections.
 //   node --expose-gc --conditions=@leverkit/source bench/memory.mjs
-// Goals (quality figures): ≤ 0.05 B a frame, ≤ 1 kB a reconnect, no growth for subscriptions (≤ 1 B each).
+// Goals: ≤ 0.05 B a frame, ≤ 1 kB a reconnect, no growth for subscriptions (≤ 1 B each).
 //
-// The socket is a plain object in this process, so that only the stream is measured. Each result is the growth between two full garbage
-// collections. The first follows a warm-up with the same work (200,000 frames), so one-time allocations do not count.
+// The socket is a plain object in this process, so that only the stream is measured. Each result is the growth between two full
+// garbage collections. The first collection follows a warm-up with the same work (200,000 frames), so one-time allocations do not
+// count.
 import { createStream } from '../packages/sdk/src/stream/stream.ts'
 
 let socket

@@ -1,12 +1,12 @@
-// Throughput of writes that move money over HTTP: 40 connections open and close orders, each with its double entries, on PGlite in a
-// folder and on a PostgreSQL server with durable commits, with one process and with two. The baseline in the same run is a bare
-// transaction of two statements on the same kind of database behind a bare HTTP server.
+// Throughput of writes that move money over HTTP: 40 connections open and close orders, and each write includes its double
+// entries. The variants use PGlite in a folder or a PostgreSQL server with durable commits, and one process or two. The baseline
+// in the same run (`bare`) is a transaction of two statements on the same kind of database behind a minimal HTTP server.
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
-// [cores], such as 0.2, limits each of our processes to this share of a core (Linux control groups). Database and load generator have the
-// rest, so that two processes can be compared with one on a machine without a free core for the second.
-// Goal (quality figures): ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and exact books afterwards.
-// These goals hold for an idle machine; CPU time per write and the ratio to the bare transaction are also valid on a busy one.
-// The parts of the cost are in docs/decisions/money-writes.md.
+// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). Database and load generator
+// have the remaining CPU time, so that two processes can be compared with one on a machine without a free core for the second.
+// Goal: ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and no error in the ledger audit afterwards.
+// These goals hold for an idle machine; CPU time per write and the ratio to the baseline are also valid on a busy one.
+// docs/decisions/money-writes.md lists the parts of the cost.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
 const connections = parseInt(process.argv[5] ?? '40', 10)
-/** Limit of each of our processes as a share of a core; undefined without a limit. */
+/** CPU limit of each server process as a share of a core; undefined if no limit is set. */
 const coresEach = process.argv[6] === undefined ? undefined : parseFloat(process.argv[6])
 const warmUpMs = 2_000
 const start = Date.UTC(2026, 6, 15, 13)
@@ -58,7 +58,7 @@ const schema = [
 const update = 'update accounts set balance = balance - 1 where id = $1'
 const insert = 'insert into entries values ($1, -1)'
 
-/** Runs the two statements in a transaction with the database's own driver. */
+/** Baseline: runs two statements (update and insert) in one transaction with the database's own driver. */
 async function bareTransaction(store) {
   if (store.kind === 'directory') {
     const { PGlite } = await import(need.resolve('@electric-sql/pglite'))
@@ -138,7 +138,7 @@ function openConnection(port) {
   }
 }
 
-/** Returns the function for the next write of a connection, which alternately opens and closes an order. */
+/** Returns a function that sends the connection's next write: it opens and closes an order alternately. */
 async function oursWriter(connection, contract, market) {
   const { ask } = connection
   const demo = await ask(contract.session.createDemo.path)
@@ -164,7 +164,7 @@ async function openPlace({ store }, cluster) {
 
 const msOf = ({ user, system }) => (user + system) / 1_000
 
-/** CPU time of each of our processes so far, in ms. */
+/** CPU time of each server process so far, in ms. */
 const cpuOf = async (children) => (await Promise.all(children.map((child) => request(child, 'cpu')))).map(({ cpu }) => msOf(cpu))
 
 /** CPU time of all processes of this machine so far, in ms. */
@@ -182,7 +182,8 @@ function serverCpu({ url }) {
     }
   }
   const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/cmdline`).includes(` ${name} `))
-  // After the process name in brackets, field 12 is user time and field 13 system time, in hundredths of a second.
+  // Of the fields after the process name in brackets, the 12th is the user time and the 13th is the system time, in hundredths of
+  // a second.
   const fields = own.map((pid) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [])
   return fields.reduce((sum, of) => sum + (parseInt(of[11] ?? '0', 10) + parseInt(of[12] ?? '0', 10)) * 10, 0)
 }

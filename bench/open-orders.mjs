@@ -1,8 +1,8 @@
-// Cost of a tick in the sandbox's engine by number of open orders: triggers, stop-out and quote, in memory.
+// Cost of a tick in the sandbox's engine (triggers, stop-out and quote, in memory), depending on the number of open orders.
 //   node --conditions=@leverkit/source bench/open-orders.mjs [rounds]
-// Every order has both stops, each account has ten orders, and no order triggers, which is the normal case. Goal: the cost of a tick
-// grows at most linearly with the orders. 1.00 is a tick with 10 orders; "per order" is the growth of the cost divided by the growth
-// of the orders.
+// Every order has a take profit and a stop loss, each account has ten orders, and no order triggers, which is the normal case.
+// Goal: the cost of a tick grows at most linearly with the orders. In the output, 1.00 is the cost of a tick with 10 orders; "per
+// order" is the growth of the cost divided by the growth of the number of orders.
 import { performance } from 'node:perf_hooks'
 import { createEngine } from '../apps/sandbox/src/engine/engine.ts'
 import { MARKETS } from '../apps/sandbox/src/market/markets.ts'
@@ -44,7 +44,7 @@ function engineWith(orders) {
   return engine
 }
 
-/** Duration of a tick in µs. */
+/** Returns the average duration of a tick, in µs. */
 function measure(engine, ticks) {
   const from = engine.now
   const began = performance.now()
@@ -54,7 +54,7 @@ function measure(engine, ticks) {
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 const engines = new Map(sizes.map((size) => [size, engineWith(size)]))
-// Warm-up: the first check of every account computes the price range without stop-out, which later ticks reuse.
+// Warm-up: the first check of every account computes the price range in which no stop-out occurs. Later ticks reuse this range.
 for (const engine of engines.values()) measure(engine, 200)
 const costs = new Map(sizes.map((size) => [size, []]))
 for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
-// Load of a sandbox by demanding clients: CPU time of each expensive read, and response times of other clients while one user with 100
-// orders opens 500 sockets (50 are accepted).
+// Load that demanding clients cause in a sandbox: CPU time of each expensive read, and response times of other clients while one
+// user with 100 orders tries to open 500 sockets (50 are accepted).
 //   node --conditions=@leverkit/source bench/sandbox-load.mjs [calls of each read]
 // Results and limits: docs/decisions/sandbox-under-attack.md.
 import { fork } from 'node:child_process'

@@ -1,5 +1,5 @@
-// Cost of row charts that all update at once, compared with a plain SVG path and with recharts, with the same points, mounted and
-// updated by React in the same page. See docs/decisions/chart-engine.md.
+// Cost of small row charts that all update at the same time, compared with a plain SVG path and with recharts. All variants have
+// the same points; React mounts and updates them in the same page. See docs/decisions/chart-engine.md.
 //   node bench/sparkline.mjs [--rows 12] [--rounds 9] [--slowdown 4]
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const entry = `${ui}src/bench-sparkline.js`
 
-/** Baseline: a row that only converts points to an SVG path and draws the same line, dotted closing price and dot. */
+/** Baseline: a row that only converts points to an SVG path, and draws the same elements: line, dotted closing price and dot. */
 const source = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'

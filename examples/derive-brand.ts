@@ -1,4 +1,5 @@
-// Writes a brand's stylesheet from one colour to the standard output, and colour changes for contrast to the error output.
+// Derives a brand's stylesheet from one colour, and writes it to the standard output. Colours that had to change for contrast are
+// reported on the error output.
 //
 // npm run --silent example -- derive-brand '#0b5fff' [--radius 6] [--up '#1565c0'] > brand.css
 import { parseArgs } from 'node:util'

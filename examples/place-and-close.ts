@@ -12,7 +12,7 @@ const { positionals, values } = parseArgs({
 })
 const code = positionals[0] ?? 'EURUSD'
 
-/** Looks up a write with an unknown outcome, and never sends it again. */
+/** Waits for a write. If its outcome is unknown, looks up the order, and never sends the write again. */
 const settled = async (write: Promise<Order | null>): Promise<Order> => {
   try {
     const order = await write

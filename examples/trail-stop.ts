@@ -2,7 +2,7 @@
 //
 // LEVERKIT_TOKEN=… npm run --silent example -- trail-stop --order 7 --distance 0.0010
 //
-// Trailing runs in this script only: when it stops, the broker keeps the last stop.
+// The stop trails the price only while this script runs. Afterwards the broker keeps the last stop.
 import { parseArgs } from 'node:util'
 import { createLeverkit, isLeverkitError, type Order } from '@leverkit/sdk'
 import { add, compare, subtract } from '@leverkit/sdk/math'
@@ -33,7 +33,7 @@ stream.subscribe('closedOrders', (ids) => {
 })
 stream.connect()
 
-// The loop sets one stop at a time; only the newest account event matters.
+// The loop handles one account event after another, so it never sets two stops at the same time.
 for await (const { orders } of stream.messages('account')) {
   const order = orders.find((each) => each.id === id)
   const stopLoss = order ? nextStop(order) : null
@@ -44,8 +44,7 @@ for await (const { orders } of stream.messages('account')) {
     movesLeft -= 1
     if (movesLeft === 0) break
   } catch (error) {
-    // Setting the same stop twice has no effect. The next event may therefore retry it, which is not allowed for placing an
-    // order.
+    // Setting the same stop again has no further effect, so the next event may retry it. Placing an order must not be retried.
     if (!isLeverkitError(error)) throw error
     console.error(`${error.code}: the stop stays at ${order.stopLoss ?? 'none'}`)
   }

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, of the system or of Playwright, and installs one if there is none.
+// Finds a Chromium for the browser tests (the system's or Playwright's), and installs one if there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'

@@ -1,4 +1,5 @@
-// Builds changed targets: every target has a fingerprint of its sources and of the targets that it depends on.
+// Builds only changed targets. To detect a change, it compares a fingerprint of the target's sources and of the targets that it
+// depends on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -2,8 +2,8 @@
 //
 //   npm run changelog [-- --check]
 //
-// With --check it writes nothing and fails if a changelog is outdated. `changeset version` adds the section of the new version and
-// removes the changesets; run after it, this script removes the section of unreleased changes.
+// With --check it writes nothing and fails if a changelog is outdated. `changeset version` adds the section of the new version
+// and removes the changesets. Run this script afterwards to remove the section of unreleased changes.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'apps/sa
 const kinds = ['major', 'minor', 'patch']
 const isCheck = process.argv.includes('--check')
 
-/** Parses a changeset; returns the kind of change by package, and the text. */
+/** Parses a changeset. Returns its text, and the kind of change (major, minor, patch) for each package. */
 const readChangeset = (file) => {
   const [, head, text] =
     /^---\n((?:['"][^'"\n]+['"]: (?:major|minor|patch)\n)+)---\n([\s\S]+)$/.exec(readFileSync(file, 'utf8')) ?? []

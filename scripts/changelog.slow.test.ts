@@ -9,12 +9,12 @@ interface Packed {
   readonly files: readonly { readonly path: string }[]
 }
 
-it('changelogs contain every changeset of their package (written by `npm run changelog`)', () => {
+it('each changelog is up to date: `npm run changelog` has added every changeset of its package', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/changelog.mjs', '--check'], { cwd: root, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
-describe.each(packages)('the tarball of %s', (folder) => {
+describe.each(packages)('contents of the tarball of %s', (folder) => {
   it('the tarball contains README and changelog', () => {
     const out = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       ...{ cwd: `${root}${folder}`, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },

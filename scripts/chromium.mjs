@@ -9,7 +9,7 @@ export const systemChromium = () =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((p) => p && existsSync(p))
 
-/** Launch options of Playwright for root, containers and machines without a network. */
+/** Playwright launch options that also work as root, in containers and without a network. */
 export const launchOptions = () => {
   const executablePath = systemChromium()
   return {

@@ -1,4 +1,5 @@
-// Runs an example of the repository by its name, with the following arguments. Without a name it lists the examples.
+// Runs the example that the first argument names, and passes it the other arguments. Without a name, the script lists the
+// examples.
 //
 //   npm run --silent example -- place-and-close EURUSD
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// A project folder outside the repository, with the packed packages, the oldest Node that they support, and no program of this
-// workspace on the PATH.
+// Helpers for a project folder outside the repository. The project uses the packed packages and the oldest Node that they
+// support, and its PATH contains no program of this workspace.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -21,17 +21,22 @@ const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram
 
 export const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
 
-/** Path of the oldest Node version that the packages support, if it is installed. */
+/**
+ * Returns the path of the oldest Node version that the packages support, or of the current Node if that version is not installed.
+ */
 export const oldestNode = () => nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
 
-/** Returns the environment of a terminal in that folder, with the given Node first on the PATH. */
+/** Returns the environment variables of a terminal in the project folder, with `node` first on the PATH. */
 export const cleanEnv = (node) => {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL)/i.test(name))
   const path = [...(node ? [join(node, '..')] : []), ...folders.filter((folder) => !folder.includes('node_modules'))]
   return { ...Object.fromEntries(own), PATH: path.join(delimiter) }
 }
 
-/** Packs built folders of the workspace (`npm run build`) as a release does, and returns the path of each tarball by the name of its package. */
+/**
+ * Packs packages of the workspace, which must be built (`npm run build`), as a release does. Returns the path of each tarball by
+ * package name.
+ */
 export const pack = (packages, target) => {
   mkdirSync(target, { recursive: true })
   for (const name of packages) {

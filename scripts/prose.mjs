@@ -1,10 +1,11 @@
-// Plain English of comments and test titles: node scripts/prose.mjs [folder …] names each place that needs a second reading by its
-// form alone; --count prints numbers of each folder. Reasons and examples: docs/contributing/plain-english.md.
+// Checks the English of comments and test titles: node scripts/prose.mjs [folder …] lists each comment and title that matches a
+// pattern of unclear wording; --count prints the numbers for each folder. Reasons and examples:
+// docs/contributing/plain-english.md.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** Pattern → advice. Each was found more than once in reviews by readers from outside. */
+/** Patterns of unclear wording, each with advice. Outside reviewers found each pattern more than once. */
 const patterns = [
   [
     /^(what|who|whom|whose|whoever|whatever|whichever|where|how(?! (many|long|often)))\b(?![^.]*\?)/i,
@@ -42,7 +43,7 @@ const calleeOf = (node) =>
       ? calleeOf(node.expression)
       : ''
 
-/** Comments (a run of line comments counts as one) and test titles with their lines. */
+/** Returns the comments and test titles of a file with their line numbers. Consecutive line comments count as one. */
 function proseOf(path) {
   const text = readFileSync(path, 'utf8')
   const source = ts.createSourceFile(

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 
-/** Folder from which React is resolved, as in a consumer's project. */
+/** Folder from which the bundlers resolve React, as they do in a consumer's project. */
 const ui = `${process.cwd()}/packages/ui/`
 const button = `import './dist/css/foundation.css'
 import './dist/css/button.css'
@@ -62,7 +62,7 @@ const rows = [
   { name: 'ui Button with its CSS', source: button, beside: react, limit: limitOf('ui Button'), withVite, withEsbuild },
 ]
 
-/** Gzipped bytes of the bundle's code and of its stylesheets. */
+/** Returns the gzipped size of a bundle's code and of its stylesheets, in bytes. */
 const weigh = async (bundle, source) => {
   const size = { js: 0, css: 0 }
   for (const [file, bytes] of await bundle(source)) size[file.endsWith('.css') ? 'css' : 'js'] += gzipSync(bytes).length

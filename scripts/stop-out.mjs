@@ -1,4 +1,4 @@
-// Flags that make the sandbox close orders at the margin level that a brand's app shows.
+// Flags that make the sandbox close orders at the margin level that a brand's app displays.
 
 /** @param {string | undefined} brand - a folder of apps/demo/src/brand/brands */
 export async function stopOutOf(brand = 'leverkit') {

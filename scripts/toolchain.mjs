@@ -33,7 +33,7 @@ const run = (command, argv, options = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// "^22.22.2 || ^24.15.0 || >=26.0.0"
+// Whether a version satisfies a range such as "^22.22.2 || ^24.15.0 || >=26.0.0".
 const satisfies = (version, range) =>
   range.split('||').some((part) => {
     const [, op, ...want] = /(\^|>=)(\d+)\.(\d+)\.(\d+)/.exec(part) ?? []
@@ -43,7 +43,7 @@ const satisfies = (version, range) =>
     return newer >= 0 && (op === '>=' || have[0] === min[0])
   })
 
-// Fingerprint of the lockfile and of all manifests of the workspace. Without a change nothing is installed.
+// Fingerprint of the lockfile and of all package.json files of the workspace. If it is unchanged, nothing is installed.
 const manifests = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
 )
@@ -57,7 +57,7 @@ const stamp = join(root, 'node_modules', '.installed')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 // 1. pnpm, if needed: npx installs the pinned version and prints the PATH that contains it. (npm runs on the machine's
-//    own Node.js, because it finds its global configuration – registry, certificates, proxy – relative to that.)
+//    own Node.js, because it finds its global configuration – registry, certificates, proxy – relative to that Node.js.)
 if (!installed || wantBrowser || args[0] === 'pnpm') {
   const argv = ['--yes', `--package=${packageManager}`, '--', process.execPath, '-p', 'process.env.PATH']
   const { status, stdout, error } = spawnSync('npx', argv, {
@@ -93,11 +93,12 @@ if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
 
 env.PATH = join(root, 'node_modules', '.bin') + delimiter + env.PATH
 
-// 5. The command. Ctrl-C reaches it directly (same process group); other signals are forwarded. This process exits after it.
+// 5. The command. Ctrl-C reaches it directly (same process group); other signals are forwarded. This process exits after the
+//   command.
 if (args.length > 0) {
   const child = spawn(args[0], args.slice(1), { cwd: root, env, stdio: 'inherit', shell: windows })
   process.on('SIGINT', () => {})
-  // npm may exit without forwarding a signal, so the command is stopped when the parent process is gone.
+  // npm may exit without forwarding a signal, so the command is stopped when the parent process has exited.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

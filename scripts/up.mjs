@@ -1,4 +1,5 @@
-// Starts the whole product: builds changed parts, then one process serves the sandbox and the app on one address.
+// Starts the whole product: builds the app if it has changed, then serves the sandbox and the app from one process on one
+// address.
 //
 //   npm start [-- --brand NAME --replay FILE --speed 60 --port 4100 …]
 //
@@ -22,7 +23,7 @@ const ended = (child) =>
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))),
   )
 
-// Reports a wrong flag or an unreadable file before the build.
+// Checks the flags before the build, so that a wrong flag or an unreadable file is reported immediately.
 const checked = await ended(sandbox('--check'))
 if (checked !== 0 || args.includes('--help') || args.includes('--version')) process.exit(checked)
 
@@ -35,7 +36,7 @@ try {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-// The sandbox closes orders at the margin level that the app shows.
+// Unless --stop-out is passed, the sandbox closes orders at the margin level that the app displays.
 const stopOut = args.some((arg) => arg === '--stop-out' || arg.startsWith('--stop-out=')) ? [] : await stopOutOf(brand)
 const child = sandbox('--static', app.folder, ...stopOut)
 // Ctrl-C reaches the child directly (same process group); SIGTERM has to be forwarded.

@@ -1,7 +1,10 @@
-// Runs all checks in order and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
-// (files named *.slow.test.ts, further journeys, React 18, the size of the app). --deep: everything, including the long runs (soak, full
+// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI (files
+// named *.slow.test.ts, further journeys, stories, React 18, packages, sizes). --deep: everything, including the long runs (soak, full
 // fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list the tags.
-import { spawnSync } from 'node:child_process'
+//
+// After the builds, two lanes of steps run at the same time: one browser does not keep two cores busy. The output of a step is printed
+// when the step ends.
+import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failures } from './failures.mjs'
 
@@ -12,8 +15,9 @@ const tag = process.argv.includes('--grep') ? (process.argv[process.argv.indexOf
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
-const quickOnly = "--exclude '**/*.slow.test.*'"
 const slowOnly = '.slow.test.'
+/** Environment with which vitest.config.ts excludes the tests of the slow run. */
+const withoutSlow = { LEVERKIT_TESTS: 'quick' }
 const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = {}) => ({
   name,
   command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${filter} --reporter=default --reporter=scripts/wholeReport.mjs`,
@@ -21,8 +25,8 @@ const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = 
   env: { ...env, LEVERKIT_REPORT: `${process.cwd()}/.reports/${file}.json` },
 })
 /**
- * Steps that test each story in the other eleven of its twelve looks, and the built site of Storybook. The normal run tests one
- * look.
+ * Additional steps of --deep. Each story has twelve looks; the normal run tests one of them, and these steps test the other
+ * eleven. The last step checks the built Storybook.
  */
 const deepStories = [
   ...Array.from({ length: 11 }, (_, turn) =>
@@ -60,46 +64,57 @@ const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-
 const app = { name: 'app', command: 'node scripts/build.mjs' }
 const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' }
 const journeys = { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json', env: { LEVERKIT_JOURNEYS: part } }
-const checks = [
+const words = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'plain English', command: 'node scripts/prose.mjs' },
-  packages,
-  { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' },
+]
+const types = { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' }
+const packageChecks = [
   { name: 'package checks (publint, attw)', command: 'pnpm -r --if-present run lint:pkg' },
   { name: 'sizes (rolldown)', command: 'size-limit' },
   { name: 'sizes (esbuild)', command: 'node scripts/sizes.mjs' },
 ]
-const quickSteps = [
-  ...checks,
-  vitest('unit, contract and type tests', ['node'], { filter: quickOnly }),
-  vitest('component tests', ['dom', 'browser'], { filter: quickOnly }),
-  vitest('stories', ['stories']),
-  app,
-  journeys,
-]
-const slowSteps = [
-  packages,
-  vitest('tests that take long', ['node', 'dom'], { filter: slowOnly }),
-  vitest('the hooks on React 18', ['react-18']),
-  app,
-  appSize,
-  journeys,
-]
-const deepSteps = [
-  ...checks,
-  runtimes,
-  vitest('unit, contract and type tests', ['node']),
-  vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
-  vitest('stories', ['stories']),
-  ...deepStories,
-  mutants,
-  unused,
-  app,
-  appSize,
-  journeys,
-]
+/** Steps that run first, one after another, and the two lanes that follow. */
+const quickRun = {
+  first: [...words, packages, app],
+  lanes: [
+    [vitest('unit, contract and type tests', ['node'], { env: withoutSlow }), journeys],
+    [vitest('component tests', ['dom'], { env: withoutSlow }), types, vitest('component tests in a browser', ['browser'])],
+  ],
+}
+const slowRun = {
+  first: [packages, app],
+  lanes: [
+    [
+      ...packageChecks,
+      appSize,
+      vitest('tests that take long', ['node', 'dom'], { filter: slowOnly }),
+      vitest('the hooks on React 18', ['react-18']),
+    ],
+    [journeys, vitest('stories', ['stories'])],
+  ],
+}
+const deepRun = {
+  first: [
+    ...words,
+    packages,
+    types,
+    ...packageChecks,
+    runtimes,
+    vitest('unit, contract and type tests', ['node']),
+    vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
+    vitest('stories', ['stories']),
+    ...deepStories,
+    mutants,
+    unused,
+    app,
+    appSize,
+    journeys,
+  ],
+  lanes: [],
+}
 
-/** The steps for a tag, with the files that contain it. @spec-5.1 does not match @spec-5.10. */
+/** Returns the steps that run the tests with a tag. @spec-5.1 does not match @spec-5.10. */
 const stepsOf = (wanted) => {
   const pattern = `${wanted.replaceAll('.', '\\.')}(?![\\w.-])`
   const files = globSync('{apps,packages,scripts,examples}/**/*.{test,spec}.{ts,tsx}', {
@@ -120,7 +135,8 @@ const stepsOf = (wanted) => {
     ...(specs ? [app, { ...journeys, command: `playwright test --grep '${pattern}' ${specs.join(' ')}`, env: {} }] : []),
   ]
 }
-const steps = tag === undefined ? { quick: quickSteps, slow: slowSteps, all: deepSteps }[part] : stepsOf(tag)
+const { first, lanes } =
+  tag === undefined ? { quick: quickRun, slow: slowRun, all: deepRun }[part] : { first: stepsOf(tag), lanes: [] }
 
 const messages = []
 const count = { passed: 0, failed: 0, skipped: 0 }
@@ -134,7 +150,7 @@ const read = (file) => {
 const add = (report, status) => {
   const found = report && read(report)
   if (!found) {
-    // A step without a report counts as one check; a runner that wrote no report has failed.
+    // A step that writes no report counts as one check. If a report is expected but missing, the runner has failed.
     count[status === 0 && !report ? 'passed' : 'failed']++
     return
   }
@@ -151,25 +167,41 @@ const add = (report, status) => {
 }
 
 const lines = []
-for (const { name, command, report, env } of steps) {
-  console.log(`\n── ${name}`)
-  const start = performance.now()
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: '.reports/e2e.json',
-      ...(deep ? { LEVERKIT_DEEP: '1' } : {}),
-      ...env,
-    },
+/** Runs a step. With `isBuffered`, its output appears when it ends, so that the outputs of two lanes do not mix. */
+const run = ({ name, command, report, env }, isBuffered) =>
+  new Promise((resolve) => {
+    console.log(`\n── ${name}${isBuffered ? ': started' : ''}`)
+    const start = performance.now()
+    const output = []
+    const child = spawn(command, {
+      shell: true,
+      stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: '.reports/e2e.json',
+        ...(deep ? { LEVERKIT_DEEP: '1' } : {}),
+        ...env,
+      },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+    child.on('close', (status) => {
+      if (isBuffered) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name}\n`), ...output]))
+      add(report, status)
+      lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}${status === 0 ? '' : '  FAILED'}`)
+      resolve()
+    })
   })
-  add(report, status)
-  lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}${status === 0 ? '' : '  FAILED'}`)
-}
+const startedAt = performance.now()
+for (const step of first) await run(step, false)
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const step of lane) await run(step, true)
+  }),
+)
+lines.push(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  altogether`)
 const summary = `${messages.join('\n')}\n\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`
-// .ci/run prints it again after the long log of the slow run.
+// .ci/run prints this summary again after the long log of the slow run.
 mkdirSync('.cache', { recursive: true })
 writeFileSync(`.cache/summary-${part}.txt`, summary)
 console.log(`\n${summary}`)

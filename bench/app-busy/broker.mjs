@@ -1,11 +1,11 @@
-// A sandbox with 500 markets and 1,000 ticks a second in total, and the built app on the same port. app-busy.mjs starts this
-// process, which sends its address back.
+// Runs a sandbox that has 500 markets with 1,000 ticks a second in total, and that serves the built app on the same port.
+// app-busy.mjs starts this process and receives its address as a message.
 import { createSandbox } from '../../apps/sandbox/src/createSandbox.ts'
 import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
 import { MARKETS } from '../../apps/sandbox/src/market/markets.ts'
 
 const [staticDir, count, ticksPerMinute] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])]
-/** The markets of the sandbox, repeated under other codes up to `count`. */
+/** List of `count` markets: the sandbox's markets, repeated with other identifiers and codes. */
 const markets = Array.from({ length: count }, (_, index) => {
   const given = MARKETS[index % MARKETS.length]
   const copy = Math.floor(index / MARKETS.length)

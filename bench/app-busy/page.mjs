@@ -1,6 +1,6 @@
-// Functions that run in the page, and formatters of their results.
+// Functions that run inside the page, and functions that format their results.
 
-/** Records long tasks and taps from the start of the page. */
+/** Records all long tasks and taps since page load. */
 export const startReading = () => {
   window.seen = { tasks: [], taps: [] }
   new PerformanceObserver((list) => {
@@ -12,7 +12,10 @@ export const startReading = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** Scrolls the list by one and a half row heights per frame, in the other direction at its ends; returns statistics of frames and tasks. */
+/**
+ * Scrolls the list by one and a half row heights per frame, reversing the direction at each end; returns statistics of frames and
+ * tasks.
+ */
 export const scrollDown = async (ms) => {
   const list = document.querySelector('.lk-market-list')
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -27,7 +30,7 @@ export const scrollDown = async (ms) => {
     gaps.push(now - last)
     last = now
   }
-  // Long tasks are reported with a delay.
+  // The browser reports long tasks with a delay.
   await new Promise((done) => setTimeout(done, 500))
   const tasks = window.seen.tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration)
   const sorted = gaps.toSorted((a, b) => a - b)
@@ -42,7 +45,7 @@ export const scrollDown = async (ms) => {
 export const readFrames = ({ fps, slowFrame, longest, tasks }) =>
   `${fps.toFixed(1)} frames a second, p95 ${slowFrame.toFixed(0)} ms, tasks over 50 ms: ${tasks}, longest ${longest.toFixed(0)} ms`
 
-/** The slowest taps of all rounds with their names. */
+/** Formats the five slowest taps of all rounds. */
 export const worstTaps = (taps) =>
   taps
     .toSorted((a, b) => b.ms - a.ms)

@@ -1,6 +1,6 @@
 // Taps through a trade as a user does, and measures the duration of each tap until the next paint.
 
-/** Runs an action and returns the time until the next paint in ms; below 16 ms counts as 16 ms. */
+/** Runs an action and returns the time until the next paint, in ms (at least 16). */
 const timed = async (page, name, act) => {
   const from = await page.evaluate(() => performance.now())
   await act()
@@ -12,7 +12,7 @@ const timed = async (page, name, act) => {
   return { name, ms }
 }
 
-/** Opens a market of the list, places an order with a demo account, and closes it. */
+/** Opens a market from the list, places an order with a demo account, and closes the order. */
 export const trade = async (page) => {
   const taps = []
   const tap = async (name, locator) => {

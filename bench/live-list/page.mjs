@@ -11,7 +11,7 @@ let topic
 let socket
 let finish = () => undefined
 
-/** A WebSocket that is connected to the worker. */
+/** Replaces WebSocket: sends to the worker and receives from it. */
 class WorkerSocket {
   readyState = 0
   constructor() {
@@ -41,7 +41,7 @@ worker.onmessage = ({ data }) => {
   worker.postMessage({ taken: true })
 }
 
-/** Counts renders of a cell, with and without a changed text. */
+/** Counts the renders of a cell: those that change its text, and those that do not. */
 const useCount = (shown) => {
   const before = useRef(undefined)
   if (before.current !== undefined) {
@@ -85,7 +85,7 @@ const Written = memo(({ code, field }) => {
   return span(code, field, '–', ref)
 })
 
-/** Baseline variant: text nodes of the rendered rows by code, updated once per frame by one listener. */
+/** Baseline variant: one listener writes into the text nodes of the rendered rows, once per frame. */
 const nodes = new Map()
 const Direct = memo(({ code, field }) => {
   const own = (node) => {
@@ -168,7 +168,10 @@ const play = (given, ms) => {
   return done
 }
 
-/** Measures the delay in ms from the message of a price to its text in the page, for every rendered cell from its oldest unrendered tick. */
+/**
+ * For every rendered cell, measures the delay in ms from the arrival of a price until its text is in the page. If several prices
+ * arrive before a render, the delay counts from the first.
+ */
 const timeTicks = () => {
   const cells = new Map(
     [...document.querySelectorAll('[data-cell$=price]')].map((cell) => [cell.dataset.cell.split(' ')[0], cell]),
@@ -211,7 +214,7 @@ window.bench = {
     const taken = stop()
     return taken[Math.floor(taken.length * 0.95)]
   },
-  /** Renders the list and warms it up. */
+  /** Renders the list and plays the feed as a warm-up. */
   async mount(given) {
     const codes = Array.from({ length: given.count }, (_, index) => `SYM${index}`)
     const client = createClient({ baseUrl: 'http://bench.invalid' })
@@ -248,7 +251,7 @@ window.bench = {
     const cells = [...document.querySelectorAll('[data-cell$=price]')]
     const isWrong = (cell) => {
       const index = Number(cell.dataset.cell.match(/\d+/)[0])
-      // `Price` contains the number twice: hidden for screen readers, and visible.
+      // `Price` contains the number twice: as visible text, and as visually hidden text for screen readers.
       const own = cell.querySelector('.lk-visually-hidden') ?? cell
       return own.textContent !== (last[index]?.last ?? '–')
     }

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Duration of each file in its first run, ms. The first failure cuts later runs short. */
+/** Duration of each file in its first run, in ms. Later runs are not measured, because they end at the first failure. */
 const durations = new Map<string, number>()
 
-/** Runs quick files first: the first test that fails ends the run of a mutant. Vitest's own order is the reverse. */
+/** Runs quick files first, because the first test that fails ends the run of a mutant. Vitest's default order is the reverse. */
 export class ShortestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     for (const file of files) {

@@ -3,11 +3,12 @@ import { env } from 'node:process'
 const code = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
 
 /**
- * The areas that Stryker mutates, each with the quick tests of its code. `first` matches critical files, in which a bug can lose money,
- * an order or a session, or pay to a wrong address. A sampled run takes `weight.first` × share of their mutants and `weight.rest` × share
- * of the others. At a share of 0.01 the weights spread about an hour over the areas; a mutant of the hooks takes ten times as long as one
- * of the stream. `isIsolated` reloads the modules for each test file, which static mutants and pages need; without it a mutant takes a
- * third of the time. Tests of the slow run, and those that start another process or read a document, are excluded.
+ * The areas that Stryker mutates, each with the quick tests of its code. `first` matches critical files, in which a bug can lose
+ * money, an order or a session, or pay to a wrong address. A sampled run tests `weight.first` × share of the mutants in critical
+ * files, and `weight.rest` × share of the others. With these weights, a run with a share of 0.01 takes about an hour, distributed
+ * over all areas; a mutant of the hooks takes ten times as long as one of the stream. `isIsolated` reloads the modules for each
+ * test file. Static mutants and pages need it, but it triples the time of a mutant. Tests of the slow run, and those that start
+ * another process or read a document, are excluded.
  */
 export const areas = {
   sdk: {
@@ -20,13 +21,13 @@ export const areas = {
       'packages/sdk/src/createLeverkit.test.ts',
       'apps/demo/src/screen/loginPath.test.ts',
     ],
-    skip: ['**/{oracle.slow,editor,oneOrder,annotations}.test.ts'],
+    skip: ['**/{oracle.slow,editor,oneOrder.slow,annotations}.test.ts'],
     first: /./,
     weight: { first: 7, rest: 7 },
     isIsolated: false,
     ignoreStatic: true,
   },
-  // Tables that are evaluated when the module loads. Stryker calls such mutants static; each needs a new run of all tests.
+  // Tables that are evaluated when their module loads. Stryker calls mutants in them static; each needs a new run of all tests.
   contract: {
     mutate: code('packages/sdk/src/contract'),
     tests: [
@@ -44,7 +45,7 @@ export const areas = {
   stream: {
     mutate: code('packages/sdk/src/stream'),
     tests: ['packages/sdk/src/stream/**/*.test.ts'],
-    skip: ['**/{nodeSocket,stream.model.slow,stream.names.slow,protocol}.test.ts'],
+    skip: ['**/{nodeSocket.slow,stream.model.slow,stream.names.slow,protocol}.test.ts'],
     first: /\/login\.ts$/,
     weight: { first: 20, rest: 6 },
     isIsolated: false,
@@ -53,7 +54,7 @@ export const areas = {
   hooks: {
     mutate: code('packages/react-hooks/src'),
     tests: ['packages/react-hooks/src/**/*.test.{ts,tsx}'],
-    skip: ['**/{readme.test.tsx,interleavings.test.ts}'],
+    skip: ['**/{readme.slow.test.tsx,interleavings.test.ts}'],
     first: /\/(ticket\/|runtime\/(Intents|OrderActs)|(orders|withdrawals|withdrawPreview|deposits|session)\.)/,
     weight: { first: 3, rest: 1 },
     isIsolated: true,
@@ -74,7 +75,7 @@ export const areas = {
     tests: [
       'apps/sandbox/src/ledger/ledger.test.ts',
       'apps/sandbox/src/cashier/{received,reviewers,submitWithdrawal}.test.ts',
-      'apps/sandbox/src/broker/traders.test.ts',
+      'apps/sandbox/src/broker/traders.slow.test.ts',
       'apps/sandbox/src/handlers/{deposits,withdrawals}.test.ts',
     ],
     skip: [],
@@ -85,11 +86,14 @@ export const areas = {
   },
 }
 
-/** The area of this run, by its name in LEVERKIT_MUTATION_AREA. */
+/** Area of this run, named by LEVERKIT_MUTATION_AREA. */
 export const areaName = env.LEVERKIT_MUTATION_AREA ?? 'sdk'
 export const area = areas[areaName]
 
-/** The share of a file's mutants that run, 0 to 1. LEVERKIT_MUTANTS is the share of all mutants; unset, all of them run. */
+/**
+ * Returns the share of a file's mutants that run, 0 to 1. LEVERKIT_MUTANTS is the share before weighting; if it is unset, all
+ * mutants run.
+ */
 export const shareOf = (file) => {
   const asked = Number(env.LEVERKIT_MUTANTS ?? 1)
   if (!(asked > 0 && asked <= 1))

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers'
 import { BrokerThread } from '../../packages/react-hooks/src/testing/BrokerThread.ts'
 
 /**
- * Keeps one warm thread for all mutants of an area. It opens a new broker for each test file that asks: a broker starts in a
- * second instead of five. `renderWithBroker` finds the address in LEVERKIT_BROKERS.
+ * Keeps one warm thread for all mutants of an area. The thread opens a new broker for each test file that requests one. A broker
+ * thus starts in one second instead of five. `renderWithBroker` reads the thread's address from LEVERKIT_BROKERS.
  */
 export default async function keepBrokerThread(): Promise<() => Promise<void>> {
   const thread = new BrokerThread()

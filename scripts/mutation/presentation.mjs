@@ -1,6 +1,9 @@
 /** Attributes that affect only the look of an element. */
 const looks = new Set(['className', 'style', 'icon', 'size', 'tone', 'variant', 'height', 'width'])
-/** Attributes with texts. They are required and their keys are typed, so the type checker rejects most mutants. */
+/**
+ * Attributes with texts. The attributes are required and the translation keys are typed, so the type checker rejects most
+ * mutants.
+ */
 const words = new Set(['label', 'labels', 'title', 'description', 'placeholder', 'aria-label'])
 /** Fields of the contract that only the generated documents print. */
 const printed = new Set(['summary', 'description', 'example'])
@@ -26,7 +29,7 @@ const decides = (path) => {
 
 /**
  * Reason why a node affects only presentation, or undefined if tests must kill its mutants.
- * - Screens: looks, texts without conditions, and keys of translations, which the type checker checks.
+ * - Screens: appearance and texts without conditions, and translation keys, which the type checker checks.
  * - Contract: texts and examples of the generated documents, which a separate check covers.
  */
 export const isPresentation = (path) => {

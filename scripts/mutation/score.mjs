@@ -26,7 +26,7 @@ const count = (group, { status, statusReason = '' }) => {
   else group.broken += 1
 }
 
-/** Counts the mutants of a report in two groups: critical files, and the rest. */
+/** Counts the mutants of a report in two groups: in critical files, and in all other files. */
 export const readReport = ({ files }, first) => {
   const groups = [emptyGroup(true), emptyGroup(false)]
   for (const [file, { mutants }] of Object.entries(files)) {
@@ -36,8 +36,8 @@ export const readReport = ({ files }, first) => {
 }
 
 /**
- * The share of killed mutants of several groups, with half the width of its 95 % confidence interval. Mutants without test coverage
- * survive without a run. The share of the others is extrapolated from the sample of each group.
+ * Returns the share of killed mutants in several groups, and half the width of its 95 % confidence interval. Mutants without test
+ * coverage are not run and count as survivors. For all other mutants, the share is extrapolated from the sample of their group.
  */
 export const scoreOf = (groups) => {
   let [size, dead, variance] = [0, 0, 0]
@@ -69,7 +69,7 @@ const row = (name, groups, seconds) => {
   return [name, all, presentation, moduleLevel, uncovered, tried, dead, tried - dead, percent(scoreOf(groups)), seconds]
 }
 
-/** A Markdown table: one row per area and group, then the totals. */
+/** Formats a Markdown table with one row for each area and group, then the totals. */
 export const formatTable = (results) => {
   const head = ['area', 'mutants', 'presentation', 'static', 'without a test', 'tried', 'killed', 'survived', 'score', 'seconds']
   const rows = results.flatMap(({ name, seconds, groups }) => {
@@ -94,7 +94,7 @@ const textOf = (source, { start, end }) => {
   return lines.join(' ').replace(/\s+/g, ' ').slice(0, 160)
 }
 
-/** One line for each surviving mutant, critical files first. */
+/** Returns one line for each surviving mutant, critical files first. */
 export const survivorsOf = ({ files }, first) =>
   Object.entries(files)
     .toSorted(([one], [other]) => Number(first.test(other)) - Number(first.test(one)))

@@ -27,24 +27,24 @@ const report = {
 const [first, rest] = readReport(report, /money/)
 
 describe('mutation score', () => {
-  it('counts tried, ignored and uncovered mutants', () => {
+  it('readReport counts tried, ignored and uncovered mutants per group', () => {
     expect(first).toMatchObject({ isFirst: true, all: 10, covered: 10, tried: 5, killed: 4, uncovered: 0 })
     expect(rest).toMatchObject({ isFirst: false, all: 4, presentation: 1, moduleLevel: 1, uncovered: 1, covered: 1, killed: 1 })
   })
 
-  it('extrapolates from the sample of a group, and counts uncovered mutants as survivors', () => {
+  it('scoreOf extrapolates from the sample of each group, and counts uncovered mutants as survivors', () => {
     expect(scoreOf([first]).score).toBeCloseTo(0.8)
     expect(scoreOf([rest]).score).toBeCloseTo(0.5)
-    // (10 × 0.8 + 1) ÷ 12
+    // 10 covered mutants × 0.8, plus 1 killed mutant, of 12 in total.
     expect(scoreOf([first, rest]).score).toBeCloseTo(9 / 12)
   })
 
-  it('has no margin if every mutant was tried, and a wide one if none was', () => {
+  it('the score has no margin of error if every mutant was tried, and a wide margin if none was tried', () => {
     expect(scoreOf([rest]).margin).toBe(0)
     expect(scoreOf([{ ...first, tried: 0, killed: 0 }])).toMatchObject({ score: 0, margin: expect.closeTo(0.49, 1) })
   })
 
-  it('formats a table with a separate row for critical files', () => {
+  it('formatTable adds a separate row for critical files', () => {
     const lines = formatTable([{ name: 'app', seconds: 7, groups: [first, rest] }]).split('\n')
     expect(lines.map((line: string) => line.split(' | ')[0])).toEqual([
       '| area',
@@ -58,7 +58,7 @@ describe('mutation score', () => {
     expect(lines[3]).toContain('| 10 | 0 | 0 | 0 | 5 | 4 | 1 | 80.0 %')
   })
 
-  it('lists survivors by position and change, critical files first', () => {
+  it('survivorsOf lists surviving mutants by position and change, critical files first', () => {
     expect(survivorsOf(report, /screen/)).toEqual([
       'no test  src/screen.ts:2:5 StringLiteral: (le -> ""',
       'survived src/money.ts:2:5 StringLiteral: (le -> ""',

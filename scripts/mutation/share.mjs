@@ -7,8 +7,9 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Runs a random share of the mutants, determined by the seed. An ignore plugin cannot do that: it ignores a node with all its descendants,
- * so ignoring a block would ignore its statements. The plan of a run is the first step that handles single mutants.
+ * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. An ignore plugin cannot do that,
+ * because it ignores a node with all its descendants: ignoring a block would ignore its statements. The planner is the first step
+ * that handles single mutants.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)
@@ -23,13 +24,13 @@ const isKept = ({ fileName, location: { start, end }, mutatorName, replacement }
 const { planMutant } = MutantTestPlanner.prototype
 MutantTestPlanner.prototype.planMutant = function (mutant) {
   const plan = planMutant.call(this, mutant)
-  // A mutant without coverage, or one already ignored, takes no time.
+  // Mutants without coverage and mutants that are already ignored take no time, so all of them are planned.
   const isFree = plan.plan === 'EarlyResult' || plan.runOptions.testFilter?.length === 0
   const unsampled = { ...mutant, status: 'Ignored', statusReason: 'outside the sample' }
   return isFree || isKept(mutant) ? plan : planMutant.call(this, unsampled)
 }
 
-/** Ignores mutants of presentation: see presentation.mjs. */
+/** Ignores mutants that affect only presentation; see presentation.mjs. */
 class PresentationIgnorer {
   shouldIgnore(path) {
     return isPresentation(path)

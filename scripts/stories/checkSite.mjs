@@ -1,4 +1,5 @@
-// Checks a built Storybook, served below a path: the list, a story and docs pages render, and nothing is requested from other hosts.
+// Checks a built Storybook that is served below a path. The story list, a story and docs pages must render, and no request may go
+// to another host.
 //   node scripts/stories/checkSite.mjs [folder]
 import { chromium } from 'playwright'
 import { launchOptions } from '../chromium.mjs'
@@ -20,14 +21,14 @@ const seen = async (what, locator) => {
   await locator.waitFor({ timeout: 60_000 })
   console.log(`${what}: rendered`)
 }
-await page.goto(`${site.url}?path=/story/button--primary`)
+await page.goto(`${site.url}?path=/story/primitives-button--primary`)
 const story = page.frameLocator('#storybook-preview-iframe')
 await seen('story', story.getByRole('button', { name: 'Save' }))
-await page.goto(`${site.url}?path=/docs/button--docs`)
+await page.goto(`${site.url}?path=/docs/primitives-button--docs`)
 for (const heading of ['Code', 'Anatomy', 'Accessibility', 'Properties'])
   await seen(`docs, ${heading}`, story.getByRole('heading', { name: heading, exact: true }))
 await seen('docs, a property with its type', story.getByText('Work is pending').first())
-await page.goto(`${site.url}?path=/docs/order-ticket-orderticket--docs`)
+await page.goto(`${site.url}?path=/docs/trading-order-ticket-orderticket--docs`)
 await seen('docs, a story in Arabic', story.locator('[lang^=ar][dir=rtl]').first())
 await seen('docs, a story in the dark', story.locator('[data-lk-theme=dark]').first())
 const around = await story.locator(':root').getAttribute('dir')

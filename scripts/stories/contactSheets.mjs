@@ -1,4 +1,5 @@
-// Puts pictures of all stories on sheets for visual review: node scripts/stories/contactSheets.mjs [--site folder] [--to folder] [--look dark] [--only text] [--without 'dark|arabic']
+// Puts screenshots of all stories on contact sheets for visual review: node scripts/stories/contactSheets.mjs [--site folder]
+// [--to folder] [--look dark] [--only text] [--without 'dark|arabic']
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

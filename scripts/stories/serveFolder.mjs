@@ -11,7 +11,10 @@ const types = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves a built folder below a path on a free port, as a partner's host would. Files outside of the folder are not served. */
+/**
+ * Serves a built folder on a free port, below a path if one is passed, as on a partner's host. Files outside of the folder are
+ * not served.
+ */
 export async function serveFolder(folder, path = '/') {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')

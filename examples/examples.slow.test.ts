@@ -42,7 +42,7 @@ const start = (command: string, args: readonly string[], env: Variables) =>
     child.on('close', (code) => resolve({ code, out, err }))
   })
 
-/** Runs one example without first installing the tools. */
+/** Runs one example directly with this Node, without the npm script that first installs the toolchain. */
 const run = (name: string, args: readonly string[], env: Variables = {}) =>
   start(process.execPath, ['--conditions=@leverkit/source', 'scripts/example.mjs', name, ...args], env)
 
@@ -76,7 +76,7 @@ it('place-and-close places one order, closes it and prints the result', async ()
   expect(out).toContain(`Balance ${(await client.account.balance()).balance}`)
 })
 
-it('export-history writes every closed order of all pages', async () => {
+it('export-history writes the closed orders of all pages', async () => {
   const { client, env } = await demo()
   const ids: Order['id'][] = []
   for (let count = 0; count < 23; count += 1) {
@@ -93,7 +93,7 @@ it('export-history writes every closed order of all pages', async () => {
   for (const line of lines) expect(line).toMatch(/,EURUSD,buy,0\.10,.*,person$/)
 })
 
-it('trail-stop sets a stop behind the price', async () => {
+it('trail-stop sets a stop loss at the requested distance behind the price', async () => {
   const { client, env } = await demo()
   const order = await buy(client)
   if (order === null) throw new Error('the sandbox answers with the order')
@@ -106,12 +106,12 @@ it('trail-stop sets a stop behind the price', async () => {
   expect(Number(orders[0]?.stopLoss)).toBe(Number(stop))
 })
 
-it('csvLine keeps commas, quotes and line breaks, and disables spreadsheet formulas', () => {
+it('csvLine escapes commas, quotes and line breaks, and disables spreadsheet formulas', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', -1.5, '-1.5', null])).toBe('"a,b","say ""hi""","two\nlines",-1.5,-1.5,\r\n')
   expect(csvLine(['=1+1', '+1', '@x', '-cmd'])).toBe("'=1+1,'+1,'@x,'-cmd\r\n")
 })
 
-it('derive-brand writes a stylesheet, reports changed colours, and rejects an exact colour without contrast', async () => {
+it('derive-brand writes a stylesheet, reports changed colours, and with --exact rejects a colour of low contrast', async () => {
   const made = await run('derive-brand', ['#7fcbe6', '--radius', '4'])
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('--lk-brand-radius: 4px;') })
   expect(made.err).toMatch(/^light: accent #7fcbe6 became #[0-9a-f]{6} \(accent on canvas had 1\.\d\d:1, needs 4\.5:1\)$/m)
@@ -129,7 +129,7 @@ it('an example runs by its documented command on Node 20', async ({ skip }) => {
   const [, documented = ''] = /`(npm run [^`]*)…`/.exec(readme) ?? []
   const [command = '', ...args] = documented.trim().split(' ')
   const { env } = await demo()
-  // The first Node on the PATH outside node_modules is the user's own; the others belong to this run or to a package.
+  // Removes the folders in node_modules from the PATH: a Node in them belongs to this test run or to a package, not to the user.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const PATH = [dirname(node20), ...path].join(delimiter)
   expect((await start('node', ['--version'], { PATH })).out).toMatch(/^v20\./)
@@ -140,7 +140,7 @@ it('an example runs by its documented command on Node 20', async ({ skip }) => {
   })
 }, 600_000)
 
-it('the README lists all examples, and a missing or wrong name prints the list', async () => {
+it('the README lists all examples, and an unknown name prints the same list', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'npm')
   const { code, out, err } = await run('no-such', [])

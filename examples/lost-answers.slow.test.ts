@@ -23,7 +23,7 @@ beforeEach(async () => {
     lang: 'en',
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: async (input, init) => {
-      // Reads succeed: a look-up follows when the network has recovered.
+      // Reads always succeed, because the client looks up an order after the network has recovered.
       const today = /submit|close|cancel|set_stop/.test(String(input)) ? network : 'works'
       if (today === 'loses the call') throw new TypeError('fetch failed')
       const response = await sandbox.fetch(new Request(input, init))
@@ -52,11 +52,11 @@ const placed = async (request: typeof market | typeof pending) => {
 describe.each<[Network, 'done' | 'notSeen']>([
   ['loses the answer', 'done'],
   ['loses the call', 'notSeen'],
-])('when the network %s', (fault, outcome) => {
+])('look-up of a write when the network %s', (fault, outcome) => {
   it.each([
     ['market', market, 'open'],
     ['pending', pending, 'pending'],
-  ] as const)('looks up a %s order and reports its outcome', async (_, request, status) => {
+  ] as const)('reconcile() reports whether a %s order was placed if its request got no response', async (_, request, status) => {
     network = fault
     const found = await (await lost(client.orders.place(request))).reconcile()
     expect(found.outcome).toBe(outcome)
@@ -65,7 +65,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     expect(found.order?.id).toBe(orders[0]?.id)
   })
 
-  it('a look-up for a lost order does not return an equal order placed just before', async () => {
+  it('if an order request got no response, reconcile() does not return an identical order that was placed just before', async () => {
     const first = await placed(market)
     network = fault
     const found = await (await lost(client.orders.place(market))).reconcile()
@@ -76,24 +76,30 @@ describe.each<[Network, 'done' | 'notSeen']>([
   it.each([
     ['close', market],
     ['cancel', pending],
-  ] as const)('looks up a lost %s as well', async (verb, request) => {
-    const { id } = await placed(request)
-    network = fault
-    const found = await (await lost(client.orders[verb]({ id }))).reconcile()
-    expect(found).toMatchObject({ outcome, order: { id } })
-    expect(found.order?.closedAt === null).toBe(outcome === 'notSeen')
-  })
+  ] as const)(
+    'reconcile() reports whether the %s of an order took effect if its request got no response',
+    async (verb, request) => {
+      const { id } = await placed(request)
+      network = fault
+      const found = await (await lost(client.orders[verb]({ id }))).reconcile()
+      expect(found).toMatchObject({ outcome, order: { id } })
+      expect(found.order?.closedAt === null).toBe(outcome === 'notSeen')
+    },
+  )
 
   it.each([
     ['an open', market, { takeProfit: '9.00000', stopLoss: '0.50000' }],
     ['a pending', pending, { takeProfit: '0.90000', stopLoss: '0.10000' }],
-  ] as const)('looks up a lost change of the stops of %s order as well', async (_, request, stops) => {
-    const { id } = await placed(request)
-    network = fault
-    const found = await (await lost(client.orders.setStops({ id, ...stops }))).reconcile()
-    expect(found).toMatchObject({
-      outcome,
-      order: { id, ...(outcome === 'done' ? stops : { takeProfit: null, stopLoss: null }) },
-    })
-  })
+  ] as const)(
+    'reconcile() reports whether a change to the stops of %s order took effect if its request got no response',
+    async (_, request, stops) => {
+      const { id } = await placed(request)
+      network = fault
+      const found = await (await lost(client.orders.setStops({ id, ...stops }))).reconcile()
+      expect(found).toMatchObject({
+        outcome,
+        order: { id, ...(outcome === 'done' ? stops : { takeProfit: null, stopLoss: null }) },
+      })
+    },
+  )
 })
