@@ -74,21 +74,25 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Advances the market to the current time of the clock and resolves when all events are booked. Calls never overlap: a call
-   * during a running step returns the promise of that step.
+   * Advances the market to the current time of the clock and resolves when all events are booked, or when the market is paused
+   * because they cannot be booked; it never rejects. Calls never overlap: a call during a running step returns the promise of
+   * that step.
    */
-  async step(): Promise<void> {
-    if (this.#running !== null) return this.#running
-    this.#running = this.#run()
+  step(): Promise<void> {
+    this.#running ??= this.#runOrPause().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #runOrPause(): Promise<void> {
     try {
-      await this.#running
+      await this.#run()
       this.#isFailing = false
     } catch (error) {
       if (error instanceof MarketLostError) return
       if (!this.#isFailing) this.#log.error('The market is paused because an event cannot be booked', error)
       this.#isFailing = true
-    } finally {
-      this.#running = null
     }
   }
 
