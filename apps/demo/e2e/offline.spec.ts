@@ -61,7 +61,7 @@ test('a new version is offered, and loads after the user accepts it', async ({ p
     await reloaded
     await expect(page.locator('.lk-market-row').first()).toBeVisible()
     await expect(take).toBeHidden()
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   } finally {
     broker.process.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

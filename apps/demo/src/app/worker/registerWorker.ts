@@ -19,9 +19,12 @@ const trusted = (): string => {
   return trustedTypes?.createPolicy('leverkit-worker', rules).createScriptURL(address) ?? address
 }
 
+/** Time in ms that a new version gets to become active before the page is reloaded anyway. */
+const maxTakeMs = 2_000
+
 /**
  * Requests the translations of this page again, so that the service worker caches them. At their first load, no service worker
- * was active.
+ * was active. Each answer is read to its end, because a service worker with an unread answer delays the next version.
  */
 const cacheWords = () =>
   Promise.all(
@@ -29,7 +32,7 @@ const cacheWords = () =>
       .getEntriesByType('resource')
       .map(({ name }) => name)
       .filter((name) => name.startsWith(`${location.origin}/assets/words/`))
-      .map((name) => fetch(name)),
+      .map(async (name) => (await fetch(name)).arrayBuffer()),
   )
 
 /**
@@ -47,6 +50,8 @@ export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: 
       // Not the event `controlling` of Workbox, which can be used up by the worker's claim of the first visit.
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.messageSkipWaiting()
+      // A request of this page that is not at its end keeps the old version active. Leaving the page ends the request.
+      setTimeout(() => location.reload(), maxTakeMs)
     }),
   )
   const register = async () => {
