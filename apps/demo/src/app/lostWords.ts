@@ -26,7 +26,7 @@ export const lostWords = ({ write, phase }: LostWrite, t: TFunction<['shell', 'm
   const toast = (title: string): ToastMessage => ({ tone: tones[phase], title })
   if (write.name === 'orders.place') {
     const key = phase === 'looking' ? 'looking' : orderKeys[phase]
-    const title = t(`shell:lost.${key}`, { order: orderWords(write, t as unknown as TFunction<'shell'>, locale) })
+    const title = t(`shell:lost.${key}`, { order: orderWords(write, i18n.getFixedT(null, 'shell'), locale) })
     return { toast: toast(title), list: orderListOf(write), see: t('shell:crash.see') }
   }
   const isBank = typeOf(write) === 'bank'

@@ -20,7 +20,11 @@ export function inArabicWords<T>(value: T): T
 export function inArabicWords(value: unknown): unknown {
   if (typeof value === 'string') return sampleArabic[value] ?? value
   if (Array.isArray(value)) return value.map((one) => inArabicWords(one))
-  if (isValidElement<Props>(value)) return cloneElement(value, inArabicWords(value.props))
+  if (isValidElement<Props>(value)) {
+    const { children, ...props } = inArabicWords(value.props)
+    // Several children are passed one by one, because React wants keys on those of an array.
+    return Array.isArray(children) ? cloneElement(value, props, ...children) : cloneElement(value, { ...props, children })
+  }
   if (isPlain(value))
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => [key, codes.has(key) && typeof one === 'string' ? one : inArabicWords(one)]),
