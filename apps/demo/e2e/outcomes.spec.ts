@@ -155,7 +155,7 @@ test('an order cannot be closed while its market is closed, and the reason is sh
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await expect(sheet.getByRole('button', { name: 'Close position' })).toBeEnabled()
   await control.fault('marketClosed', { value: 'EURUSD' })
-  await expect(sheet.getByRole('button', { name: 'The market is closed.' })).toBeDisabled()
+  await expect(sheet.getByRole('button', { name: 'Market closed' })).toBeDisabled()
   await expect(sheet.getByRole('button', { name: 'Close position' })).toHaveCount(0)
   await control.heal()
   await expect(sheet.getByRole('button', { name: 'Close position' })).toBeEnabled()

@@ -24,7 +24,7 @@ it("shows the broker's own words and code @spec-8.13", () => {
 
 it('an error shows "nothing was done" only if the outcome is known', () => {
   expect(answered({ effect: 'unknown' })).toBe(
-    'Insufficient funds | This may have gone through. Check your history before you try again. | Code: 2001',
+    'Insufficient funds | This may have gone through. Check whether it did before you try again. | Code: 2001',
   )
 })
 
@@ -48,7 +48,7 @@ it("an error with an unknown outcome shows the broker's text", () => {
 
 it('an error mentions a look-up only after one was made', () => {
   expect(wordsOf(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(
-    'We didn’t get an answer. | This may have gone through. Check your history before you try again. | Code: OUTCOME_UNKNOWN',
+    'We didn’t get an answer. | This may have gone through. Check whether it did before you try again. | Code: OUTCOME_UNKNOWN',
   )
 })
 
@@ -56,7 +56,7 @@ it('says that an unexpected answer to a write may have gone through, and that on
   const unexpected = (endpoint: string, effect: 'none' | 'unknown') =>
     wordsOf(new ContractError({ endpoint, effect, cause: new FieldError('Price', 'a decimal') }))
   expect(unexpected('orders.place', 'unknown')).toBe(
-    'We got an unexpected answer. | This may have gone through. Check your history before you try again. | Code: OFF_CONTRACT',
+    'We got an unexpected answer. | This may have gone through. Check whether it did before you try again. | Code: OFF_CONTRACT',
   )
   const again = 'We got an unexpected answer. Try again. If this keeps happening, send support the code. | Code: OFF_CONTRACT'
   expect(unexpected('orders.list', 'none')).toBe(again)

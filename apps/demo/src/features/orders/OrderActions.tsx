@@ -35,7 +35,7 @@ export const OrderActions = ({
   isPending: boolean
   onDone: () => void
 }) => {
-  const { t } = useTranslation(['orders', 'trade'])
+  const { t } = useTranslation('orders')
   const { locale } = useLocale()
   // An open order cannot be closed while its market is closed. Limits can be saved and pending orders cancelled at any time.
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
@@ -47,7 +47,7 @@ export const OrderActions = ({
   return (
     <>
       <Button variant="danger-outline" isDisabled={isClosed} onPress={() => setAsks(true)}>
-        {isClosed ? t('trade:problems.MARKET_CLOSED') : t(`orders:${kind}.action`)}
+        {isClosed ? t('marketClosed') : t(`${kind}.action`)}
       </Button>
       <Button
         variant="primary"
@@ -60,25 +60,25 @@ export const OrderActions = ({
           )
         }
       >
-        {t('orders:save')}
+        {t('save')}
       </Button>
       <Dialog
         isOpen={asks}
         onOpenChange={setAsks}
         isAlert
-        title={t(`orders:${kind}.title`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
+        title={t(`${kind}.title`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
         actions={
           <>
             <Button variant="outline" onPress={() => setAsks(false)}>
-              {t(`orders:${kind}.keep`)}
+              {t(`${kind}.keep`)}
             </Button>
             <Button variant="danger" isBusy={isBusy} onPress={end}>
-              {t(`orders:${kind}.confirm`)}
+              {t(`${kind}.confirm`)}
             </Button>
           </>
         }
       >
-        {isPending ? t('orders:cancel.hint') : <ClosingHint order={order} />}
+        {isPending ? t('cancel.hint') : <ClosingHint order={order} />}
       </Dialog>
     </>
   )

@@ -81,14 +81,14 @@ it('leaves a pending order alive by a button that says so, beside the one that c
 
 it('disables closing while the market is closed, until it opens', async () => {
   const { say } = await open('open', example, { of: { ...market, status: 'closed' } })
-  const closed = await screen.findByRole('button', { name: 'The market is closed.' })
+  const closed = await screen.findByRole('button', { name: 'Market closed' })
   expect(closed).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Close position' })).toBeNull()
   const quote = { code: 'EURUSD', ...market.quote, high: '1.39', low: '1.38', status: 'open', time: 1 }
   await say('quotes', [quote])
   expect(await screen.findByRole('button', { name: 'Close position' })).toHaveProperty('disabled', false)
   await say('quotes', [{ ...quote, status: 'closed', last: '1.38614', time: 2 }])
-  expect(await screen.findByRole('button', { name: 'The market is closed.' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Market closed' })).toBeDefined()
 })
 
 it('both limits of an order are sent even if only one has changed, and the order sheet closes', async () => {
