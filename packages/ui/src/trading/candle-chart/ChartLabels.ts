@@ -13,7 +13,7 @@ export interface ChartLabels {
   /** Accessible name of the countdown: "Candle closes in". */
   closesIn: string
   /**
-   * Returns the text of a tag that several lines share, such as "Order ×13 +4.20". The lines are either orders or limits of one
+   * Returns the text of a tag that several lines share, such as "Order ×13 +4.20". All lines are of one
    * kind. @default "×13"
    */
   group?: ((lines: readonly PriceLine[]) => string) | undefined

@@ -26,10 +26,10 @@ test('arrangeTags does not move the tag of a last price near the edge, and omits
   expect(groups.map(({ grip }) => grip)).toEqual([20, 188])
 })
 
-test('groupTags lets pending and open orders share a tag, but not orders and limits', () => {
+test('groupTags lets only lines of one kind share a tag, so that pending orders never count as open', () => {
   const lines = [60, 62, 64, 66, 68, 70].flatMap((y) => [order(y), order(y, { kind: 'stopLoss' }), order(y, { kind: 'pending' })])
   const kinds = groupTags(lines, 120).map(({ members }) => new Set(members.map((i) => lines[i]?.kind)))
-  expect(kinds).toEqual([new Set(['order', 'pending']), new Set(['stopLoss'])])
+  expect(kinds).toEqual([new Set(['order']), new Set(['stopLoss']), new Set(['pending'])])
 })
 
 test('groupTags gives a dragged line its own tag among many lines', () => {

@@ -27,25 +27,20 @@ export interface TagGroup {
   members: readonly number[]
 }
 
-/**
- * Returns the family of a line. Only lines of one family may share a tag: orders with orders, and limits with limits of the same
- * kind.
- */
-const familyOf = ({ kind }: TaggedLine) => (kind === 'pending' ? 'order' : kind)
-
+/** Only lines of one kind share a tag: a count of open positions never includes a pending order. */
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
   const groups: number[][] = []
-  const open = new Map<string, number[]>()
+  const open = new Map<TaggedLine['kind'], number[]>()
   for (const index of order) {
     const line = lines[index]
     if (!line) continue
-    const group = open.get(familyOf(line))
+    const group = open.get(line.kind)
     const before = group && lines[group.at(-1) ?? 0]
     if (group && before && !line.isHeld && line.y - before.y < distance) group.push(index)
     else {
       const own = [index]
       groups.push(own)
-      if (!line.isHeld) open.set(familyOf(line), own)
+      if (!line.isHeld) open.set(line.kind, own)
     }
   }
   return groups.map((members) => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 }))
