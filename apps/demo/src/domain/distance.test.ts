@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distanceInPips } from './distance.ts'
+import { distanceInPips, pipsText } from './distance.ts'
 
 it.each([
   [{ side: 'buy', from: '1.08302', to: '1.08419', pipDigits: 4 }, '11.7'],
@@ -9,4 +9,13 @@ it.each([
   [{ side: 'unknown', from: '155.00', to: '154.935', pipDigits: 2 }, null],
 ] as const)('distanceInPips returns the signed distance for %j', (input, pips) => {
   expect(distanceInPips(input)).toBe(pips)
+})
+
+it.each([
+  ['11.7', false, '+11.7'],
+  ['-47.0', false, '−47.0'],
+  ['300.4', true, '300.4'],
+  ['-300.4', true, '300.4'],
+])('pipsText shows the sign of %s only for a position (pending: %s)', (pips, isPending, shown) => {
+  expect(pipsText(pips, isPending, 'en')).toBe(shown)
 })

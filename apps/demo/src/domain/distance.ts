@@ -1,5 +1,6 @@
 import type { Order } from '@leverkit/sdk'
-import { negate, pipsOf, round, subtract } from '@leverkit/sdk/decimal'
+import { isNegative, negate, pipsOf, round, subtract } from '@leverkit/sdk/decimal'
+import { formatDecimal } from '@leverkit/ui'
 
 /**
  * Distance of a price movement in pips with one decimal, positive in the order's favour. `null` for a market without pips, or if
@@ -19,6 +20,10 @@ export const distanceInPips = (input: {
   const pips = pipsOf(side === 'sell' ? negate(difference) : difference, pipDigits)
   return round({ value: pips, places: 1 })
 }
+
+/** Text of a distance in pips. Only a position has a sign, because a pending order has no result yet. */
+export const pipsText = (pips: string, isPending: boolean, locale: string): string =>
+  isPending ? formatDecimal(isNegative(pips) ? negate(pips) : pips, locale) : formatDecimal(pips, locale, { signed: true })
 
 /**
  * Wraps a number that follows a word in bidi isolates, so that it reads left to right. Values of translations need none: i18next isolates

@@ -25,7 +25,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
   return (
     <div className="app-form">
       <RadioGroup
-        label={t('currency')}
+        label={t(type === 'bank' ? 'currency' : 'deposit.network')}
         value={String(currency.id)}
         onChange={setChosen}
         layout="cards"

@@ -1,8 +1,8 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { tickSize } from '@leverkit/sdk/decimal'
-import { type Figure, formatDecimal, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
-import { distanceInPips } from '../../domain/distance.ts'
+import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
+import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
@@ -24,7 +24,7 @@ const moment = {
 const usePips = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
-  return (pips: string | null) => pips && t('pips', { pips: formatDecimal(pips, locale, { signed: true }) })
+  return (pips: string | null, isPending = false) => pips && t('pips', { pips: pipsText(pips, isPending, locale) })
 }
 
 /** Open price of an order, or target price of a pending one. */
@@ -47,7 +47,7 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
       : [
           {
             id: 'to',
-            label: t(order.closedAt ? 'orders:detail.closePrice' : 'trade:marketPrice'),
+            label: t(order.closedAt ? 'orders:detail.closePrice' : 'orders:currentPrice'),
             value: price(order.currentPrice),
           },
         ]),
@@ -100,7 +100,10 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       monogram={<MarketMark displayCode={order.displayCode} logoUrl={terms.logoUrl} />}
       reference={<bdi dir="ltr">#{order.id}</bdi>}
       profit={order.openPrice === null ? null : order.profit}
-      distance={pips(distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: terms.pipDigits }))}
+      distance={pips(
+        distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: terms.pipDigits }),
+        order.openPrice === null,
+      )}
       openPrice={from}
       currentPrice={order.currentPrice}
       limits={form}

@@ -2,10 +2,10 @@ import '../../screen/records.css'
 import './orders.css'
 import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
-import { Button, EmptyState, formatDecimal, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
+import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { distanceInPips } from '../../domain/distance.ts'
+import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
@@ -39,7 +39,7 @@ const Card = ({
       side={order.side}
       lots={order.lots}
       profit={isPending ? null : order.profit}
-      distance={pips && t('orders:pips', { pips: formatDecimal(pips, locale, { signed: true }) })}
+      distance={pips && t('orders:pips', { pips: pipsText(pips, isPending, locale) })}
       openPrice={from}
       currentPrice={order.currentPrice}
       smallDigits={terms.smallDigits}

@@ -328,10 +328,10 @@ it('a tag shared by several chart lines shows their count and their known total'
   await open()
   await chartReady()
   const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
-  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Open ×2 −2.500000')
+  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Open ×2 · −2.500000')
   expect(group([line('pending'), line('pending')])).toBe('Pending ×2')
-  expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 +5.000000')
-  expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 −5.000000')
+  expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 · +5.000000')
+  expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 · −5.000000')
 })
 
 it('a tag shared by several chart lines hides the total if amounts are hidden', async () => {

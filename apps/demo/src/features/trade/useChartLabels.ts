@@ -22,7 +22,7 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
     const count = `${word} ${isolated(`×${formatDecimal(String(lines.length), locale)}`)}`
     const results = lines.flatMap(({ result }) => result ?? [])
     if (results.length === 0) return count
-    return `${count} ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, isHidden }))}`
+    return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, isHidden }))}`
   }
   const labels: ChartLabels = {
     table: t('chart.table', { code: market.displayCode, period: name }),
