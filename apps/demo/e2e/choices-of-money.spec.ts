@@ -43,7 +43,7 @@ test('a withdrawal is sent with the chosen currency, the chosen address, a memo 
 }, async ({ page }) => {
   const { user, currency, method, address } = await userWithTwoAddresses()
   await enter(page, user, '/mine/withdraw?type=1')
-  await pickCard(page, 'Network', new RegExp(`${currency.code}.*${currency.network}`))
+  await pickCard(page, 'Currency and network', new RegExp(`${currency.code}.*${currency.network}`))
   await pickCard(page, 'Pay out to', address.slice(-5))
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('250')
   await page.getByRole('textbox', { name: /Note/ }).fill('rent of March')
@@ -88,7 +88,7 @@ test('an address is bound to the chosen currency @spec-2.22', async ({ page }) =
   const currency = currencies.at(-1)
   if (!currency || currency.id === currencies[0]?.id) throw new Error('the broker has one coin only')
   await enter(page, user, '/mine/withdraw-way?type=1')
-  await pickCard(page, 'Network', new RegExp(`${currency.code}.*${currency.network}`))
+  await pickCard(page, 'Currency and network', new RegExp(`${currency.code}.*${currency.network}`))
   await expect(page.getByText(`The address must be on ${currency.network}`)).toBeVisible()
   await page.getByRole('textbox', { name: 'Crypto address' }).fill(secondAddress)
   const fields = await formSent(page, 'bind_draw_method', () => page.getByRole('button', { name: 'Add', exact: true }).click())
@@ -102,7 +102,7 @@ test('a coin deposit shows the address of each network, and is submitted for the
   const methods = await user.client.deposits.methods()
   expect(methods.length).toBeGreaterThan(1)
   for (const { currencyCode, network, address } of methods) {
-    await pickCard(page, 'Network', new RegExp(`${currencyCode}.*${network}`))
+    await pickCard(page, 'Currency and network', new RegExp(`${currencyCode}.*${network}`))
     await expect(page.getByText(`Send only ${currencyCode} over ${network}.`)).toBeVisible()
     await expect(page.getByRole('button', { name: `Address ${address} Copy` })).toBeVisible()
   }

@@ -115,7 +115,7 @@ test('limits that did not reach the broker are reported as not saved, and their 
   const asked = { takeProfit: pipsFrom(before.takeProfit, '0.5'), stopLoss: pipsFrom(before.stopLoss, '0.5') }
   const sheet = await saveLimits(page, asked)
   const toast = page.locator('.lk-toast')
-  await expect(toast).toContainText('We didn’t get an answer.')
+  await expect(toast).toContainText('Our servers didn’t answer.')
   await expect(toast).toContainText('We checked: so far nothing has changed.')
   await expect(toast).toHaveCount(1)
   await expect(page.getByText(`TP / SL of order ${id} saved`)).toHaveCount(0)
@@ -137,7 +137,7 @@ test('a close that did not reach the broker is reported as not closed, and the o
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   await press(page, 'Close position')
   const toast = page.locator('.lk-toast')
-  await expect(toast).toContainText('We didn’t get an answer.')
+  await expect(toast).toContainText('Our servers didn’t answer.')
   await expect(toast).toContainText('We checked: so far nothing has changed.')
   await expect(toast).toHaveCount(1)
   await expect(page.getByText(`Position ${id} was closed`)).toHaveCount(0)

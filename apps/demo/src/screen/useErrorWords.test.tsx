@@ -48,7 +48,7 @@ it("an error with an unknown outcome shows the broker's text", () => {
 
 it('an error mentions a look-up only after one was made', () => {
   expect(wordsOf(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(
-    'We didn’t get an answer. | This may have gone through. Check whether it did before you try again. | Code: OUTCOME_UNKNOWN',
+    'Our servers didn’t answer. | This may have gone through. Check whether it did before you try again. | Code: OUTCOME_UNKNOWN',
   )
 })
 

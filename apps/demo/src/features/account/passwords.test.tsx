@@ -108,7 +108,7 @@ it('keeps the sign-in of a lost registration if its own answer is lost', async (
     },
   })
   press('Try to sign in')
-  expect(await screen.findByText(/We didn’t get an answer/)).toBeDefined()
+  expect(await screen.findByText(/Our servers didn’t answer/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try to sign in' })).toBeDefined()
 })
 

@@ -53,7 +53,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <RadioGroup
-        label={t(type === 'bank' ? 'bind.currency' : 'deposit.network')}
+        label={t(type === 'bank' ? 'bind.currency' : 'currencyAndNetwork')}
         value={String(currency.id)}
         onChange={setChosen}
         layout="cards"

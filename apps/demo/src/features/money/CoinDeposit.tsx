@@ -70,7 +70,7 @@ export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
   return (
     <div className="app-form">
       <RadioGroup
-        label={t('deposit.network')}
+        label={t('currencyAndNetwork')}
         value={String(method.id)}
         onChange={setChosen}
         layout="cards"

@@ -10,7 +10,7 @@ import { ScreenError } from '../../screen/ScreenError.tsx'
 
 /** Balance of the account, and links to everything that changes it. */
 export const WalletScreen = () => {
-  const { t } = useTranslation(['money', 'orders'])
+  const { t } = useTranslation(['money', 'orders', 'account'])
   const navigate = useNavigate()
   const isHidden = useHiddenAmounts()
   const { data, error, refetch } = useBalance()
@@ -38,10 +38,10 @@ export const WalletScreen = () => {
       )}
       <div className="app-pair">
         <Button variant="primary" onPress={() => void navigate('/mine/charge')}>
-          {t('money:deposit.title')}
+          {t('account:deposit')}
         </Button>
         <Button variant="outline" onPress={() => void navigate('/mine/withdraw')}>
-          {t('money:withdraw.title')}
+          {t('account:withdraw')}
         </Button>
       </div>
       <AccountMenu

@@ -25,7 +25,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
   return (
     <div className="app-form">
       <RadioGroup
-        label={t(type === 'bank' ? 'currency' : 'deposit.network')}
+        label={t(type === 'bank' ? 'currency' : 'currencyAndNetwork')}
         value={String(currency.id)}
         onChange={setChosen}
         layout="cards"
