@@ -2,6 +2,7 @@ import { useCancelOrder, useCloseOrder, useMarketStatus, useSetStops } from '@le
 import type { Order } from '@leverkit/sdk'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
+import { brand } from '../../brand/brand.ts'
 import { limitOf, type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -88,7 +89,7 @@ const ClosingHint = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   return (
     <p>
-      {t('close.hint')} <Money value={order.profit} isResult />
+      {t('close.hint')} <Money value={order.profit} currency={brand.currency} isResult />
     </p>
   )
 }

@@ -56,7 +56,11 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
     ...(order.leverage
       ? [{ id: 'leverage', label: t('orders:detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }]
       : []),
-    { id: 'opened', label: t('orders:detail.placedAt'), value: when.format(order.openedAt) },
+    {
+      id: 'opened',
+      label: t(order.openPrice === null ? 'orders:detail.placedAt' : 'orders:detail.openedAt'),
+      value: when.format(order.openedAt),
+    },
     ...(order.closedAt
       ? [
           {

@@ -106,7 +106,7 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
   codeMessage: 'Your Leverkit sandbox code is {code}. It’s valid for 10 minutes. Don’t share it.',
   leads: [
     ['{market} holds its range', 'Buyers and sellers of {code} balanced each other for most of the session.'],
-    ['Late move in {market}', 'After a quiet morning, {code} made most of its move in the last few hours.'],
+    ['Late move in {market}', 'After a quiet start, {code} made most of its move in the last few hours.'],
     ['Wider swings in {market}', 'The gap between the high and the low of {code} was larger than on previous days.'],
     ['{market} pauses', 'Few large orders came through in {code}, and prices moved in small steps.'],
     ['Data day for {market}', 'Traders in {code} waited for economic figures and kept their positions small.'],
