@@ -28,10 +28,14 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
     { id: 'takeProfit', label: t('trade:takeProfit'), value: price(state.takeProfit) },
     { id: 'stopLoss', label: t('trade:stopLoss'), value: price(state.stopLoss) },
-    { id: 'margin', label: t('trade:margin'), value: <Money value={figures.margin} isHidden={false} /> },
-    { id: 'fee', label: t('trade:fee'), value: <Money value={figures.fee} isHidden={false} /> },
-    { id: 'level', label: t('orders:summary.marginLevel'), value: <bdi dir="ltr">{levelText}</bdi> },
-    { id: 'free', label: t('trade:freeMarginAfter'), value: <Money value={figures.freeMarginAfter} /> },
+    {
+      id: 'margin',
+      label: t('trade:margin'),
+      value: <Money value={figures.margin} currency={brand.currency} isHidden={false} />,
+    },
+    { id: 'fee', label: t('trade:fee'), value: <Money value={figures.fee} currency={brand.currency} isHidden={false} /> },
+    { id: 'level', label: t('trade:marginLevelAfter'), value: <bdi dir="ltr">{levelText}</bdi> },
+    { id: 'free', label: t('trade:freeMarginAfter'), value: <Money value={figures.freeMarginAfter} currency={brand.currency} /> },
   ]
 }
 
