@@ -106,7 +106,7 @@ export const cs: Words = {
   codeMessage: 'Váš kód pro sandbox Leverkit je {code}. Platí 10 minut. Nikomu ho nesdělujte.',
   leads: [
     ['{market}: obchodování v pásmu', 'Kupující a prodávající {code} se po většinu seance vyrovnávali.'],
-    ['{market}: pohyb až na konci dne', 'Po klidném dopoledni se cena {code} pohnula hlavně v posledních hodinách.'],
+    ['{market}: pohyb až na konci dne', 'Po klidném začátku se cena {code} pohnula hlavně v posledních hodinách.'],
     ['{market}: větší výkyvy', 'Rozdíl mezi maximem a minimem {code} byl větší než v předchozích dnech.'],
     ['{market}: přestávka', 'Na {code} bylo málo velkých příkazů a cena se hýbala po malých krocích.'],
     ['{market}: den dat', 'Tradeři na {code} čekali na ekonomické údaje a drželi malé pozice.'],

@@ -106,19 +106,19 @@ export const fr: Words = {
   },
   codeMessage: 'Votre code pour le bac à sable Leverkit est {code}. Il est valable 10 minutes. Ne le communiquez à personne.',
   leads: [
-    ['{market} reste dans sa fourchette', 'Acheteurs et vendeurs de {code} se sont équilibrés pendant l’essentiel de la séance.'],
     [
-      'Mouvement tardif sur {market}',
-      'Après une matinée calme, {code} a fait l’essentiel de son mouvement dans les dernières heures.',
+      '{market} : le marché reste dans sa fourchette',
+      'Acheteurs et vendeurs se sont équilibrés sur {code} pendant l’essentiel de la séance.',
+    ],
+    ['{market} : mouvement tardif', 'Après un début calme, {code} a surtout évolué dans les dernières heures.'],
+    ['{market} : amplitude accrue', '{code} : l’écart entre le plus haut et le plus bas a dépassé celui des jours précédents.'],
+    [
+      '{market} : le marché marque une pause',
+      'Peu d’ordres importants sont passés sur {code} et les cours ont évolué par petits pas.',
     ],
     [
-      'Amplitude accrue sur {market}',
-      'L’écart entre le plus haut et le plus bas de {code} a dépassé celui des jours précédents.',
-    ],
-    ['{market} marque une pause', 'Peu d’ordres importants sont passés sur {code} et les cours ont évolué par petits pas.'],
-    [
-      'Journée de statistiques pour {market}',
-      'Les traders sur {code} attendaient des chiffres économiques et limitaient la taille de leurs positions.',
+      '{market} : journée de statistiques',
+      'Sur {code}, les traders ont attendu des chiffres économiques et limité la taille de leurs positions.',
     ],
   ],
   notices: [
@@ -134,7 +134,7 @@ export const fr: Words = {
       'La première heure laissait peu de place entre le bruit et un vrai mouvement : les stop loss serrés étaient facilement atteints.',
       'Les bougies journalières montrent une série de corps qui se chevauchent. Le marché s’est accordé sur un prix et attend une raison de le quitter.',
       'L’effet de levier peut donner à ces journées un air anodin. Un mouvement d’un pour cent porte sur la position, pas sur la marge.',
-      'Des ordres en attente se sont accumulés de part et d’autre de {market}, comme lorsque les avis divergent.',
+      'Sur {code}, des ordres en attente se sont accumulés de part et d’autre du cours, comme lorsque les avis divergent.',
       'Le mouvement s’est fait sans gap : les ordres ont été exécutés près de leur prix.',
     ],
     closings: [

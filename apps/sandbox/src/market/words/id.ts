@@ -107,7 +107,7 @@ export const id: Words = {
   codeMessage: 'Kode sandbox Leverkit Anda adalah {code}. Kode berlaku 10 menit. Jangan berikan kepada siapa pun.',
   leads: [
     ['{market} bertahan di kisarannya', 'Pembeli dan penjual {code} seimbang hampir sepanjang sesi.'],
-    ['{market} bergerak di akhir sesi', 'Setelah pagi yang tenang, {code} paling banyak bergerak pada jam-jam terakhir.'],
+    ['{market} bergerak di akhir sesi', 'Setelah awal yang tenang, {code} paling banyak bergerak dalam beberapa jam terakhir.'],
     ['Ayunan {market} melebar', 'Jarak harga tertinggi dan terendah {code} lebih besar daripada hari-hari sebelumnya.'],
     ['{market}: jeda sejenak', 'Order besar di {code} hanya sedikit, dan harga bergerak dalam langkah kecil.'],
     ['Hari rilis data untuk {market}', 'Trader {code} menunggu data ekonomi dan menjaga posisi tetap kecil.'],

@@ -11,7 +11,7 @@ export const it: Words = {
   },
   currencies: {
     EUR: 'Euro',
-    USD: 'Dollaro statunitense',
+    USD: 'Dollaro USA',
     GBP: 'Sterlina britannica',
     JPY: 'Yen giapponese',
     AUD: 'Dollaro australiano',
@@ -63,12 +63,12 @@ export const it: Words = {
     UNAVAILABLE: 'Questo servizio al momento non è disponibile. Riprova più tardi.',
     IDEMPOTENCY_CONFLICT: 'Questa richiesta è già stata inviata con dati diversi. Ricomincia da capo.',
     OUTCOME_UNKNOWN:
-      'Si è verificato un errore da parte nostra e l’operazione potrebbe essere andata a buon fine. Controlla lo storico prima di riprovare.',
+      'Si è verificato un errore da parte nostra e la richiesta potrebbe essere andata a buon fine. Controlla lo storico prima di riprovare.',
     WRONG_CREDENTIALS: 'Le credenziali non sono corrette.',
     DEMO_ONLY: 'Possibile solo con un conto demo.',
     REAL_ACCOUNT_ONLY: 'Non è possibile con un conto demo. Accedi a un conto reale.',
     MARKET_CLOSED: 'Il mercato {market} è chiuso. Ordini e posizioni restano invariati.',
-    LOTS_NOT_ALLOWED: 'Inserisci almeno {minLots} lotti, a passi di {lotStep} lotti.',
+    LOTS_NOT_ALLOWED: 'Inserisci almeno {minLots} lotti, con incrementi di {lotStep} lotti.',
     LEVERAGE_NOT_ALLOWED: 'Scegli una di queste leve: {leverages}.',
     NOT_ENOUGH_MARGIN: 'Margine libero insufficiente. Questo ordine richiede {needed} e hai a disposizione {free}.',
     TAKE_PROFIT_WRONG_SIDE: 'Il tuo take profit è dal lato sbagliato del prezzo, {price}. Impostalo di nuovo.',
@@ -106,12 +106,15 @@ export const it: Words = {
   },
   codeMessage: 'Il tuo codice per la sandbox Leverkit è {code}. È valido per 10 minuti. Non comunicarlo a nessuno.',
   leads: [
-    ['{market} resta nel suo range', 'Compratori e venditori di {code} si sono equilibrati per gran parte della seduta.'],
-    ['Movimento tardivo su {market}', 'Dopo una mattinata tranquilla, {code} si è mosso soprattutto nelle ultime ore.'],
-    ['Oscillazioni più ampie su {market}', 'La distanza tra massimo e minimo di {code} è stata maggiore dei giorni precedenti.'],
-    ['{market} in pausa', 'Su {code} sono passati pochi ordini consistenti e i prezzi si sono mossi a piccoli passi.'],
+    ['{market}: il range tiene', 'Compratori e venditori di {code} si sono equilibrati per gran parte della seduta.'],
+    ['{market}: movimento nelle ultime ore', 'Dopo un avvio in sordina, {code} si è mosso soprattutto nelle ultime ore.'],
     [
-      'Giornata di dati per {market}',
+      '{market}: oscillazioni più ampie',
+      'L’escursione tra massimo e minimo di {code} è stata maggiore che nei giorni precedenti.',
+    ],
+    ['{market}: mercato in pausa', 'Su {code} sono passati pochi ordini consistenti e i prezzi si sono mossi a piccoli passi.'],
+    [
+      '{market}: giornata di dati',
       'I trader su {code} hanno atteso i dati economici e mantenuto posizioni di dimensioni contenute.',
     ],
   ],
@@ -119,16 +122,16 @@ export const it: Words = {
     ['Manutenzione domenica', 'La sandbox potrebbe essere riavviata domenica tra le 02:00 e le 02:15 UTC.'],
     [
       'Controlla gli orari di apertura',
-      'Per festività, nelle prossime settimane diversi mercati apriranno più tardi o resteranno chiusi.',
+      'Nelle prossime settimane, per via delle festività, diversi mercati apriranno più tardi o resteranno chiusi.',
     ],
   ],
   paragraphs: {
     middles: [
       'Gli scambi su {code} si sono distribuiti in modo uniforme durante la giornata. Spesso significa che il movimento non dipende da una singola notizia.',
       'La prima ora ha lasciato poco spazio tra il rumore e un movimento vero, quindi gli stop loss stretti venivano raggiunti facilmente.',
-      'Le candele giornaliere mostrano una serie di corpi sovrapposti. Il mercato si è accordato su un prezzo e aspetta un motivo per lasciarlo.',
+      'Le candele giornaliere mostrano una serie di corpi sovrapposti. Il mercato ha trovato il suo prezzo e aspetta un motivo per lasciarlo.',
       'La leva può far sembrare innocue queste giornate. Un movimento dell’uno per cento è l’uno per cento della posizione, non del margine.',
-      'Gli ordini pendenti si sono accumulati su entrambi i lati di {market}, come accade quando le opinioni divergono.',
+      'Gli ordini pendenti si sono accumulati su entrambi i lati di {code}, come accade quando le opinioni divergono.',
       'Il movimento è avvenuto senza gap, quindi gli ordini sono stati eseguiti vicino al loro prezzo.',
     ],
     closings: [
@@ -142,7 +145,7 @@ export const it: Words = {
       ],
       [
         'Un mercato chiuso è segnalato nell’elenco. Non puoi aprirvi o chiudervi posizioni finché non riapre.',
-        'Controlla quanto margine impegni durante il fine settimana. Il primo prezzo può essere lontano dall’ultimo (gap).',
+        'Controlla quanto margine impegni durante il fine settimana. Il mercato può aprire in gap, con un primo prezzo lontano dall’ultimo.',
       ],
     ],
   },

@@ -16,7 +16,7 @@ export const my: Words = {
     JPY: 'Yen Jepun',
     AUD: 'Dolar Australia',
     CAD: 'Dolar Kanada',
-    CHF: 'Franc Switzerland',
+    CHF: 'Franc Swiss',
     NZD: 'Dolar New Zealand',
     SGD: 'Dolar Singapura',
   },
@@ -55,15 +55,15 @@ export const my: Words = {
   sentences: {
     SUCCESS: 'Berjaya',
     SESSION_EXPIRED: 'Sesi anda telah tamat. Sila log masuk semula.',
-    INTERNAL: 'Berlaku ralat di pihak kami. Sila cuba lagi kemudian.',
+    INTERNAL: 'Berlaku masalah di pihak kami. Sila cuba lagi kemudian.',
     DISK_FULL: 'Kami tidak dapat menyimpan apa-apa sekarang, jadi tiada perubahan dibuat. Sila cuba lagi kemudian.',
     INVALID_INPUT: 'Sila semak ruangan ini: {field}.',
-    NOT_FOUND: 'Ini tidak dapat kami temui.',
+    NOT_FOUND: 'Item ini tidak dapat kami temui.',
     TOO_MANY_REQUESTS: 'Terlalu banyak percubaan. Sila tunggu sebentar, kemudian cuba lagi.',
     UNAVAILABLE: 'Perkhidmatan ini tidak tersedia sekarang. Sila cuba lagi kemudian.',
     IDEMPOTENCY_CONFLICT: 'Permintaan ini sudah dihantar dengan maklumat lain. Sila mulakan semula.',
     OUTCOME_UNKNOWN:
-      'Berlaku ralat di pihak kami, dan permintaan ini mungkin telah diproses. Semak rekod anda sebelum mencuba lagi.',
+      'Berlaku masalah di pihak kami, dan permintaan ini mungkin telah diproses. Semak rekod anda sebelum mencuba lagi.',
     WRONG_CREDENTIALS: 'Maklumat log masuk anda salah.',
     DEMO_ONLY: 'Tindakan ini untuk akaun demo sahaja.',
     REAL_ACCOUNT_ONLY: 'Tindakan ini tidak boleh dibuat dengan akaun demo. Log masuk ke akaun sebenar.',
@@ -71,8 +71,8 @@ export const my: Words = {
     LOTS_NOT_ALLOWED: 'Masukkan sekurang-kurangnya {minLots} lot, dalam gandaan {lotStep} lot.',
     LEVERAGE_NOT_ALLOWED: 'Pilih salah satu leveraj ini: {leverages}.',
     NOT_ENOUGH_MARGIN: 'Margin bebas tidak mencukupi. Pesanan ini memerlukan {needed} dan anda mempunyai {free}.',
-    TAKE_PROFIT_WRONG_SIDE: 'Ambil untung anda berada di sebelah yang salah daripada harga {price}. Tetapkan semula.',
-    STOP_LOSS_WRONG_SIDE: 'Henti rugi anda berada di sebelah yang salah daripada harga {price}. Tetapkan semula.',
+    TAKE_PROFIT_WRONG_SIDE: 'Paras ambil untung anda berada di sebelah yang salah daripada harga {price}. Tetapkan semula.',
+    STOP_LOSS_WRONG_SIDE: 'Paras henti rugi anda berada di sebelah yang salah daripada harga {price}. Tetapkan semula.',
     TARGET_PRICE_REQUIRED: 'Pesanan menunggu memerlukan harga pesanan.',
     ORDER_NOT_OPEN: 'Posisi ini tidak terbuka.',
     ORDER_NOT_PENDING: 'Pesanan ini tidak lagi menunggu.',
@@ -97,7 +97,7 @@ export const my: Words = {
     withdrawRelease: 'Pengeluaran dikembalikan',
     withdrawPaid: 'Pengeluaran dibayar',
     withdrawFee: 'Yuran pengeluaran',
-    demoReset: 'Set semula akaun demo',
+    demoReset: 'Akaun demo diset semula',
   },
   withdrawals: {
     underReview: 'Sedang disemak',
@@ -108,12 +108,15 @@ export const my: Words = {
   leads: [
     ['{market} kekal dalam julatnya', 'Pembeli dan penjual {code} seimbang hampir sepanjang sesi.'],
     [
-      '{market} bergerak pada lewat sesi',
-      'Selepas pagi yang tenang, sebahagian besar pergerakan {code} berlaku pada beberapa jam terakhir.',
+      '{market} bergerak pada penghujung sesi',
+      'Selepas permulaan yang tenang, sebahagian besar pergerakan {code} berlaku pada beberapa jam terakhir.',
     ],
-    ['Ayunan {market} lebih luas', 'Jarak antara harga tertinggi dan terendah {code} lebih besar daripada hari-hari sebelumnya.'],
+    [
+      '{market} bergerak dalam julat lebih luas',
+      'Jarak antara harga tertinggi dan terendah {code} lebih besar daripada hari-hari sebelumnya.',
+    ],
     ['{market} berehat seketika', 'Hanya sedikit pesanan besar dibuat bagi {code}, dan harga bergerak sedikit demi sedikit.'],
-    ['Hari data bagi {market}', 'Pedagang {code} menunggu angka ekonomi dan mengekalkan posisi yang kecil.'],
+    ['{market} menanti data ekonomi', 'Pedagang {code} menunggu angka ekonomi dan mengekalkan posisi yang kecil.'],
   ],
   notices: [
     [

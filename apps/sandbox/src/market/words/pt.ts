@@ -67,8 +67,8 @@ export const pt: Words = {
     WRONG_CREDENTIALS: 'Seus dados de acesso estão incorretos.',
     DEMO_ONLY: 'Isto só é possível com uma conta demo.',
     REAL_ACCOUNT_ONLY: 'Isto não é possível com uma conta demo. Entre em uma conta real.',
-    MARKET_CLOSED: '{market} está fechado. Suas ordens e posições não mudaram.',
-    LOTS_NOT_ALLOWED: 'Informe pelo menos {minLots} lotes, em passos de {lotStep} lotes.',
+    MARKET_CLOSED: 'Mercado fechado: {market}. Suas ordens e posições não mudaram.',
+    LOTS_NOT_ALLOWED: 'Informe pelo menos {minLots} lotes, em múltiplos de {lotStep} lotes.',
     LEVERAGE_NOT_ALLOWED: 'Escolha uma destas alavancagens: {leverages}.',
     NOT_ENOUGH_MARGIN: 'Margem livre insuficiente. Esta ordem precisa de {needed} e você tem {free}.',
     TAKE_PROFIT_WRONG_SIDE: 'Seu take profit está do lado errado do preço, {price}. Defina-o de novo.',
@@ -94,7 +94,7 @@ export const pt: Words = {
     settlement: 'Posição fechada',
     negativeBalanceProtection: 'Proteção contra saldo negativo',
     withdrawLock: 'Saque solicitado',
-    withdrawRelease: 'Saque devolvido',
+    withdrawRelease: 'Estorno de saque',
     withdrawPaid: 'Saque pago',
     withdrawFee: 'Taxa de saque',
     demoReset: 'Conta demo reiniciada',
@@ -106,11 +106,14 @@ export const pt: Words = {
   },
   codeMessage: 'Seu código do ambiente de testes da Leverkit é {code}. Ele vale por 10 minutos. Não o compartilhe.',
   leads: [
-    ['{market} mantém a faixa', 'Compradores e vendedores de {code} se equilibraram na maior parte da sessão.'],
-    ['Movimento tardio em {market}', 'Após uma manhã calma, {code} se moveu principalmente nas últimas horas.'],
-    ['Oscilações maiores em {market}', 'A distância entre a máxima e a mínima de {code} foi maior que nos dias anteriores.'],
-    ['{market} faz uma pausa', 'Houve poucas ordens grandes em {code}, e os preços andaram em passos pequenos.'],
-    ['Dia de dados para {market}', 'Os traders de {code} aguardaram os dados econômicos com posições pequenas.'],
+    ['{market} anda de lado', 'Compradores e vendedores do {code} se equilibraram na maior parte da sessão.'],
+    ['{market}: movimento no fim da sessão', 'Após um início calmo, o {code} se movimentou principalmente nas últimas horas.'],
+    ['{market}: oscilações maiores', 'A diferença entre a máxima e a mínima do {code} foi maior que nos dias anteriores.'],
+    ['{market} faz uma pausa', 'Houve poucas ordens grandes no {code}, e os preços se moveram aos poucos.'],
+    [
+      '{market}: dia de indicadores econômicos',
+      'Os traders do {code} aguardaram os indicadores econômicos com posições reduzidas.',
+    ],
   ],
   notices: [
     ['Manutenção no domingo', 'O ambiente de testes poderá ser reiniciado no domingo entre 02:00 e 02:15 UTC.'],
@@ -118,11 +121,11 @@ export const pt: Words = {
   ],
   paragraphs: {
     middles: [
-      'O volume de {code} se distribuiu de modo uniforme ao longo do dia. Isso costuma indicar que não houve uma única notícia por trás do movimento.',
+      'O volume do {code} se distribuiu de modo uniforme ao longo do dia. Isso costuma indicar que não houve uma única notícia por trás do movimento.',
       'A primeira hora deixou pouco espaço entre o ruído e um movimento real, por isso stops curtos foram atingidos com facilidade.',
       'Os candles diários mostram uma sequência de corpos sobrepostos. O mercado concordou com um preço e espera um motivo para deixá-lo.',
       'A alavancagem pode fazer esses dias parecerem inofensivos. Um movimento de um por cento é um por cento da posição, não da margem.',
-      'Ordens pendentes se acumularam dos dois lados de {market}, como ocorre quando as opiniões divergem.',
+      'Ordens pendentes se acumularam dos dois lados do preço no mercado de {market}, como ocorre quando as opiniões divergem.',
       'O movimento veio sem gaps, então as ordens foram executadas perto do preço da ordem.',
     ],
     closings: [

@@ -61,13 +61,13 @@ export const spa: Words = {
     NOT_FOUND: 'No lo encontramos.',
     TOO_MANY_REQUESTS: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     UNAVAILABLE: 'No está disponible ahora. Inténtalo de nuevo más tarde.',
-    IDEMPOTENCY_CONFLICT: 'Esto ya se envió con otros datos. Empieza de nuevo.',
+    IDEMPOTENCY_CONFLICT: 'Esto ya se ha enviado con otros datos. Empieza de nuevo.',
     OUTCOME_UNKNOWN:
       'Algo ha fallado por nuestra parte y es posible que tu solicitud se haya procesado. Revisa tu historial antes de volver a intentarlo.',
     WRONG_CREDENTIALS: 'Los datos de inicio de sesión no son correctos.',
     DEMO_ONLY: 'Esto solo se puede hacer con una cuenta demo.',
     REAL_ACCOUNT_ONLY: 'Esto no se puede hacer con una cuenta demo. Inicia sesión en una cuenta real.',
-    MARKET_CLOSED: '{market} está cerrado. Tus órdenes y posiciones no han cambiado.',
+    MARKET_CLOSED: '{market}: el mercado está cerrado. Tus órdenes y posiciones no han cambiado.',
     LOTS_NOT_ALLOWED: 'Introduce al menos {minLots} lotes, en pasos de {lotStep} lotes.',
     LEVERAGE_NOT_ALLOWED: 'Elige uno de estos apalancamientos: {leverages}.',
     NOT_ENOUGH_MARGIN: 'Margen libre insuficiente. Esta orden necesita {needed} y tienes {free}.',
@@ -107,14 +107,17 @@ export const spa: Words = {
   },
   codeMessage: 'Tu código para el entorno de pruebas de Leverkit es {code}. Es válido durante 10 minutos. No lo compartas.',
   leads: [
-    ['{market} mantiene su rango', 'Compradores y vendedores de {code} se equilibraron durante casi toda la sesión.'],
-    ['Movimiento tardío en {market}', 'Tras una mañana tranquila, {code} se movió sobre todo en las últimas horas.'],
     [
-      'Oscilaciones más amplias en {market}',
+      '{market}: el precio se mantiene en su rango',
+      'Compradores y vendedores de {code} se equilibraron durante casi toda la sesión.',
+    ],
+    ['{market}: movimiento de última hora', 'Tras un comienzo sin sobresaltos, {code} se movió sobre todo en las últimas horas.'],
+    [
+      '{market}: oscilaciones más amplias',
       'La distancia entre el máximo y el mínimo de {code} superó la de los días anteriores.',
     ],
-    ['{market} hace una pausa', 'Llegaron pocas órdenes grandes en {code} y los precios avanzaron a pequeños pasos.'],
-    ['Día de datos para {market}', 'Los operadores de {code} esperaron los datos económicos con posiciones pequeñas.'],
+    ['{market}: el precio hace una pausa', 'Hubo pocas órdenes grandes en {code} y los precios se movieron a pequeños pasos.'],
+    ['{market}: jornada de datos', 'Los traders de {code} esperaron los datos económicos con posiciones pequeñas.'],
   ],
   notices: [
     ['Mantenimiento el domingo', 'El entorno de pruebas podría reiniciarse el domingo entre las 02:00 y las 02:15 UTC.'],
@@ -126,7 +129,7 @@ export const spa: Words = {
       'La primera hora dejó poco espacio entre el ruido y un movimiento real, por lo que los stop loss ajustados se alcanzaron con facilidad.',
       'Las velas diarias muestran una serie de cuerpos superpuestos. El mercado ha acordado un precio y espera un motivo para abandonarlo.',
       'El apalancamiento puede hacer que estos días parezcan inofensivos. Un movimiento del uno por ciento es un uno por ciento de la posición, no del margen.',
-      'Las órdenes pendientes se acumularon a ambos lados de {market}, como ocurre cuando las opiniones difieren.',
+      'Las órdenes pendientes se acumularon a ambos lados de {code}, como ocurre cuando las opiniones difieren.',
       'El movimiento se produjo sin huecos, así que las órdenes se ejecutaron cerca de su precio.',
     ],
     closings: [
@@ -139,7 +142,7 @@ export const spa: Words = {
         'No tienes que hacer nada. Es posible que debas iniciar sesión de nuevo tras el reinicio.',
       ],
       [
-        'Un mercado cerrado aparece indicado en la lista. No puedes abrir ni cerrar posiciones en él hasta que vuelva a abrir.',
+        'Los mercados cerrados aparecen marcados en la lista. En ellos no puedes abrir ni cerrar posiciones hasta que vuelvan a abrir.',
         'Comprueba cuánto margen mantienes durante el fin de semana. Puede haber un gran hueco entre el último precio y el primero.',
       ],
     ],

@@ -107,8 +107,11 @@ export const tr: Words = {
   codeMessage: 'Leverkit test ortamı kodunuz: {code}. Kod 10 dakika geçerlidir. Kimseyle paylaşmayın.',
   leads: [
     ['{market} bandını koruyor', '{code} alıcıları ve satıcıları seansın büyük bölümünde birbirini dengeledi.'],
-    ['{market}: geç gelen hareket', 'Sakin bir sabahın ardından {code} asıl hareketini son saatlerde yaptı.'],
-    ['{market}: dalgalanma genişledi', '{code} için en yüksek ile en düşük fiyat arasındaki fark önceki günlerden büyüktü.'],
+    ['{market}: hareket son saatlerde geldi', 'Sakin bir başlangıcın ardından {code} asıl hareketini son saatlerde yaptı.'],
+    [
+      '{market}: fiyat aralığı genişledi',
+      '{code} için en yüksek ile en düşük fiyat arasındaki fark önceki günlere göre daha büyüktü.',
+    ],
     ['{market} soluklanıyor', '{code} tarafında az sayıda büyük emir görüldü, fiyatlar küçük adımlarla ilerledi.'],
     ['{market} için veri günü', '{code} yatırımcıları ekonomik verileri bekledi ve pozisyonlarını küçük tuttu.'],
   ],

@@ -108,7 +108,7 @@ export const vn: Words = {
     'Mã của bạn cho môi trường thử nghiệm Leverkit là {code}. Mã có hiệu lực trong 10 phút. Đừng chia sẻ mã này với ai.',
   leads: [
     ['{market} đi ngang trong biên độ', 'Bên mua và bên bán {code} cân bằng nhau trong phần lớn phiên.'],
-    ['{market} biến động cuối phiên', 'Sau buổi sáng yên ắng, {code} biến động chủ yếu trong những giờ cuối.'],
+    ['{market} biến động cuối phiên', 'Sau khởi đầu yên ắng, {code} biến động chủ yếu trong những giờ cuối.'],
     ['{market} dao động rộng hơn', 'Khoảng cách giữa giá cao nhất và thấp nhất của {code} lớn hơn những ngày trước.'],
     ['{market} tạm nghỉ', 'Có ít lệnh lớn ở {code} và giá di chuyển từng bước nhỏ.'],
     ['{market} chờ số liệu kinh tế', 'Các trader {code} chờ số liệu kinh tế và giữ vị thế nhỏ.'],
