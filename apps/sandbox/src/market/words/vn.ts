@@ -109,8 +109,8 @@ export const vn: Words = {
   leads: [
     ['{market} đi ngang trong biên độ', 'Bên mua và bên bán {code} cân bằng nhau trong phần lớn phiên.'],
     ['{market} biến động cuối phiên', 'Sau khởi đầu yên ắng, {code} biến động chủ yếu trong những giờ cuối.'],
-    ['{market} dao động rộng hơn', 'Khoảng cách giữa giá cao nhất và thấp nhất của {code} lớn hơn những ngày trước.'],
-    ['{market} tạm nghỉ', 'Có ít lệnh lớn ở {code} và giá di chuyển từng bước nhỏ.'],
+    ['{market} dao động với biên độ rộng hơn', 'Khoảng cách giữa giá cao nhất và thấp nhất của {code} lớn hơn những ngày trước.'],
+    ['{market} giao dịch trầm lắng', '{code} có ít lệnh lớn và giá chỉ nhích từng bước nhỏ.'],
     ['{market} chờ số liệu kinh tế', 'Các trader {code} chờ số liệu kinh tế và giữ vị thế nhỏ.'],
   ],
   notices: [
@@ -137,7 +137,7 @@ export const vn: Words = {
       ],
       [
         'Mã đang đóng cửa được đánh dấu trong danh sách. Bạn không thể mở hoặc đóng vị thế ở mã đó cho đến khi mở cửa lại.',
-        'Hãy kiểm tra bạn giữ bao nhiêu ký quỹ qua cuối tuần. Giá đầu tiên có thể tạo gap xa so với giá cuối cùng.',
+        'Hãy kiểm tra xem bạn giữ bao nhiêu ký quỹ qua cuối tuần. Giá đầu tiên có thể nhảy xa khỏi giá cuối cùng.',
       ],
     ],
   },
