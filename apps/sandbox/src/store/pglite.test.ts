@@ -28,24 +28,12 @@ describe('PGlite as used through Kysely', () => {
     expect(deleted.numDeletedRows).toBe(2n)
   })
 
-  it('PGlite transfers bytes nearly as fast as the database copies them internally', async () => {
+  it('PGlite returns four megabytes exactly as they were written', async () => {
     const bytes = new Uint8Array(4 * 1024 * 1024).map((_, place) => (place * 2_654_435_761) >>> 13)
-    const timed = async (work: () => Promise<unknown>) => {
-      const began = performance.now()
-      await work()
-      return performance.now() - began
-    }
-    const insert = (id: number) => db.insertInto('things').values({ id, bytes }).execute()
-    const itself = () => sql`insert into things (id, bytes) select 12, bytes from things where id = 10`.execute(db)
-    await insert(10)
-    const [ours, theirs] = [await timed(() => insert(11)), await timed(itself)]
-    expect(ours).toBeLessThan(400 + theirs * 6)
-    const read = async () => {
-      const { bytes: kept } = await db.selectFrom('things').select('bytes').where('id', '=', 11).executeTakeFirstOrThrow()
-      expect(Buffer.from(kept as Uint8Array).equals(bytes)).toBe(true)
-    }
-    expect(await timed(read)).toBeLessThan(400 + theirs * 6)
-    await db.deleteFrom('things').where('id', '>=', 10).execute()
+    await db.insertInto('things').values({ id: 10, bytes }).execute()
+    const { bytes: kept } = await db.selectFrom('things').select('bytes').where('id', '=', 10).executeTakeFirstOrThrow()
+    expect(Buffer.from(kept as Uint8Array).equals(bytes)).toBe(true)
+    await db.deleteFrom('things').where('id', '=', 10).execute()
   })
 
   it('PGlite continues after a failed statement', async () => {

@@ -153,7 +153,7 @@ describe('a withdrawal whose answer is lost', () => {
     await type('Amount', '10')
     press('Withdraw')
     await pressInReview('Confirm withdrawal')
-    expect(await within(await review()).findByText(/checking your withdrawals/)).toBeDefined()
+    expect(await within(await review()).findByText(/finding out whether your withdrawal reached us/)).toBeDefined()
     expect(within(await review()).queryByText(/try again/)).toBeNull()
     return opened
   }
@@ -185,7 +185,7 @@ describe('a withdrawal whose answer is lost', () => {
     expect(within(dialog).queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
     expect(dialog.textContent).toContain('Code: OUTCOME_UNKNOWN')
     press('Check again', dialog)
-    expect(await within(dialog).findByText(/checking your withdrawals/)).toBeDefined()
+    expect(await within(dialog).findByText(/finding out whether your withdrawal reached us/)).toBeDefined()
     await pass()
     press('See withdrawal records', dialog)
     await waitFor(() => expect(history.location.search).toContain('view=records'))
