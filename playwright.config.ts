@@ -59,6 +59,22 @@ export default defineConfig({
             use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
           },
         ]),
+    // Pictures for people who read the translations (pictures.screens.ts). No run of the tests takes them.
+    ...(process.env.LEVERKIT_PICTURES
+      ? [
+          {
+            name: 'pictures',
+            testMatch: '**/*.screens.ts',
+            use: {
+              ...devices['Pixel 7'],
+              viewport: { width: 390, height: 844 },
+              deviceScaleFactor: 1.5,
+              isMobile: false,
+              hasTouch: false,
+            },
+          },
+        ]
+      : []),
   ],
   webServer: [simulated],
 })

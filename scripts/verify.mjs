@@ -78,8 +78,11 @@ const packageChecks = [
 const quickRun = {
   first: [...words, packages, app],
   lanes: [
-    [vitest('unit, contract and type tests', ['node'], { env: withoutSlow }), journeys],
-    [vitest('component tests', ['dom'], { env: withoutSlow }), types, vitest('component tests in a browser', ['browser'])],
+    [
+      vitest('unit, contract and type tests', ['node'], { env: withoutSlow }),
+      vitest('component tests in a browser', ['browser']),
+    ],
+    [vitest('component tests', ['dom'], { env: withoutSlow }), types, journeys],
   ],
 }
 const slowRun = {

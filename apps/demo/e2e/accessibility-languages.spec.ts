@@ -4,9 +4,7 @@ import { enter } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'
 import { pseudoFaults } from './pseudo.ts'
 import { lossesAt320 } from './reflow.ts'
-import { openRoutes, ownRoutes, visit } from './routes.ts'
-
-const keyScreens = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '/mine/withdraw', '/rank']
+import { keyRoutes, openRoutes, ownRoutes, visit } from './routes.ts'
 
 // Russian has long words, and Thai has tall letters. The deep run covers all languages.
 const langs = process.env.LEVERKIT_DEEP ? Object.keys(locales) : ['ru', 'th']
@@ -17,7 +15,7 @@ for (const lang of langs)
     await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
     await enter(page, await newActiveAccount(), '/api/health')
     const found: string[] = []
-    for (const path of keyScreens) {
+    for (const path of keyRoutes) {
       await visit(page, path)
       found.push(...(await lossesAt320(page)))
     }

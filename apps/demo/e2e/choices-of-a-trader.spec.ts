@@ -92,7 +92,7 @@ test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, a
     }))
     const figures = await figuresIn(summary)
     const level = /Margin level\D*([\d,.]+)/.exec(shown.whole)?.[1] ?? ''
-    const risk = /Risk rate\D*([\d,.]+)/.exec(shown.whole)?.[1] ?? ''
+    const risk = /Margin use\D*([\d,.]+)/.exec(shown.whole)?.[1] ?? ''
     return { ...figures, profit: plain(shown.profit), level: plain(level), risk: plain(risk) } as Record<string, string>
   }
   await expect
@@ -141,7 +141,7 @@ test('the account detail shows correct amounts @spec-2.50', async ({ page }) => 
     used,
     free: compare(subtract(subtract(equity, used), value('Free margin')).replace('-', ''), '0.011') < 0,
     profit: compare(value('Total P/L before fees'), round({ value: totalProfit, places: 2 })),
-    risk: isNear(multiply(value('Risk rate'), equity), multiply(used, '100'), '0.01'),
+    risk: isNear(multiply(value('Margin use'), equity), multiply(used, '100'), '0.01'),
   }).toEqual({
     balance: round({ value: balance, places: 2 }),
     used: round({ value: held.margin, places: 2 }),
@@ -179,7 +179,7 @@ test("an order's margin and fee appear in its review, its result and its details
   })
   expect(await amountsIn(filled)).toEqual(booked)
 
-  await filled.getByRole('button', { name: 'See order' }).click()
+  await filled.getByRole('button', { name: 'See position' }).click()
   await page
     .locator('.lk-order')
     .getByRole('button', { name: /EURUSD/ })

@@ -65,7 +65,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
     return order
   })
 
-  await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'See order' }).click()
+  await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'See position' }).click()
   await page.waitForURL(/\/order\?type=1/)
   const card = page.getByRole('button', { name: /EURUSD/ }).first()
   await expect(card).toBeVisible()

@@ -102,7 +102,7 @@ test('a user can register with a captcha if the broker requires one @spec-2.37',
   const first = nextPicture()
   await page.goto(`${broker.address}/register`)
   await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail())
-  await page.getByLabel('New password', { exact: true }).fill(firstPassword)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
   await page.getByLabel('Repeat password').fill(firstPassword)
   await first
   const second = nextPicture()

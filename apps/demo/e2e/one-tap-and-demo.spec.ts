@@ -24,7 +24,7 @@ test('one-tap trading is enabled in the settings; the toast of an order covers n
   expect(toast.y + toast.height).toBeLessThan(button.y)
   await confirm.click()
   await expect.poll(async () => (await client.orders.list({ status: 'open', page: 1 })).total).toBe(2)
-  await toasts.first().getByRole('button', { name: 'See order' }).click()
+  await toasts.first().getByRole('button', { name: 'See position' }).click()
   await expect(page).toHaveURL(/\/order\?type=1/)
 })
 

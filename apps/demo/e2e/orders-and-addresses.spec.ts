@@ -86,7 +86,7 @@ test("typed prices are padded to all decimals, and the ticket's limits are clear
   await page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
   const review = page.getByRole('dialog', { name: 'Check your order' })
   await expect(review).toContainText(`${short}00`)
-  await expect(review).toContainText('Market price')
+  await expect(review).toContainText('Current price')
   await review.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ }).click()
   await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'Done' }).click()
   await expect(field).toHaveValue('')

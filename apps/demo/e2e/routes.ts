@@ -46,6 +46,9 @@ export const ownRoutes = [
   '/mine/chat',
 ] as const
 
+/** The six screens that a trader sees most. */
+export const keyRoutes = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '/mine/withdraw', '/rank'] as const
+
 /** Opens a screen and waits until it has loaded. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)

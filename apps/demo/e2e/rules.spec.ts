@@ -35,19 +35,19 @@ test('the chart offers the six candle periods of the specification, and requests
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const bar = page.getByRole('toolbar', { name: 'Timeframe' })
-  await expect(bar.locator('.lk-period')).toHaveText(['1M', '5M', '15M', '30M', '1H', '1D'])
+  await expect(bar.locator('.lk-period')).toHaveText(['1m', '5m', '15m', '30m', '1h', '1D'])
   for (const [label, period] of [
-    ['1M', '1min'],
-    ['5M', '5min'],
-    ['30M', '30min'],
-    ['1H', '60min'],
+    ['1m', '1min'],
+    ['5m', '5min'],
+    ['30m', '30min'],
+    ['1h', '60min'],
     ['1D', '1day'],
-    ['15M', '15min'],
+    ['15m', '15min'],
   ] as const) {
     const asked = page.waitForRequest((request) => new RegExp(`/kline\\?.*period=${period}(&|$)`).test(request.url()))
     await bar.getByText(label, { exact: true }).click()
     // The initial period is already loaded, so choosing it sends no request.
-    if (label !== '15M') await asked
+    if (label !== '15m') await asked
     await expect(page.getByRole('application', { name: /^EURUSD/ })).toBeVisible()
   }
 })

@@ -12,7 +12,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   // Browsers and password managers need the purpose of each field.
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'new-password', 'one-time-code']))
-  await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
+  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 7')
   await page.getByLabel('Repeat password').fill('quiet harbour 7')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
@@ -50,7 +50,7 @@ test('registration by phone preselects the second area, and reads the invite cod
   await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible()
   const phone = `9${String(Date.now()).slice(-7)}`
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
-  await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
+  await page.getByLabel('Password', { exact: true }).fill('quiet harbour 7')
   await page.getByLabel('Repeat password').fill('quiet harbour')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(phone))

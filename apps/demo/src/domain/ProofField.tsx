@@ -1,5 +1,6 @@
 import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
+import { joinSentences } from '../i18n/joinSentences.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { showUpload } from '../screen/activeUpload.ts'
 import { useErrorWords } from '../screen/useErrorWords.ts'
@@ -43,7 +44,7 @@ const useStateWords = ({ file, state }: Proof) => {
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   return () => {
     if (state.phase === 'uploaded') return t('proof.uploaded')
-    if (state.phase === 'failed') return `${t('proof.failed')}. ${errorWords(state.error).title}`
+    if (state.phase === 'failed') return joinSentences(t('proof.failed'), errorWords(state.error).title)
     return file ? `${t('proof.uploading')} · ${size.format(Math.ceil(file.size / 1000))}` : ''
   }
 }

@@ -4,6 +4,7 @@ import { Button, Dialog } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { leaveApp } from '../screen/leaveApp.ts'
 import { useCopyText } from '../screen/useCopyText.ts'
 import { supportTarget } from './supportTarget.ts'
 
@@ -22,7 +23,7 @@ export const useSupport = () => {
     setWanted(false)
     const target = supportTarget(settings ? supportOf(settings) : null)
     if (target.kind === 'confirm') setLink(target.link)
-    else if (target.kind === 'redirect') location.assign(target.link)
+    else if (target.kind === 'redirect') leaveApp.to(target.link)
     else void navigate('/mine/chat')
   }, [isWanted, isPending, settings, navigate])
   const copy = async () => {

@@ -1,5 +1,6 @@
 import { isLeverkitError } from '@leverkit/sdk'
 import { Banner, TextButton } from '@leverkit/ui'
+import { joinSentences } from '../i18n/joinSentences.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useCopyText } from './useCopyText.ts'
 import { useErrorWords } from './useErrorWords.ts'
@@ -27,7 +28,7 @@ export const ErrorBanner = ({ error }: { error: unknown }) => {
   const isOpen = isLeverkitError(error) && error.effect === 'unknown'
   return (
     <Banner tone="danger">
-      {[title, isOpen ? outcome : ''].filter(Boolean).join(' ')} <ErrorCode error={error} />
+      {joinSentences(title, isOpen ? outcome : '')} <ErrorCode error={error} />
     </Banner>
   )
 }

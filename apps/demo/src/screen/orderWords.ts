@@ -1,4 +1,5 @@
 import type { LostWrite } from '@leverkit/react-hooks'
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
@@ -15,7 +16,10 @@ interface Terms {
 export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunction<'shell'>, locale: string): string => {
   // The request of an order; after a reload it comes from the tab's storage.
   const { side, lots = '' } = request as Terms
-  return t(side === 'sell' ? 'lost.sell' : 'lost.buy', { lots: formatDecimal(lots, locale), code: displayCode })
+  return t(side === 'sell' ? 'lost.sell' : 'lost.buy', {
+    lots: formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), 2) }),
+    code: displayCode,
+  })
 }
 
 /** Address of the list that contains a sent order if it was placed. */

@@ -69,7 +69,7 @@ export const useErrorWords = () => {
   const { t } = useTranslation('errors')
   return useCallback(
     (error: unknown): ErrorWords => {
-      const line = (code: string) => `${t('code')}: ${code}`
+      const line = (code: string) => t('code', { code })
       if (!isLeverkitError(error))
         return {
           ...{ title: t('UNKNOWN'), outcome: t('mayHaveHappened') },

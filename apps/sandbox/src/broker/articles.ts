@@ -88,6 +88,10 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
   return { headline, body: [at(middles, chosen[0]), at(middles, chosen[1]), at(closings, chosen[2])] }
 }
 
+/** Name of a market within a sentence: a currency pair by its codes, `EUR/USD`, any other market by its name. */
+const nameInText = ({ category, displayCode, names }: Market, lang: Language) =>
+  category === 'forex' ? `${displayCode.slice(0, 3)}/${displayCode.slice(3)}` : nameIn(names, lang)
+
 /** Returns an article in a language: a headline, a summary, and a body of several paragraphs as HTML. */
 export function articleAt(slot: ArticleSlot, seed: string, lang: Language): Article {
   const choices = choicesFor(slot, seed)
@@ -95,7 +99,7 @@ export function articleAt(slot: ArticleSlot, seed: string, lang: Language): Arti
     headline: [title, summary],
     body,
   } = storyOf(slot.category, choices, lang)
-  const names = { market: nameIn(choices.market.names, lang), code: choices.market.displayCode }
+  const names = { market: nameInText(choices.market, lang), code: choices.market.displayCode }
   const fill = (text: string) => text.replaceAll('{market}', names.market).replaceAll('{code}', names.code)
   const [first, ...rest] = [summary, ...body].map((story) => toHtml(fill(story)))
   const paragraphs = rest.map((paragraph) => `<p>${paragraph}</p>`)

@@ -3,6 +3,7 @@ import { negate, sum } from '@leverkit/sdk/math'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from '../broker/seed.ts'
 import { marketNames } from '../market/marketNames.ts'
+import { words } from '../market/words/allWords.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/TestBroker.ts'
 import { ownId } from './ownId.ts'
 
@@ -251,12 +252,12 @@ describe('closing, cancelling and changing orders', () => {
     expect(total).toBe(3)
     expect(items.map(({ amount, memo }) => [amount, memo])).toEqual([
       ['45.510000', 'Closed position'],
-      ['-1.295000', 'Opening fee'],
+      ['-1.295000', 'Trading fee'],
       ['10000.000000', 'Demo starting balance'],
     ])
     expect(sum(items.map(({ amount }) => amount))).toBe(sum([await broker.balance(token)]))
     const arabic = await broker.call(account.ledger, { page: 1 }, { token, lang: 'ar' })
-    expect(arabic.data.items[1]?.memo).toBe('رسوم الفتح')
+    expect(arabic.data.items[1]?.memo).toBe(words.ar.movements.openingFee)
     expect((await broker.call(account.ledger, { page: 10_001 }, { token })).code).toBe('INVALID_INPUT')
     await broker.price('EURUSD', '1.10000')
   })

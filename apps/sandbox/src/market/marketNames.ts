@@ -26,12 +26,12 @@ const pairOf = (code: string) => [code.slice(0, 3), code.slice(3)] as [Currency,
 
 /** Returns the name of a market in every language. The name of a currency pair consists of the names of its currencies. */
 export const marketNames = (code: NamedCode): Names =>
-  inEvery(({ markets, currencies }) =>
+  inEvery(({ tag, markets, currencies }) =>
     isOwn(code)
       ? markets[code]
       : pairOf(code)
           .map((currency) => currencies[currency])
-          .join(' / '),
+          .join(/^(ja|ko|zh)/.test(tag) ? '/' : ' / '),
   )
 
 /** Returns the name of a category in every language. */

@@ -51,6 +51,7 @@ export const ForgotScreen = () => {
           blocked={contactProblem(form) ? () => setTried(true) : null}
         />
         <NewPassword
+          label={t('newPassword')}
           password={form.password}
           repeat={form.repeat}
           onChange={change}

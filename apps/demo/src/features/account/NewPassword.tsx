@@ -16,6 +16,8 @@ const Strength = ({ password }: { password: string }) => {
 }
 
 interface NewPasswordProps {
+  /** Label of the first field: a first password, or a new one. */
+  label: string
   password: string
   repeat: string
   onChange: (part: { password?: string; repeat?: string }) => void
@@ -23,13 +25,13 @@ interface NewPasswordProps {
 }
 
 /** Fields for a new password and its repetition, with a live strength meter. */
-export const NewPassword = ({ password, repeat, onChange, errors }: NewPasswordProps) => {
+export const NewPassword = ({ label, password, repeat, onChange, errors }: NewPasswordProps) => {
   const { t } = useTranslation('account')
   const labels = { show: t('showPassword'), hide: t('hidePassword') }
   return (
     <>
       <PasswordField
-        label={t('newPassword')}
+        label={label}
         autoComplete="new-password"
         value={password}
         onChange={(next) => onChange({ password: next })}

@@ -51,9 +51,7 @@ export const PasswordScreen = () => {
   return (
     <Screen title={t('passwordTitle')}>
       <form className="app-form" onSubmit={submit} noValidate>
-        <p className="app-quiet">
-          {t('passwordHint')} <bdi>{to}</bdi>
-        </p>
+        <p className="app-quiet">{t('passwordHint', { to })}</p>
         <CodeEntry
           by={by}
           to={to}
@@ -75,6 +73,7 @@ export const PasswordScreen = () => {
           />
         )}
         <NewPassword
+          label={t('newPassword')}
           password={form.password}
           repeat={form.repeat}
           onChange={edit}

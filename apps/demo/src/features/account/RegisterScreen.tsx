@@ -92,6 +92,7 @@ const RegisterForm = () => {
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
       <NewPassword
+        label={t('password')}
         password={form.password}
         repeat={form.repeat}
         onChange={change}

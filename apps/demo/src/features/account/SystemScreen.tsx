@@ -8,6 +8,7 @@ import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { isSafeLink } from '../../domain/supportTarget.ts'
 import { byCountry } from '../../domain/userCountry.ts'
 import { useSignOut } from '../../domain/useSignOut.ts'
+import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
 import { Screen } from '../../screen/Screen.tsx'
@@ -72,9 +73,7 @@ const SignOut = () => {
           </>
         }
       >
-        <p>
-          {t('account:signOutHint')} {isDemo && readSavedDemo() && t('account:demoStays')}
-        </p>
+        <p>{joinSentences(t('account:signOutHint'), isDemo && readSavedDemo() ? t('account:demoStays') : '')}</p>
       </Dialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { useCompanyStatus } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
+import { leaveApp } from '../../screen/leaveApp.ts'
 import { useIsContentPainted } from '../../screen/useIsContentPainted.ts'
 import { lossAddress } from './lossAddress.ts'
 
@@ -7,7 +8,7 @@ const Gate = () => {
   const { data } = useCompanyStatus()
   const address = data ? lossAddress(data) : null
   useEffect(() => {
-    if (address !== null) location.replace(address)
+    if (address !== null) leaveApp.replacedBy(address)
   }, [address])
   return null
 }

@@ -2,6 +2,7 @@ import { type Company, contract, type Market } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { firstContent } from '../../screen/FirstContent.ts'
+import { leaveApp } from '../../screen/leaveApp.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { CompanyGate } from './CompanyGate.tsx'
 import { CompanySearch } from './CompanySearch.tsx'
@@ -101,9 +102,8 @@ it.each([
   [{ status: 'lost', lossUrl: 'https://gone.example/' }, [['https://gone.example/']]],
   [{ status: 'active', lossUrl: 'https://gone.example/' }, []],
 ])('a company redirects only if it has stopped its service: %j', async (status, replaced) => {
-  const replace = vi.fn()
   const { sentTo } = await renderScreen(<CompanyGate />, { answers: { 'companies.status': () => status }, userType: 'visitor' })
-  vi.stubGlobal('location', { replace })
+  const replace = vi.spyOn(leaveApp, 'replacedBy').mockReturnValue()
   // The company's status is requested after the first content is on screen.
   if (!firstContent.isPainted) expect(sentTo('companies.status')).toEqual([])
   firstContent.rendered()

@@ -53,8 +53,8 @@ const submitted = 'verification.submit'
 const missing = [
   'Enter your full name',
   'Enter your document number',
-  'Add a picture of the front side',
-  'Add a picture of the back side',
+  'Add a picture of the front of your document',
+  'Add a picture of the back of your document',
 ]
 
 it('an identity check submits the trimmed name and number with images of both sides', async () => {

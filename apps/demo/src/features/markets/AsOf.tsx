@@ -1,11 +1,12 @@
 import { useMarkets, useOnline } from '@leverkit/react-hooks'
-import { Banner, useLocale } from '@leverkit/ui'
+import { Banner } from '@leverkit/ui'
+import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Banner with the time of the prices, shown while offline or if the list cannot be refreshed. */
 export const AsOf = () => {
   const { t } = useTranslation('markets')
-  const { locale } = useLocale()
+  const locale = useDateLocale()
   const isOnline = useOnline()
   const { dataUpdatedAt, error } = useMarkets()
   if ((isOnline && !error) || dataUpdatedAt === 0) return null

@@ -4,6 +4,7 @@ import { useDepositMethods, useSubmitDeposit } from '@leverkit/react-hooks'
 import type { DepositMethod } from '@leverkit/sdk'
 import { CoinAddress, EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'
 import { useState } from 'react'
+import { spaceAfter } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useCopyLabels } from '../../screen/useCopyLabels.ts'
@@ -16,6 +17,7 @@ const Address = ({ method }: { method: DepositMethod }) => {
   const { t } = useTranslation('money')
   const copy = useCopyLabels()
   const { currencyCode: code, network, address } = method
+  const only = t('deposit.onlyThis', { code, network })
   return (
     <CoinAddress
       className="app-card"
@@ -24,10 +26,12 @@ const Address = ({ method }: { method: DepositMethod }) => {
       address={address}
       warning={
         <>
-          <strong>{t('deposit.onlyThis', { code, network })}</strong> {t('deposit.lost')}
+          <strong>{only}</strong>
+          {spaceAfter(only)}
+          {t('deposit.lost', { code })}
         </>
       }
-      labels={{ network: t('deposit.network'), address: t('deposit.address'), qrCode: t('deposit.qr', { network }), copy }}
+      labels={{ network: t('currencyAndNetwork'), address: t('deposit.address'), qrCode: t('deposit.qr', { network }), copy }}
     />
   )
 }

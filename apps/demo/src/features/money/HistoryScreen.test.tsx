@@ -42,5 +42,5 @@ it("the account history shows the broker's account totals", async () => {
 it('a missing risk rate is shown as a dash', async () => {
   await open([], { riskRate: null })
   await waitFor(() => expect(document.body.textContent).toContain('9,120.15'))
-  expect(document.body.textContent).toMatch(/Risk rate–/)
+  expect(document.body.textContent).toMatch(/Margin use–/)
 })

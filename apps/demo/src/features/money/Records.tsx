@@ -2,6 +2,7 @@ import { useDepositRecords, useWithdrawRecords } from '@leverkit/react-hooks'
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
 import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { spaceAfter } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PagedList } from '../../screen/PagedList.tsx'
 import { displayDigits } from './displayDigits.ts'
@@ -24,7 +25,9 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
     >
       {isExplained && (
         <p>
-          {t('deposit.remark')} <bdi>{remark}</bdi>
+          {t('deposit.remark')}
+          {spaceAfter(t('deposit.remark'))}
+          <bdi>{remark}</bdi>
         </p>
       )}
     </RecordRow>
@@ -39,8 +42,8 @@ interface RecordsProps {
 
 /** Deposits of one kind with their status. A rejected deposit also shows the reason. */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
-  const { t } = useTranslation('money')
-  const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>
+  const { t } = useTranslation(['money', 'account'])
+  const action = <Button onPress={onBegin}>{t('account:deposit')}</Button>
   const list = useDepositRecords(type)
   return (
     <PagedList list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
@@ -80,8 +83,8 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
 
 /** Withdrawals of one kind with fee, received amount, address and status. */
 export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
-  const { t } = useTranslation('money')
-  const action = <Button onPress={onBegin}>{t('withdraw.title')}</Button>
+  const { t } = useTranslation(['money', 'account'])
+  const action = <Button onPress={onBegin}>{t('account:withdraw')}</Button>
   const list = useWithdrawRecords(type)
   return (
     <PagedList list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
@@ -23,8 +24,8 @@ interface WithdrawFormProps {
   onDone: () => void
 }
 
-/** Describes the fee: fixed, or a share of the amount. */
-const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
+/** Label of the fee, which says how it is computed: fixed, or a share of the amount. */
+const useFeeLabel = ({ feeType, feeRate }: WithdrawCurrency) => {
   const { t } = useTranslation('money')
   const { locale } = useLocale()
   if (feeType !== 'percent') return t('withdraw.feeFixed')
@@ -32,8 +33,9 @@ const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
   return t('withdraw.feePercent', { percent: percent.format(feeRate as `${number}`) })
 }
 
-const useLabels = (type: WithdrawType) => {
+const useLabels = (type: WithdrawType, currency: WithdrawCurrency) => {
   const { t } = useTranslation('money')
+  const fee = useFeeLabel(currency)
   return {
     form: t('withdraw.title'),
     method: t('withdraw.to'),
@@ -41,11 +43,11 @@ const useLabels = (type: WithdrawType) => {
     all: t('withdraw.max'),
     available: t('withdraw.available'),
     locked: t('withdraw.locked'),
-    fee: t('withdraw.fee'),
+    fee,
     received: t('withdraw.received'),
     submit: t('withdraw.submit'),
     bind: t(`bind.title.${type}`),
-    noMethods: `${t('withdraw.notBound')}. ${t('withdraw.notBoundHint')}`,
+    noMethods: joinSentences(t('withdraw.notBound'), t('withdraw.notBoundHint')),
   }
 }
 
@@ -103,8 +105,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
   const { type, currency } = props
   const { t } = useTranslation('money')
   const navigate = useNavigate()
-  const labels = useLabels(type)
-  const feeRule = useFeeRule(currency)
+  const labels = useLabels(type, currency)
   const isHidden = useHiddenAmounts()
   const { data: balance } = useBalance()
   const { options, error, isPending, data, refetch } = useMethods(type, currency)
@@ -140,7 +141,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       areAmountsHidden={isHidden}
       costs={{
         fee: preview?.fee ?? null,
-        feeRule,
+        feeRule: null,
         // No received amount is shown while the amount has a problem.
         received: preview?.problem === null ? preview.received : null,
         receivedCurrency: currency.code,
@@ -160,6 +161,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
           method={reviewed}
           amount={form.amount}
           fee={preview?.fee ?? null}
+          feeLabel={labels.fee}
           received={preview?.received ?? null}
           memo={form.memo.trim()}
           error={lost ? null : withdraw.error}

@@ -13,6 +13,8 @@ interface WithdrawReviewProps {
   /** Amount as decimal text in the account currency. */
   amount: string
   fee: string | null
+  /** Label of the fee, which says how it is computed. */
+  feeLabel: string
   /** Amount as decimal text in the withdrawn currency. */
   received: string | null
   memo: string
@@ -27,7 +29,8 @@ interface WithdrawReviewProps {
 
 /** Review of a withdrawal before it is sent. Shows the whole address. */
 export const WithdrawReview = (props: WithdrawReviewProps) => {
-  const { currency, method, amount, fee, received, memo, error, outcome, canConfirm, isSending, onConfirm, onClose } = props
+  const { currency, method, amount, fee, feeLabel, received, memo, error, outcome, canConfirm, isSending, onConfirm, onClose } =
+    props
   const { t } = useTranslation(['money', 'shell'])
   const owner = [method.bankName, method.payeeName].filter(Boolean).join(' · ')
   const network = method.network ?? currency.network
@@ -53,10 +56,10 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
         <Figures
           layout="lines"
           items={[
-            ...line('owner', t('money:withdraw.to'), owner),
+            ...line('owner', t('money:withdraw.recipient'), owner),
             ...line('network', t('money:deposit.network'), network),
             { id: 'amount', label: t('money:withdraw.amount'), value: <Money value={amount} currency={brand.currency} /> },
-            { id: 'fee', label: t('money:withdraw.fee'), value: <Money value={fee} currency={brand.currency} /> },
+            { id: 'fee', label: feeLabel, value: <Money value={fee} currency={brand.currency} /> },
             {
               id: 'received',
               label: t('money:withdraw.received'),

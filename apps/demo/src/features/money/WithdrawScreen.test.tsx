@@ -180,14 +180,14 @@ describe('a withdrawal whose answer is lost', () => {
     await pass()
     const dialog = await review()
     expect(
-      await within(dialog).findByText(/couldn’t find out whether your withdrawal was submitted. Check your withdrawal records/),
+      await within(dialog).findByText(/couldn’t find out whether your withdrawal was submitted. Check your withdrawal history/),
     ).toBeDefined()
     expect(within(dialog).queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
     expect(dialog.textContent).toContain('Code: OUTCOME_UNKNOWN')
     press('Check again', dialog)
     expect(await within(dialog).findByText(/finding out whether your withdrawal reached us/)).toBeDefined()
     await pass()
-    press('See withdrawal records', dialog)
+    press('See withdrawal history', dialog)
     await waitFor(() => expect(history.location.search).toContain('view=records'))
     expect(sentTo(submits)).toHaveLength(1)
   })
@@ -287,7 +287,7 @@ it("the screen's address contains two choices: coin or bank, and withdrawal form
   await act(async () => void fireEvent.click(bank))
   await waitFor(() => expect(history.location.search).toBe('?type=2'))
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toContainEqual({ type: 'bank' }))
-  await act(async () => void press('Records'))
+  await act(async () => void press('History'))
   await waitFor(() => expect(sentTo('withdrawals.records')).toEqual([{ type: 'bank', page: 1 }]))
   expect(history.location.search).toBe('?type=2&view=records')
 })

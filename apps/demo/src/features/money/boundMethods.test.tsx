@@ -37,9 +37,9 @@ const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
 
 it('a coin address is bound to the chosen currency, then the previous screen opens', async () => {
   const { sentTo, messages, history } = await bindAt('/mine/withdraw-way?type=1')
-  expect(await screen.findByText(/The address must be on TRC20/)).toBeDefined()
+  expect(await screen.findByText(/This must be a TRC20 address/)).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /BTC/ }))
-  expect(await screen.findByText(/The address must be on BTC/)).toBeDefined()
+  expect(await screen.findByText(/This must be a BTC address/)).toBeDefined()
   await type('Crypto address', ' bc1qexample ')
   bind()
   await waitFor(() => expect(history.location.pathname).toBe('/mine/wallet'))
@@ -49,7 +49,7 @@ it('a coin address is bound to the chosen currency, then the previous screen ope
 
 it('a bank account is bound with all its fields, and its form shows no network warning', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
-  const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'Account number']
+  const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'IBAN or account number']
   for (const [index, field] of fields.entries()) await type(field, `text ${index}`)
   expect(screen.queryByText(/must be on/)).toBeNull()
   bind()

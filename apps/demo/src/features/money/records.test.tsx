@@ -45,7 +45,7 @@ it.each(['/mine/charge?view=records&way=bank', '/mine/charge?view=records&way=ca
     const { sentTo } = await deposits({ 'deposits.records': () => page() }, address)
     expect(await screen.findByText('No deposits yet')).toBeDefined()
     expect(sentTo('deposits.records')).toEqual([{ type: 'bank', page: 1 }])
-    expect(screen.queryByRole('radio', { name: 'Bank card' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Card' })).toBeNull()
     expect(screen.getByRole('radio', { name: 'Bank transfer' })).toHaveProperty('checked', true)
   },
 )
@@ -58,7 +58,7 @@ it.each([
   const { sent } = await deposits({}, `/mine/charge?way=${method}`)
   const asked = () => sent.map(({ call }) => call).filter((call) => call.startsWith('deposits.'))
   await waitFor(() => expect(asked()).toEqual(calls))
-  expect(screen.queryByText('Pay by bank card') !== null).toBe(method === 'card')
+  expect(screen.queryByText('Pay by card') !== null).toBe(method === 'card')
 })
 
 it('the empty list of deposits links to the form, in which the deposit method can be switched', async () => {
@@ -67,10 +67,10 @@ it('the empty list of deposits links to the form, in which the deposit method ca
   await waitFor(() => expect(sentTo('deposits.methods')).toHaveLength(1))
   await click(screen.getByRole('radio', { name: 'Bank transfer' }))
   await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
-  await click(screen.getByRole('radio', { name: 'Bank card' }))
-  expect(await screen.findByText('Pay by bank card')).toBeDefined()
+  await click(screen.getByRole('radio', { name: 'Card' }))
+  expect(await screen.findByText('Pay by card')).toBeDefined()
   expect(history.location.search).toContain('way=card')
-  await press('Records')
+  await press('History')
   await waitFor(() => expect(sentTo('deposits.records').at(-1)).toEqual({ type: 'bank', page: 1 }))
 })
 

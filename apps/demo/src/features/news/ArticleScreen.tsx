@@ -22,7 +22,7 @@ const Gone = ({ error }: { error?: unknown }) => {
     <EmptyState
       icon="news"
       title={t('gone')}
-      action={<Button onPress={() => void navigate('/news', { replace: true })}>{t('title')}</Button>}
+      action={<Button onPress={() => void navigate('/news', { replace: true })}>{t('see')}</Button>}
     />
   )
 }

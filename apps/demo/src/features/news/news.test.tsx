@@ -86,7 +86,7 @@ it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
     expect(await screen.findByText('This article isn’t available')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(sentTo('news.article')).toHaveLength(address.endsWith('12') ? 1 : 0)
-    await click(screen.getByRole('button', { name: 'News' }))
+    await click(screen.getByRole('button', { name: 'Go to news' }))
     await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', reachedBy: 'replace' }))
   },
 )

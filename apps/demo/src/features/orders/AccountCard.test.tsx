@@ -32,7 +32,7 @@ const explanationOf = (name: string) => {
 
 it.each([
   ['Floating P/L', /every open position closed now at current prices/],
-  ['Risk rate', /used margin ÷ equity × 100/],
+  ['Margin use', /used margin ÷ equity × 100/],
   ['% of balance', /floating P\/L ÷ balance × 100/],
   ['Balance', /without your floating P\/L/],
   ['Equity', /balance \+ floating P\/L/],

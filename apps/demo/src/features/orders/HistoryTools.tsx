@@ -104,7 +104,7 @@ export const HistoryTools = (props: HistoryToolsProps) => {
   return (
     <div className="app-pair">
       <Button variant="outline" onPress={() => open('1')}>
-        <Icon name="settings" size="sm" /> {t('filter.title')}
+        <Icon name="settings" size="sm" /> {t('filter.open')}
         {count > 0 && ` · ${new Intl.NumberFormat(locale).format(count)}`}
       </Button>
       <Button variant="outline" isBusy={isBusy} onPress={run}>

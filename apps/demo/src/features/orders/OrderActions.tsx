@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { limitOf, type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
+import { spaceAfter } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 const useCloseOrCancel = (order: Order, isPending: boolean, onDone: () => void) => {
@@ -67,7 +68,7 @@ export const OrderActions = ({
         isOpen={asks}
         onOpenChange={setAsks}
         isAlert
-        title={t(`${kind}.title`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
+        title={t(`${kind}.title.${order.side}`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
         actions={
           <>
             <Button variant="outline" onPress={() => setAsks(false)}>
@@ -89,7 +90,9 @@ const ClosingHint = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   return (
     <p>
-      {t('close.hint')} <Money value={order.profit} currency={brand.currency} isResult />
+      {t('close.hint')}
+      {spaceAfter(t('close.hint'))}
+      <Money value={order.profit} currency={brand.currency} isResult />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { tickSize } from '@leverkit/sdk/decimal'
 import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
@@ -15,6 +16,7 @@ import { seedStops } from './seedStops.ts'
 const moment = {
   day: 'numeric',
   month: 'short',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
@@ -24,7 +26,8 @@ const moment = {
 const usePips = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
-  return (pips: string | null, isPending = false) => pips && t('pips', { pips: pipsText(pips, isPending, locale) })
+  return (pips: string | null, isPending = false) =>
+    pips && t(isPending ? 'pipsAway' : 'pips', { pips: pipsText(pips, isPending, locale) })
 }
 
 /** Open price of an order, or target price of a pending one. */
@@ -36,6 +39,8 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
   const price = (value: string) => <Price value={value} smallDigits={smallDigits} />
   // A cancelled order never had a position: it has neither an open price nor a close price.
   const isCancelled = order.closedAt !== null && order.openPrice === null
+  const isPending = order.closedAt === null && order.openPrice === null
+  const money = (value: string) => <Money value={value} currency={brand.currency} />
   return [
     {
       id: 'from',
@@ -51,8 +56,8 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
             value: price(order.currentPrice),
           },
         ]),
-    { id: 'margin', label: t('orders:detail.margin'), value: <Money value={order.margin} /> },
-    { id: 'fee', label: t('orders:detail.fee'), value: <Money value={order.fee} /> },
+    { id: 'margin', label: t(isPending ? 'orders:detail.marginWhenFilled' : 'orders:detail.margin'), value: money(order.margin) },
+    { id: 'fee', label: t(isPending ? 'orders:detail.feeWhenFilled' : 'orders:detail.fee'), value: money(order.fee) },
     ...(order.leverage
       ? [{ id: 'leverage', label: t('orders:detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }]
       : []),

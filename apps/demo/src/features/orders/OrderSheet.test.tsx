@@ -24,7 +24,8 @@ it('an open order is closed once, after a confirmation with its size and profit'
   const { sentTo } = await open('open', example)
   await press('Close position')
   const asked = (await confirmation()).textContent
-  for (const text of ['Close 0.10 lots of EURUSD?', 'This closes at the market price', '0.70']) expect(asked).toContain(text)
+  for (const text of ['Close your buy position of 0.10 lots EURUSD?', 'This closes at the market price', '0.70'])
+    expect(asked).toContain(text)
   expect(sentTo('orders.close')).toEqual([])
   await confirm('Close position')
   await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
@@ -61,7 +62,7 @@ it('a pending order can be cancelled, even while its market is closed', async ()
   const { sentTo } = await open('pending', pendingOrder, { of: { ...market, status: 'closed' } })
   await press('Cancel order')
   const asked = (await confirmation()).textContent
-  expect(asked).toContain('Cancel the pending order for 0.10 lots of EURUSD?')
+  expect(asked).toContain('Cancel your pending order to buy 0.10 lots EURUSD?')
   expect(asked).toContain('This order hasn’t been filled, so it hasn’t opened a position.')
   await confirm('Cancel order')
   await waitFor(() => expect(sentTo('orders.cancel')).toEqual([{ id: 8 }]))

@@ -1,9 +1,9 @@
 import './orders.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Order } from '@leverkit/sdk'
-import { formatMoney } from '@leverkit/ui'
 import { EquityCurve } from '@leverkit/ui/analytics'
 import { useMemo } from 'react'
+import { resultText } from '../../domain/resultText.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { resultCurve } from './resultCurve.ts'
 
@@ -15,7 +15,7 @@ interface ResultCurveProps {
 
 /** Cumulative result of the listed closed orders after fees. With a filter, the label says that the total is filtered. */
 export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'shell'])
   const { lang } = useLang()
   const points = useMemo(() => resultCurve(orders), [orders])
   const locale = locales[lang]
@@ -23,7 +23,7 @@ export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
   if (!last) return null
   const summary = t('curve.summary', {
     count: points.length,
-    result: formatMoney(last.balance, locale, { isResult: true }),
+    result: resultText(last.balance, { locale, isHidden: false }),
   })
   return (
     <EquityCurve
@@ -31,7 +31,7 @@ export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
       points={points}
       startBalance="0"
       locale={locale}
-      summary={isFiltered ? `${t('filter.title')}: ${summary}` : summary}
+      summary={isFiltered ? t('shell:labelled', { label: t('filter.title'), value: summary }) : summary}
       labels={{
         table: t('curve.table'),
         time: t('curve.time'),

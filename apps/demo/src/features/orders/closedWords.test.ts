@@ -13,7 +13,7 @@ const closed = (part: Partial<Order>, isHidden = false) =>
 it("the toast for a closed order contains the reason and the result in the locale's format @spec-4.16", () => {
   expect(closed({ closedBy: 'stopOut', profit: '-1234.500001' })).toEqual({
     title: 'orders:closed.stopOut {"code":"EURUSD"}',
-    description: 'orders:closed.result {"profit":"−1.234,500001"}',
+    description: 'orders:closed.result {"profit":"−1.234,50 USD"}',
   })
   expect(closed({ closedBy: 'unknown' }).title).toBe('orders:closed.broker {"code":"EURUSD"}')
 })
@@ -24,6 +24,6 @@ it('the toast for a closed order contains only its number if nothing else is kno
 
 it('the toast for a closed order hides the result if amounts are hidden', () => {
   expect(closed({ closedBy: 'stopLoss', profit: '-1234.500001' }, true).description).toBe(
-    'orders:closed.result {"profit":"••••"}',
+    'orders:closed.result {"profit":"•••• USD"}',
   )
 })

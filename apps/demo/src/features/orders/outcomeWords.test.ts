@@ -24,9 +24,9 @@ describe('outcomeWords', () => {
   it('the toast for a closed order contains its result, unless amounts are hidden', () => {
     const title = 'orders:closed.some {"id":7}'
     const closed = { order: { ...order, closedBy: 'person' } } as const
-    const description = 'orders:closed.result {"profit":"−1.234,500001"}'
+    const description = 'orders:closed.result {"profit":"−1.234,50 USD"}'
     expect(toastOf(closed)).toEqual({ tone: 'success', title, description })
-    expect(toastOf(closed, true).description).toBe('orders:closed.result {"profit":"••••"}')
+    expect(toastOf(closed, true).description).toBe('orders:closed.result {"profit":"•••• USD"}')
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 

@@ -1,9 +1,11 @@
 import type { OrderOutcome } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
-import { formatDecimal, formatMoney, type ToastMessage } from '@leverkit/ui'
+import { formatDecimal, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
+import { type AmountFormat, resultText } from '../../domain/resultText.ts'
+import { joinSentences } from '../../i18n/joinSentences.ts'
 import type { ErrorWords } from '../../screen/useErrorWords.ts'
-import { type AmountFormat, closedWords } from './closedWords.ts'
+import { closedWords } from './closedWords.ts'
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
 
@@ -16,7 +18,7 @@ const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', '
 
 const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { locale, isHidden }: AmountFormat) =>
   order && {
-    description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
+    description: t('orders:closed.result', { profit: resultText(order.profit, { locale, isHidden }) }),
   }
 
 /**
@@ -43,7 +45,7 @@ export const outcomeWords = (
   const { title, outcome, codeLine } = errorWords(event.error)
   const found =
     event.outcome === 'looking' ? t('orders:told.looking') : event.outcome === 'notSeen' ? notSeenWords(event, t, shown) : outcome
-  const description = [found, codeLine].filter(Boolean).join(' ')
+  const description = joinSentences(found, codeLine)
   return { tone: event.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
 }
 

@@ -31,7 +31,7 @@ it("the ranking lists traders in the broker's order with return, risk, win rate,
   expect(third).toContain('Quiet 8')
   expect(first).not.toContain('Followers')
   expect(screen.getByRole('heading', { name: 'Ranking' })).toBeDefined()
-  expect(document.body.textContent).not.toContain('Nothing is copied for you')
+  expect(document.body.textContent).not.toContain('Trades aren’t copied')
 })
 
 it('the copy-trading tab sorts traders by followers, and explains that trades are not copied', async () => {
@@ -41,8 +41,8 @@ it('the copy-trading tab sorts traders by followers, and explains that trades ar
   expect(first).not.toContain('Total trades')
   expect(second).toContain('Followers82')
   expect(third).toContain('Followers–')
-  expect(screen.getByText(/^Nothing is copied for you/)).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Copy trading' })).toBeDefined()
+  expect(screen.getByText(/^Trades aren’t copied/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Traders' })).toBeDefined()
 })
 
 it("a trader's profile shows all statistics and links to the trader's market", async () => {

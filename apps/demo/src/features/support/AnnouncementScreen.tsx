@@ -11,7 +11,9 @@ export const AnnouncementScreen = () => {
   const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-  const countries = new Intl.ListFormat(i18n.language).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
+  const countries = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+    brand.restrictedCountries.map((code) => names.of(code) ?? code),
+  )
   return (
     <Screen title={t('announcementTitle')}>
       {isDemo && (

@@ -2,6 +2,7 @@ import { contract } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { brand } from '../../brand/brand.ts'
+import { leaveApp } from '../../screen/leaveApp.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { HelpMenu } from '../account/HelpMenu.tsx'
 import { AnnouncementScreen } from './AnnouncementScreen.tsx'
@@ -80,12 +81,9 @@ it('customer service opens as a screen of the app', async () => {
 
 it('customer service opens by redirect if the settings say so', async () => {
   const { history } = await menu({ supportLink: 'https://help.example/go', supportLinkType: 'redirect' })
-  const assign = vi.fn()
-  const here = window.location
-  vi.stubGlobal('location', { assign })
+  const assign = vi.spyOn(leaveApp, 'to').mockReturnValue()
   await press('Support')
   await waitFor(() => expect(assign.mock.calls).toEqual([['https://help.example/go']]))
-  vi.stubGlobal('location', here)
   expect(history.location.pathname).toBe('/user')
 })
 
@@ -150,7 +148,7 @@ it('the complaint address from the brand’s host is shown, to write to and to c
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
   expect(sentTo('platform.complaintEmail')).toEqual([{ url: 'http://127.0.0.1:1/sandbox/complaint-address' }])
-  expect(screen.getByText(/^Write to this address/)).toBeDefined()
+  expect(screen.getByText(/^Email us at this address/)).toBeDefined()
   expect(document.querySelector('.lk-skeleton')).toBeNull()
   const writeText = vi.fn(() => Promise.resolve())
   writing(writeText)
@@ -163,7 +161,7 @@ it('complaints are directed to customer service if the brand has no complaint ad
   Object.assign(brand, { support: {} })
   const { sentTo, history } = await email()
   expect(screen.getByText('No complaints email yet')).toBeDefined()
-  expect(screen.queryByText(/^Write to this address/)).toBeNull()
+  expect(screen.queryByText(/^Email us at this address/)).toBeNull()
   await press('Contact support')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
   expect(sentTo('platform.complaintEmail')).toEqual([])
@@ -202,7 +200,7 @@ it('names the countries without service, and tells only demo users that The mone
   Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
   const { close } = await renderScreen(<AnnouncementScreen />, { userType: 'demo' })
   expect(document.body.textContent).toContain(
-    `${brand.name} does not provide its services in North Korea, Vanuatu, and Cuba.`.replace(brand.name, brand.name),
+    `${brand.name} doesn’t provide its services in North Korea, Vanuatu, or Cuba.`.replace(brand.name, brand.name),
   )
   expect(screen.getByText(/The money in it is virtual/).textContent).toMatch(/^DEMO This is a demo account/)
   close()

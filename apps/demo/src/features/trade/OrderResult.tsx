@@ -4,6 +4,7 @@ import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { brand } from '../../brand/brand.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
@@ -31,15 +32,19 @@ const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'p
  * Shows the toast for an order sent with one tap. The ticket accepts the next order only after `doubleTapMs`, so that a double
  * tap places only one order.
  */
-const usePlacedToast = (isActive: boolean, words: { title: string; line: string | null }, see: () => void, edit: () => void) => {
-  const { t } = useTranslation('trade')
+const usePlacedToast = (
+  isActive: boolean,
+  words: { title: string; line: string | null; see: string },
+  see: () => void,
+  edit: () => void,
+) => {
   const toasts = useToasts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order is placed
   useEffect(() => {
     if (!isActive) return
     const action = (
       <Button variant="outline" onPress={see}>
-        {t('seeOrder')}
+        {words.see}
       </Button>
     )
     toasts.done(words.title, { action, ...(words.line === null ? {} : { description: words.line }) })
@@ -79,6 +84,7 @@ export const OrderResult = memo(
       ticket.edit()
       void navigate(isFilled ? '/order?type=1' : '/order?type=0')
     }
+    const seeLabel = t(isFilled ? 'trade:seePosition' : 'trade:seeOrder')
     const title = t(isFilled ? 'trade:placed' : 'trade:placedPending')
     const line =
       order &&
@@ -87,7 +93,7 @@ export const OrderResult = memo(
         code: market.displayCode,
         price,
       })
-    usePlacedToast(isPlaced && isOneTap, { title, line }, see, ticket.edit)
+    usePlacedToast(isPlaced && isOneTap, { title, line, see: seeLabel }, see, ticket.edit)
     return (
       <Sheet
         isOpen={isOpen}
@@ -100,7 +106,7 @@ export const OrderResult = memo(
               {t('trade:done')}
             </Button>
             <Button variant="primary" onPress={see}>
-              {t('trade:seeOrder')}
+              {seeLabel}
             </Button>
           </>
         }
@@ -112,8 +118,8 @@ export const OrderResult = memo(
               layout="lines"
               items={[
                 { id: 'number', label: t('trade:orderNumber'), value: <bdi dir="ltr">#{order.id}</bdi> },
-                { id: 'margin', label: t('trade:margin'), value: <Money value={order.margin} /> },
-                { id: 'fee', label: t('trade:fee'), value: <Money value={order.fee} /> },
+                { id: 'margin', label: t('trade:margin'), value: <Money value={order.margin} currency={brand.currency} /> },
+                { id: 'fee', label: t('trade:fee'), value: <Money value={order.fee} currency={brand.currency} /> },
               ]}
             />
           </div>

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { padPrice } from '../../domain/termsOf.ts'
+import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
@@ -24,7 +25,7 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
     { id: 'type', label: t('trade:type'), value: t(`trade:${state.kind}`) },
     state.kind === 'pending'
       ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
-      : { id: 'price', label: t('trade:marketPrice'), value: price(figures.price ?? '') },
+      : { id: 'price', label: t('orders:currentPrice'), value: price(figures.price ?? '') },
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
     { id: 'takeProfit', label: t('trade:takeProfit'), value: price(state.takeProfit) },
     { id: 'stopLoss', label: t('trade:stopLoss'), value: price(state.stopLoss) },
@@ -41,12 +42,15 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
 
 /** Warning about the margin level after this order, with the risk meter's texts. */
 const LowMarginBanner = ({ level, locale }: { level: string; locale: string }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'trade', 'shell'])
   const zone = compare(level, brand.risk.marginCall) <= 0 ? 'marginCall' : 'careful'
   return (
     <Banner tone="danger">
-      {t(`zones.${zone}`)}: {t('summary.marginLevel')}{' '}
-      <bdi dir="ltr">{formatDecimal(level, locale, { digits: 2, isPercent: true })}</bdi>
+      <strong>{t(`zones.${zone}`)}</strong>{' '}
+      {t('shell:labelled', {
+        label: t('trade:marginLevelAfter'),
+        value: formatDecimal(level, locale, { digits: 2, isPercent: true }),
+      })}
     </Banner>
   )
 }
@@ -61,9 +65,9 @@ const useNotice = (ticket: Ticket, locale: string) => {
     const isLooking = submission.phase === 'looking' || submission.phase === 'notPlaced'
     return (
       <Banner tone={isLooking ? 'warning' : 'danger'}>
-        {(submission.phase === 'refused' ? [title, codeLine, outcome] : [title, t(`trade:${submission.phase}`)])
-          .filter(Boolean)
-          .join(' ')}{' '}
+        {joinSentences(
+          ...(submission.phase === 'refused' ? [title, outcome, codeLine] : [title, t(`trade:${submission.phase}`)]),
+        )}{' '}
         {submission.phase === 'stillUnknown' && <ErrorCode error={submission.error} />}
       </Banner>
     )
@@ -119,6 +123,7 @@ export const OrderReview = memo(
             : {}),
         }}
       >
+        {state.kind === 'market' && <p className="app-hint">{t('trade:fillHint')}</p>}
         <OneTapSwitch />
       </ConfirmOrder>
     )

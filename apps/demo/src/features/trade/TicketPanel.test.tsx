@@ -51,7 +51,7 @@ it('a market order is sent once, after a review with price, margin and fee', asy
   fireEvent.click(orderButton())
   const shown = (await review()).textContent
   for (const text of [
-    'Market price1.38620',
+    'Current price1.38620',
     'Leverage1:100',
     'Take profit–',
     'Margin346.55',
@@ -108,8 +108,8 @@ it('the outcome of an order shows number, margin and fee, and links to the open 
   fireEvent.click(orderButton())
   await confirm()
   const shown = (await result()).textContent
-  for (const text of ['Bought 0.10 lots EURUSD at 1.38613', '#7', 'Margin69.31', 'Fee0.35']) expect(shown).toContain(text)
-  press('See order', await result())
+  for (const text of ['Bought 0.10 lots EURUSD at 1.38613', '#7', 'Margin69.31USD', 'Fee0.35USD']) expect(shown).toContain(text)
+  press('See position', await result())
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1' }))
 })
 
@@ -132,7 +132,7 @@ it('the outcome of an order is shown even if the broker does not return the orde
   fireEvent.click(orderButton())
   await confirm()
   expect((await result()).textContent).not.toContain('#')
-  press('See order', await result())
+  press('See position', await result())
   await waitFor(() => expect(history.location.search).toBe('?type=1'))
 })
 
@@ -192,7 +192,7 @@ it('a refused order keeps the review open with the reason, and the next attempt 
 it('an order that would leave a low margin level causes a warning', async () => {
   await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
-  expect((await review()).textContent).toContain('Watch your margin: Margin level 144.03%')
+  expect((await review()).textContent).toContain('Watch your margin Margin level after: 144.03%')
 })
 
 it('with one-tap trading, one tap sends the order, and its outcome is a toast', async () => {
@@ -281,7 +281,7 @@ it('an order that would cause a margin call causes a warning', async () => {
   // The free margin is zero after a margin of 13.862 and a fee of 0.035.
   await open({ change: { 'account.balance': () => ({ balance: '13.897', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
-  expect((await review()).textContent).toContain('Margin call: Margin level 100.00%')
+  expect((await review()).textContent).toContain('Margin call Margin level after: 100.00%')
 })
 
 it('the outcome of a pending sell order is shown', async () => {

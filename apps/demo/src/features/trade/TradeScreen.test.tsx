@@ -198,8 +198,8 @@ it('the chart shows candles of 15 minutes by default, and another chosen period 
     locale: 'en',
   })
   expect(sentTo('markets.candles')).toEqual([{ marketId: 1, period: '15min', before: null }])
-  expect(screen.getByRole('button', { name: '15M, 15 minutes' }).getAttribute('aria-pressed')).toBe('true')
-  await press('1H, 1 hour')
+  expect(screen.getByRole('button', { name: '15m, 15 minutes' }).getAttribute('aria-pressed')).toBe('true')
+  await press('1h, 1 hour')
   await waitFor(() => expect(sentTo('markets.candles').at(-1)).toMatchObject({ period: '60min' }))
   expect([chart().seriesKey, chart().periodMs]).toEqual(['EURUSD 60min', 3_600_000])
   close()
@@ -311,7 +311,7 @@ it('the chart has a sentence that summarises the visible candles', async () => {
   const { summary, labels } = chart()
   const sight = { count: 40, low: '1.38', high: '1.39', close: '1.3861', from: 0, to: 1, first: '1' }
   expect(typeof summary === 'function' && plain(summary(sight as never))).toBe(
-    'EURUSD: 40 candles of 15 minutes. Low 1.38, High 1.39, Close 1.3861.',
+    'EURUSD: 40 candles of 15 minutes. Low 1.38, high 1.39, close 1.3861.',
   )
   expect(plain(labels.table)).toBe('EURUSD, 15 minutes')
 })
@@ -328,10 +328,10 @@ it('a tag shared by several chart lines shows their count and their known total'
   await open()
   await chartReady()
   const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
-  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Open ×2 · −2.500000')
+  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Positions ×2 · −2.50')
   expect(group([line('pending'), line('pending')])).toBe('Pending ×2')
-  expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 · +5.000000')
-  expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 · −5.000000')
+  expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 · +5.00')
+  expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 · −5.00')
 })
 
 it('a tag shared by several chart lines hides the total if amounts are hidden', async () => {

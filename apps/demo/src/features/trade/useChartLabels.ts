@@ -8,21 +8,21 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Labels of the chart, and a sentence that summarises the visible candles. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {
-  const { t } = useTranslation(['trade', 'orders'])
+  const { t } = useTranslation('trade')
   const name = t(`periods.${period}.name`)
   const isHidden = useHiddenAmounts()
   /** Label of a tag shared by several orders or limits of one kind: their count and total. */
   const group = (lines: readonly PriceLine[]) => {
     const word = {
-      order: t('orders:tabs.open'),
-      pending: t('trade:pending'),
-      takeProfit: t('trade:tp'),
-      stopLoss: t('trade:sl'),
+      order: t('chart.positions'),
+      pending: t('pending'),
+      takeProfit: t('tp'),
+      stopLoss: t('sl'),
     }[lines[0]?.kind ?? 'order']
     const count = `${word} ${isolated(`×${formatDecimal(String(lines.length), locale)}`)}`
     const results = lines.flatMap(({ result }) => result ?? [])
     if (results.length === 0) return count
-    return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, isHidden }))}`
+    return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, digits: 2, isHidden }))}`
   }
   const labels: ChartLabels = {
     table: t('chart.table', { code: market.displayCode, period: name }),
@@ -47,8 +47,8 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
   }
   const summarise = ({ count, low, high, close }: VisibleCandles) => {
     const price = (text: string) => formatDecimal(text, locale)
-    const seen = t('chart.summary', { code: market.displayCode, period: name, count })
-    return `${seen} ${t('low')} ${price(low)}, ${t('high')} ${price(high)}, ${t('chart.close')} ${price(close)}.`
+    const prices = { low: price(low), high: price(high), close: price(close) }
+    return t('chart.summary', { code: market.displayCode, period: name, count, ...prices })
   }
   return { labels, summarise }
 }

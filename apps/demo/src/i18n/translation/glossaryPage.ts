@@ -82,15 +82,31 @@ export const readGlossary = (lang: string): Entry[] => {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
+/** A function of two texts that computes each result once: every rule is applied to hundreds of texts. */
+const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
+  const known = new Map<string, Result>()
+  return (text: string, tag: string): Result => {
+    const key = `${tag} ${text}`
+    const found = known.get(key) ?? compute(text, tag)
+    known.set(key, found)
+    return found
+  }
+}
+
+const inLowerCase = (text: string, tag: string) => text.toLocaleLowerCase(tag).normalize('NFC')
+
+/** A text without placeholders, in lower case. */
+const plainOf = remembered((text, tag) => inLowerCase(text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, ' '), tag))
+
 /** Pattern that finds a word of the column `not`, also as part of a longer word where its script or its marks allow that. */
-const patternOf = (word: string, tag: string): RegExp => {
-  const text = escaped(word.replaceAll('*', '').toLocaleLowerCase(tag).normalize('NFC')).replaceAll(/\s+/g, '\\s+')
+const patternOf = remembered((word, tag): RegExp => {
+  const text = escaped(inLowerCase(word.replaceAll('*', ''), tag)).replaceAll(/\s+/g, '\\s+')
   if (unspaced.test(word)) return new RegExp(text, 'u')
   const arabicPrefix = /\p{Script=Arabic}/u.test(word) ? '(?:[وف]?(?:[بك]?ال|لل|[بكل])?)' : ''
   const start = word.startsWith('*') ? '' : `(?<![\\p{L}\\p{M}\\p{N}])${arabicPrefix}`
   const isOpen = word.endsWith('*') || /\p{Script=Hangul}/u.test(word)
   return new RegExp(`${start}${text}${isOpen ? '' : '(?![\\p{L}\\p{M}\\p{N}])'}`, 'u')
-}
+})
 
 const isKeyPattern = (text: string) => /^[a-z]+:[\w.*-]+$/i.test(text)
 
@@ -103,12 +119,8 @@ const isKeyPattern = (text: string) => /^[a-z]+:[\w.*-]+$/i.test(text)
 export const containsForbidden = ({ word, except, only }: Forbidden, key: string, text: string, tag: string): boolean => {
   if (only.length > 0 && !only.some((pattern) => isOf(key, pattern))) return false
   if (except.some((pattern) => isKeyPattern(pattern) && isOf(key, pattern))) return false
-  const allowed = except.filter((part) => !isKeyPattern(part)).map((part) => part.toLocaleLowerCase(tag).normalize('NFC'))
-  const plain = text
-    .replaceAll(/\{\{\w+\}\}|\{\w+\}/g, ' ')
-    .toLocaleLowerCase(tag)
-    .normalize('NFC')
-  return patternOf(word, tag).test(allowed.reduce((rest, part) => rest.replaceAll(part, ' '), plain))
+  const allowed = except.filter((part) => !isKeyPattern(part)).map((part) => inLowerCase(part, tag))
+  return patternOf(word, tag).test(allowed.reduce((rest, part) => rest.replaceAll(part, ' '), plainOf(text, tag)))
 }
 
 /** Entries that an English text calls for: one of their English words occurs in it. */

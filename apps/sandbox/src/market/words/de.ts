@@ -63,7 +63,7 @@ export const de: Words = {
     UNAVAILABLE: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später erneut.',
     IDEMPOTENCY_CONFLICT: 'Das wurde bereits mit anderen Angaben gesendet. Bitte beginnen Sie noch einmal von vorn.',
     OUTCOME_UNKNOWN:
-      'Bei uns ist ein Fehler aufgetreten. Der Vorgang wurde möglicherweise trotzdem ausgeführt. Prüfen Sie Ihren Verlauf, bevor Sie es erneut versuchen.',
+      'Bei uns ist ein Fehler aufgetreten. Der Vorgang wurde möglicherweise trotzdem ausgeführt. Prüfen Sie dies, bevor Sie es erneut versuchen.',
     WRONG_CREDENTIALS: 'Ihre Anmeldedaten sind nicht korrekt.',
     DEMO_ONLY: 'Das geht nur mit einem Demokonto.',
     REAL_ACCOUNT_ONLY: 'Mit einem Demokonto geht das nicht. Melden Sie sich mit einem Live-Konto an.',
@@ -109,8 +109,8 @@ export const de: Words = {
   leads: [
     ['{market}: Kurs bleibt in der Spanne', 'Käufer und Verkäufer von {code} hielten sich fast den ganzen Handelstag die Waage.'],
     ['{market}: späte Bewegung', 'Nach ruhigem Handelsbeginn bewegte sich {code} vor allem in den letzten Stunden.'],
-    ['{market}: größere Ausschläge', 'Der Abstand zwischen Hoch und Tief von {code} war größer als an den Vortagen.'],
-    ['{market}: Verschnaufpause', 'In {code} gab es wenige große Orders, und die Kurse bewegten sich in kleinen Schritten.'],
+    ['{market}: größere Ausschläge', 'Die Tagesspanne von {code} war größer als an den Vortagen.'],
+    ['{market}: Verschnaufpause', 'Bei {code} gab es nur wenige große Orders, und die Kurse bewegten sich in kleinen Schritten.'],
     ['{market}: Konjunkturdaten im Fokus', '{code}-Trader warteten auf Konjunkturdaten und hielten ihre Positionen klein.'],
   ],
   notices: [
@@ -140,7 +140,7 @@ export const de: Words = {
       ],
       [
         'Ein geschlossener Markt ist in der Liste gekennzeichnet. Bis er wieder öffnet, können Sie dort keine Positionen eröffnen oder schließen.',
-        'Prüfen Sie, wie viel Margin Sie über ein Wochenende gebunden haben. Der erste Kurs kann weit vom letzten entfernt liegen.',
+        'Prüfen Sie, wie viel Margin Sie über das Wochenende gebunden haben. Der erste Kurs kann weit vom letzten entfernt liegen.',
       ],
     ],
   },

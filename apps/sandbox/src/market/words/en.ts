@@ -62,7 +62,8 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment, then try again.',
     UNAVAILABLE: 'This isn’t available right now. Please try again later.',
     IDEMPOTENCY_CONFLICT: 'This was already sent with different details. Please start again.',
-    OUTCOME_UNKNOWN: 'Something went wrong on our side, and this may have gone through. Check your history before you try again.',
+    OUTCOME_UNKNOWN:
+      'Something went wrong on our side, and this may have gone through. Check whether it did before you try again.',
     WRONG_CREDENTIALS: 'Your sign-in details are wrong.',
     DEMO_ONLY: 'Only a demo account can do this.',
     REAL_ACCOUNT_ONLY: 'You can’t do this with a demo account. Sign in to a real account.',
@@ -89,7 +90,7 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
   movements: {
     demoGrant: 'Demo starting balance',
     deposit: 'Deposit',
-    openingFee: 'Opening fee',
+    openingFee: 'Trading fee',
     settlement: 'Closed position',
     negativeBalanceProtection: 'Negative balance protection',
     withdrawLock: 'Withdrawal requested',
@@ -107,7 +108,7 @@ export const en: Words & { readonly paragraphs: Paragraphs } = {
   leads: [
     ['{market} holds its range', 'Buyers and sellers of {code} balanced each other for most of the session.'],
     ['Late move in {market}', 'After a quiet start, {code} made most of its move in the last few hours.'],
-    ['Wider swings in {market}', 'The gap between the high and the low of {code} was larger than on previous days.'],
+    ['Wider swings in {market}', 'The daily range of {code} was wider than on previous days.'],
     ['{market} pauses', 'Few large orders came through in {code}, and prices moved in small steps.'],
     ['Data day for {market}', 'Traders in {code} waited for economic figures and kept their positions small.'],
   ],

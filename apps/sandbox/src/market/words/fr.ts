@@ -63,7 +63,7 @@ export const fr: Words = {
     UNAVAILABLE: 'Ce service est indisponible pour le moment. Veuillez réessayer plus tard.',
     IDEMPOTENCY_CONFLICT: 'Cette demande a déjà été envoyée avec d’autres informations. Veuillez recommencer depuis le début.',
     OUTCOME_UNKNOWN:
-      'Une erreur s’est produite de notre côté et l’opération a peut-être abouti. Vérifiez votre historique avant de réessayer.',
+      'Une erreur s’est produite de notre côté et l’opération a peut-être abouti. Vérifiez si c’est le cas avant de réessayer.',
     WRONG_CREDENTIALS: 'Vos identifiants sont incorrects.',
     DEMO_ONLY: 'Cette action est réservée aux comptes démo.',
     REAL_ACCOUNT_ONLY: 'Impossible avec un compte démo. Connectez-vous à un compte réel.',
@@ -71,8 +71,8 @@ export const fr: Words = {
     LOTS_NOT_ALLOWED: 'Saisissez au moins {minLots} lot, par pas de {lotStep} lot.',
     LEVERAGE_NOT_ALLOWED: 'Choisissez l’un de ces leviers : {leverages}.',
     NOT_ENOUGH_MARGIN: 'Marge libre insuffisante. Cet ordre nécessite {needed} et vous disposez de {free}.',
-    TAKE_PROFIT_WRONG_SIDE: 'Votre take profit est du mauvais côté du cours, {price}. Définissez-le à nouveau.',
-    STOP_LOSS_WRONG_SIDE: 'Votre stop loss est du mauvais côté du cours, {price}. Définissez-le à nouveau.',
+    TAKE_PROFIT_WRONG_SIDE: 'Votre take profit est du mauvais côté du cours ({price}). Définissez-le à nouveau.',
+    STOP_LOSS_WRONG_SIDE: 'Votre stop loss est du mauvais côté du cours ({price}). Définissez-le à nouveau.',
     TARGET_PRICE_REQUIRED: 'Indiquez le prix de votre ordre en attente.',
     ORDER_NOT_OPEN: 'Cette position n’est pas ouverte.',
     ORDER_NOT_PENDING: 'Cet ordre n’est plus en attente.',
@@ -90,7 +90,7 @@ export const fr: Words = {
   movements: {
     demoGrant: 'Solde de départ démo',
     deposit: 'Dépôt',
-    openingFee: 'Frais d’ouverture',
+    openingFee: 'Frais de trading',
     settlement: 'Position fermée',
     negativeBalanceProtection: 'Protection contre le solde négatif',
     withdrawLock: 'Retrait demandé',
@@ -111,7 +111,7 @@ export const fr: Words = {
       'Acheteurs et vendeurs se sont équilibrés sur {code} pendant l’essentiel de la séance.',
     ],
     ['{market} : mouvement tardif', 'Après un début calme, {code} a surtout évolué dans les dernières heures.'],
-    ['{market} : amplitude accrue', '{code} : l’écart entre le plus haut et le plus bas a dépassé celui des jours précédents.'],
+    ['{market} : amplitude accrue', '{code} : l’amplitude journalière a dépassé celle des jours précédents.'],
     [
       '{market} : le marché marque une pause',
       'Peu d’ordres importants sont passés sur {code} et les cours ont évolué par petits pas.',
@@ -131,9 +131,9 @@ export const fr: Words = {
   paragraphs: {
     middles: [
       'Les échanges sur {code} se sont répartis régulièrement sur la journée. Cela signifie souvent qu’aucune nouvelle isolée n’explique le mouvement.',
-      'La première heure laissait peu de place entre le bruit et un vrai mouvement : les stop loss serrés étaient facilement atteints.',
-      'Les bougies journalières montrent une série de corps qui se chevauchent. Le marché s’est accordé sur un prix et attend une raison de le quitter.',
-      'L’effet de levier peut donner à ces journées un air anodin. Un mouvement d’un pour cent porte sur la position, pas sur la marge.',
+      'Pendant la première heure, il était difficile de distinguer le bruit d’un vrai mouvement : les stop loss serrés étaient facilement touchés.',
+      'Les bougies journalières montrent une série de corps qui se chevauchent. Le marché s’est accordé sur un prix et attend une raison de s’en écarter.',
+      'L’effet de levier peut donner à ces journées un air anodin. Un mouvement d’un pour cent représente un pour cent de la position, pas de la marge.',
       'Sur {code}, des ordres en attente se sont accumulés de part et d’autre du cours, comme lorsque les avis divergent.',
       'Le mouvement s’est fait sans gap : les ordres ont été exécutés près de leur prix.',
     ],

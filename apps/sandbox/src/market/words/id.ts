@@ -60,10 +60,10 @@ export const id: Words = {
     INVALID_INPUT: 'Mohon periksa kolom ini: {field}.',
     NOT_FOUND: 'Kami tidak dapat menemukannya.',
     TOO_MANY_REQUESTS: 'Terlalu banyak percobaan. Mohon tunggu sebentar, lalu coba lagi.',
-    UNAVAILABLE: 'Ini sedang tidak tersedia. Mohon coba lagi nanti.',
+    UNAVAILABLE: 'Layanan ini sedang tidak tersedia. Mohon coba lagi nanti.',
     IDEMPOTENCY_CONFLICT: 'Permintaan ini sudah dikirim dengan isian lain. Mohon mulai dari awal.',
     OUTCOME_UNKNOWN:
-      'Terjadi gangguan di pihak kami, dan permintaan ini mungkin sudah diproses. Periksa riwayat Anda sebelum mencoba lagi.',
+      'Terjadi gangguan di pihak kami, dan permintaan ini mungkin sudah diproses. Sebelum mencoba lagi, periksa apakah memang sudah diproses.',
     WRONG_CREDENTIALS: 'Email, nomor telepon, atau kata sandi salah.',
     DEMO_ONLY: 'Hanya akun demo yang dapat melakukan ini.',
     REAL_ACCOUNT_ONLY: 'Ini tidak dapat dilakukan dengan akun demo. Masuk ke akun riil.',
@@ -81,9 +81,9 @@ export const id: Words = {
     WRONG_CODE: 'Kode ini salah atau sudah kedaluwarsa. Minta kode baru.',
     WEAK_PASSWORD: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang dan berbeda dari nama akun Anda.',
     PASSWORDS_DIFFER: 'Kedua kata sandi tidak sama.',
-    INVITE_CODE_UNKNOWN: 'Kode undangan ini tidak ada.',
+    INVITE_CODE_UNKNOWN: 'Kode undangan ini tidak ditemukan.',
     UPLOAD_REFUSED: 'File ini tidak dapat digunakan. Unggah PNG, JPEG, GIF, atau WebP maksimal {megabytes} MB.',
-    ALREADY_SUBMITTED: 'Anda sudah pernah mengirimkan ini.',
+    ALREADY_SUBMITTED: 'Data ini sudah Anda kirim.',
     AMOUNT_NOT_ALLOWED: 'Masukkan jumlah dari {min} sampai {max}.',
     NOT_ENOUGH_BALANCE: 'Saldo tidak cukup. Diperlukan {needed}, sedangkan Anda memiliki {free}.',
   },
@@ -108,11 +108,8 @@ export const id: Words = {
   leads: [
     ['{market} bertahan di kisarannya', 'Pembeli dan penjual {code} seimbang hampir sepanjang sesi.'],
     ['{market} bergerak di akhir sesi', 'Setelah awal yang tenang, {code} paling banyak bergerak dalam beberapa jam terakhir.'],
-    [
-      '{market}: rentang pergerakan melebar',
-      'Jarak harga tertinggi dan terendah {code} lebih besar daripada hari-hari sebelumnya.',
-    ],
-    ['{market}: jeda sejenak', 'Order besar di {code} hanya sedikit, dan harga bergerak dalam langkah kecil.'],
+    ['{market}: rentang pergerakan melebar', 'Rentang harian {code} lebih lebar daripada hari-hari sebelumnya.'],
+    ['{market}: jeda sejenak', 'Order besar di {code} hanya sedikit, dan harga bergerak tipis.'],
     ['{market}: hari rilis data', 'Trader {code} menunggu data ekonomi dan menjaga posisi tetap kecil.'],
   ],
   notices: [
@@ -126,9 +123,9 @@ export const id: Words = {
     middles: [
       'Nilai perdagangan {code} tersebar merata sepanjang hari. Itu sering berarti tidak ada satu berita pun yang memicu pergerakan ini.',
       'Pada jam pertama, gerakan acak sulit dibedakan dari pergerakan sebenarnya, sehingga stop loss yang terlalu dekat mudah tersentuh.',
-      'Candle harian menunjukkan deretan badan candle yang saling tumpang tindih. Pasar sudah sepakat pada satu harga dan menunggu alasan untuk meninggalkannya.',
+      'Candle harian menunjukkan deretan body candle yang saling tumpang tindih. Pasar sudah sepakat pada satu harga dan menunggu alasan untuk meninggalkannya.',
       'Leverage dapat membuat hari seperti ini tampak tidak berbahaya. Pergerakan satu persen adalah satu persen dari posisi, bukan dari margin.',
-      'Pending order menumpuk di kedua sisi {market}, seperti biasa saat pendapat berbeda.',
+      '{market}: pending order menumpuk di atas dan di bawah harga saat ini, seperti biasa saat pendapat berbeda.',
       'Harga bergerak tanpa gap, sehingga order tereksekusi dekat dengan harga order.',
     ],
     closings: [
@@ -142,7 +139,7 @@ export const id: Words = {
       ],
       [
         'Instrumen yang tutup ditandai dalam daftar. Anda tidak dapat membuka atau menutup posisi di sana sampai instrumen itu buka lagi.',
-        'Periksa berapa margin yang Anda tahan selama akhir pekan. Harga pertama bisa membentuk gap yang jauh dari harga terakhir.',
+        'Periksa berapa margin yang Anda miliki selama akhir pekan. Harga pertama bisa membentuk gap yang jauh dari harga terakhir.',
       ],
     ],
   },

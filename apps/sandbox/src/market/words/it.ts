@@ -63,16 +63,16 @@ export const it: Words = {
     UNAVAILABLE: 'Questo servizio al momento non è disponibile. Riprova più tardi.',
     IDEMPOTENCY_CONFLICT: 'Questa richiesta è già stata inviata con dati diversi. Ricomincia da capo.',
     OUTCOME_UNKNOWN:
-      'Si è verificato un errore da parte nostra e la richiesta potrebbe essere andata a buon fine. Controlla lo storico prima di riprovare.',
+      'Si è verificato un errore da parte nostra e la richiesta potrebbe essere andata a buon fine. Controlla se è così prima di riprovare.',
     WRONG_CREDENTIALS: 'Le credenziali non sono corrette.',
     DEMO_ONLY: 'Possibile solo con un conto demo.',
     REAL_ACCOUNT_ONLY: 'Non è possibile con un conto demo. Accedi a un conto reale.',
-    MARKET_CLOSED: 'Il mercato {market} è chiuso. Ordini e posizioni restano invariati.',
+    MARKET_CLOSED: '{market}: mercato chiuso. Ordini e posizioni restano invariati.',
     LOTS_NOT_ALLOWED: 'Inserisci almeno {minLots} lotti, con incrementi di {lotStep} lotti.',
     LEVERAGE_NOT_ALLOWED: 'Scegli una di queste leve: {leverages}.',
     NOT_ENOUGH_MARGIN: 'Margine libero insufficiente. Questo ordine richiede {needed} e hai a disposizione {free}.',
-    TAKE_PROFIT_WRONG_SIDE: 'Il tuo take profit è dal lato sbagliato del prezzo, {price}. Impostalo di nuovo.',
-    STOP_LOSS_WRONG_SIDE: 'Il tuo stop loss è dal lato sbagliato del prezzo, {price}. Impostalo di nuovo.',
+    TAKE_PROFIT_WRONG_SIDE: 'Il tuo take profit è dal lato sbagliato del prezzo ({price}). Impostalo di nuovo.',
+    STOP_LOSS_WRONG_SIDE: 'Il tuo stop loss è dal lato sbagliato del prezzo ({price}). Impostalo di nuovo.',
     TARGET_PRICE_REQUIRED: 'Indica il prezzo del tuo ordine pendente.',
     ORDER_NOT_OPEN: 'Questa posizione non è aperta.',
     ORDER_NOT_PENDING: 'Questo ordine non è più pendente.',
@@ -90,7 +90,7 @@ export const it: Words = {
   movements: {
     demoGrant: 'Saldo iniziale demo',
     deposit: 'Deposito',
-    openingFee: 'Commissione di apertura',
+    openingFee: 'Commissione di negoziazione',
     settlement: 'Posizione chiusa',
     negativeBalanceProtection: 'Protezione dal saldo negativo',
     withdrawLock: 'Prelievo richiesto',
@@ -108,13 +108,10 @@ export const it: Words = {
   leads: [
     ['{market}: il range tiene', 'Compratori e venditori di {code} si sono equilibrati per gran parte della seduta.'],
     ['{market}: movimento nelle ultime ore', 'Dopo un avvio in sordina, {code} si è mosso soprattutto nelle ultime ore.'],
-    [
-      '{market}: oscillazioni più ampie',
-      'L’escursione tra massimo e minimo di {code} è stata maggiore che nei giorni precedenti.',
-    ],
+    ['{market}: oscillazioni più ampie', 'L’escursione giornaliera di {code} è stata più ampia rispetto ai giorni precedenti.'],
     ['{market}: mercato in pausa', 'Su {code} sono passati pochi ordini consistenti e i prezzi si sono mossi a piccoli passi.'],
     [
-      '{market}: giornata di dati',
+      '{market}: giornata di dati macro',
       'I trader su {code} hanno atteso i dati economici e mantenuto posizioni di dimensioni contenute.',
     ],
   ],
@@ -128,7 +125,7 @@ export const it: Words = {
   paragraphs: {
     middles: [
       'Gli scambi su {code} si sono distribuiti in modo uniforme durante la giornata. Spesso significa che il movimento non dipende da una singola notizia.',
-      'La prima ora ha lasciato poco spazio tra il rumore e un movimento vero, quindi gli stop loss stretti venivano raggiunti facilmente.',
+      'La prima ora ha lasciato poco spazio tra il rumore e un movimento vero, quindi gli stop loss stretti sono stati raggiunti con facilità.',
       'Le candele giornaliere mostrano una serie di corpi sovrapposti. Il mercato ha trovato il suo prezzo e aspetta un motivo per lasciarlo.',
       'La leva può far sembrare innocue queste giornate. Un movimento dell’uno per cento è l’uno per cento della posizione, non del margine.',
       'Gli ordini pendenti si sono accumulati su entrambi i lati di {code}, come accade quando le opinioni divergono.',

@@ -63,7 +63,7 @@ export const my: Words = {
     UNAVAILABLE: 'Perkhidmatan ini tidak tersedia sekarang. Sila cuba lagi kemudian.',
     IDEMPOTENCY_CONFLICT: 'Permintaan ini sudah dihantar dengan maklumat lain. Sila mulakan semula.',
     OUTCOME_UNKNOWN:
-      'Berlaku masalah di pihak kami, dan permintaan ini mungkin telah diproses. Semak rekod anda sebelum mencuba lagi.',
+      'Berlaku masalah di pihak kami, dan permintaan ini mungkin telah diproses. Semak sama ada ia telah diproses sebelum mencuba lagi.',
     WRONG_CREDENTIALS: 'Maklumat log masuk anda salah.',
     DEMO_ONLY: 'Tindakan ini untuk akaun demo sahaja.',
     REAL_ACCOUNT_ONLY: 'Tindakan ini tidak boleh dibuat dengan akaun demo. Log masuk ke akaun sebenar.',
@@ -84,13 +84,13 @@ export const my: Words = {
     INVITE_CODE_UNKNOWN: 'Kod jemputan ini tidak wujud.',
     UPLOAD_REFUSED: 'Fail ini tidak dapat digunakan. Muat naik PNG, JPEG, GIF atau WebP bersaiz sehingga {megabytes} MB.',
     ALREADY_SUBMITTED: 'Anda sudah menghantar maklumat ini.',
-    AMOUNT_NOT_ALLOWED: 'Masukkan jumlah daripada {min} hingga {max}.',
+    AMOUNT_NOT_ALLOWED: 'Masukkan jumlah antara {min} dengan {max}.',
     NOT_ENOUGH_BALANCE: 'Baki tidak mencukupi. Jumlah yang diperlukan ialah {needed} dan baki tersedia anda ialah {free}.',
   },
   movements: {
     demoGrant: 'Baki permulaan demo',
     deposit: 'Deposit',
-    openingFee: 'Yuran pembukaan posisi',
+    openingFee: 'Yuran dagangan',
     settlement: 'Posisi ditutup',
     negativeBalanceProtection: 'Perlindungan baki negatif',
     withdrawLock: 'Permintaan pengeluaran',
@@ -111,12 +111,9 @@ export const my: Words = {
       '{market} bergerak pada penghujung sesi',
       'Selepas permulaan yang tenang, sebahagian besar pergerakan {code} berlaku pada beberapa jam terakhir.',
     ],
-    [
-      '{market} bergerak dalam julat lebih luas',
-      'Jarak antara harga tertinggi dan terendah {code} lebih besar daripada hari-hari sebelumnya.',
-    ],
-    ['{market} berehat seketika', 'Hanya sedikit pesanan besar dibuat bagi {code}, dan harga bergerak sedikit demi sedikit.'],
-    ['{market} menanti data ekonomi', 'Pedagang {code} menunggu angka ekonomi dan mengekalkan posisi yang kecil.'],
+    ['{market} bergerak dalam julat lebih luas', 'Julat harian {code} lebih luas daripada hari-hari sebelumnya.'],
+    ['{market} bergerak mendatar', 'Hanya sedikit pesanan besar dibuat bagi {code}, dan harga bergerak sedikit demi sedikit.'],
+    ['{market} menanti data ekonomi', 'Pedagang {code} menunggu data itu diumumkan dan mengekalkan posisi yang kecil.'],
   ],
   notices: [
     [
@@ -128,5 +125,28 @@ export const my: Words = {
       'Beberapa pasaran akan bercuti dalam minggu-minggu akan datang dan akan dibuka lewat atau kekal ditutup.',
     ],
   ],
-  paragraphs: null,
+  paragraphs: {
+    middles: [
+      'Urus niaga {code} tersebar secara sekata sepanjang hari. Hal ini selalunya bermakna tiada satu berita khusus yang mendorong pergerakan itu.',
+      'Pada jam pertama, turun naik biasa sukar dibezakan daripada pergerakan sebenar, jadi paras henti rugi yang rapat mudah dicapai.',
+      'Candle harian menunjukkan deretan badan yang bertindih. Pasaran telah sepakat pada satu harga dan menunggu alasan untuk meninggalkannya.',
+      'Leveraj boleh membuat hari sebegini kelihatan tidak berbahaya. Pergerakan satu peratus ialah satu peratus daripada nilai posisi, bukan daripada margin.',
+      'Pesanan menunggu bertambah di atas dan di bawah harga {market}, seperti lazimnya apabila pandangan berbeza.',
+      'Pergerakan itu berlaku tanpa jurang harga, jadi pesanan dilaksanakan hampir dengan harga pesanannya.',
+    ],
+    closings: [
+      'Artikel ini dijana untuk persekitaran ujian Leverkit. Artikel ini tidak menggambarkan peristiwa sebenar dan bukan nasihat.',
+      'Saiz posisi selalunya lebih penting daripada arahnya. (Artikel ini dijana untuk persekitaran ujian Leverkit dan bukan nasihat.)',
+    ],
+    notices: [
+      [
+        'Posisi dan pesanan menunggu anda kekal seperti sedia ada. Jika harga melepasi paras henti rugi anda semasa sistem dimulakan semula, henti rugi itu akan dilaksanakan pada harga pertama selepasnya.',
+        'Anda tidak perlu berbuat apa-apa. Anda mungkin perlu log masuk semula selepas sistem dimulakan semula.',
+      ],
+      [
+        'Instrumen yang pasarannya ditutup ditandakan dalam senarai. Anda tidak boleh membuka atau menutup posisi bagi instrumen itu sehingga pasarannya dibuka semula.',
+        'Semak jumlah margin yang anda gunakan sepanjang hujung minggu. Mungkin ada jurang besar antara harga terakhir dengan harga pertama selepasnya.',
+      ],
+    ],
+  },
 }

@@ -63,7 +63,7 @@ export const spa: Words = {
     UNAVAILABLE: 'No está disponible ahora. Inténtalo de nuevo más tarde.',
     IDEMPOTENCY_CONFLICT: 'Esto ya se ha enviado con otros datos. Empieza de nuevo.',
     OUTCOME_UNKNOWN:
-      'Algo ha fallado por nuestra parte y es posible que tu solicitud se haya procesado. Revisa tu historial antes de volver a intentarlo.',
+      'Algo ha fallado por nuestra parte y es posible que tu solicitud se haya procesado. Compruébalo antes de volver a intentarlo.',
     WRONG_CREDENTIALS: 'Los datos de inicio de sesión no son correctos.',
     DEMO_ONLY: 'Esto solo se puede hacer con una cuenta demo.',
     REAL_ACCOUNT_ONLY: 'Esto no se puede hacer con una cuenta demo. Inicia sesión en una cuenta real.',
@@ -91,7 +91,7 @@ export const spa: Words = {
   movements: {
     demoGrant: 'Saldo inicial de la demo',
     deposit: 'Depósito',
-    openingFee: 'Comisión de apertura',
+    openingFee: 'Comisión por operación',
     settlement: 'Posición cerrada',
     negativeBalanceProtection: 'Protección contra saldo negativo',
     withdrawLock: 'Retirada solicitada',
@@ -112,12 +112,9 @@ export const spa: Words = {
       'Compradores y vendedores de {code} se equilibraron durante casi toda la sesión.',
     ],
     ['{market}: movimiento de última hora', 'Tras un comienzo sin sobresaltos, {code} se movió sobre todo en las últimas horas.'],
-    [
-      '{market}: oscilaciones más amplias',
-      'La distancia entre el máximo y el mínimo de {code} superó la de los días anteriores.',
-    ],
+    ['{market}: oscilaciones más amplias', 'El rango diario de {code} fue más amplio que en los días anteriores.'],
     ['{market}: el precio hace una pausa', 'Hubo pocas órdenes grandes en {code} y los precios se movieron a pequeños pasos.'],
-    ['{market}: jornada de datos', 'Los traders de {code} esperaron los datos económicos con posiciones pequeñas.'],
+    ['{market}: jornada de datos económicos', 'Los traders de {code} esperaron las cifras con posiciones pequeñas.'],
   ],
   notices: [
     ['Mantenimiento el domingo', 'El entorno de pruebas podría reiniciarse el domingo entre las 02:00 y las 02:15 UTC.'],
@@ -128,7 +125,7 @@ export const spa: Words = {
       'El volumen de {code} se repartió de manera uniforme durante el día. Eso suele indicar que no hubo una sola noticia detrás del movimiento.',
       'La primera hora dejó poco espacio entre el ruido y un movimiento real, por lo que los stop loss ajustados se alcanzaron con facilidad.',
       'Las velas diarias muestran una serie de cuerpos superpuestos. El mercado ha acordado un precio y espera un motivo para abandonarlo.',
-      'El apalancamiento puede hacer que estos días parezcan inofensivos. Un movimiento del uno por ciento es un uno por ciento de la posición, no del margen.',
+      'El apalancamiento puede hacer que estos días parezcan inofensivos. Un movimiento del uno por ciento equivale al uno por ciento de la posición, no del margen.',
       'Las órdenes pendientes se acumularon a ambos lados de {code}, como ocurre cuando las opiniones difieren.',
       'El movimiento se produjo sin huecos, así que las órdenes se ejecutaron cerca de su precio.',
     ],
@@ -138,7 +135,7 @@ export const spa: Words = {
     ],
     notices: [
       [
-        'Tus posiciones y órdenes pendientes se mantienen como están. Si un precio rebasa tu stop loss durante el reinicio, este se aplica al primer precio posterior.',
+        'Tus posiciones y órdenes pendientes se mantienen como están. Si un precio rebasa tu stop loss durante el reinicio, este se ejecutará al primer precio posterior.',
         'No tienes que hacer nada. Es posible que debas iniciar sesión de nuevo tras el reinicio.',
       ],
       [

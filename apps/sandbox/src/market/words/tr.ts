@@ -38,7 +38,7 @@ export const tr: Words = {
     HK50: 'Hong Kong 50',
     AU200: 'Avustralya 200',
     OILW: 'WTI ham petrol',
-    OILB: 'Brent petrol',
+    OILB: 'Brent ham petrol',
     GAS: 'Doğal gaz',
     GASOLINE: 'Benzin',
     BTCUSD: 'Bitcoin',
@@ -63,7 +63,7 @@ export const tr: Words = {
     UNAVAILABLE: 'Bu hizmet şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
     IDEMPOTENCY_CONFLICT: 'Bu istek daha önce farklı bilgilerle gönderildi. Lütfen baştan başlayın.',
     OUTCOME_UNKNOWN:
-      'Bizden kaynaklanan bir hata oluştu ve bu işlem gerçekleşmiş olabilir. Yeniden denemeden önce işlem geçmişinizi kontrol edin.',
+      'Bizden kaynaklanan bir hata oluştu ve bu işlem gerçekleşmiş olabilir. Yeniden denemeden önce gerçekleşip gerçekleşmediğini kontrol edin.',
     WRONG_CREDENTIALS: 'Giriş bilgileriniz hatalı.',
     DEMO_ONLY: 'Bu işlem yalnızca demo hesapla yapılabilir.',
     REAL_ACCOUNT_ONLY: 'Bu işlem demo hesapla yapılamaz. Gerçek hesabınıza giriş yapın.',
@@ -85,7 +85,7 @@ export const tr: Words = {
     UPLOAD_REFUSED: 'Bu dosyayı kullanamıyoruz. En fazla {megabytes} MB boyutunda bir PNG, JPEG, GIF veya WebP yükleyin.',
     ALREADY_SUBMITTED: 'Bunu zaten gönderdiniz.',
     AMOUNT_NOT_ALLOWED: '{min} ile {max} arasında bir tutar girin.',
-    NOT_ENOUGH_BALANCE: 'Bakiye yetersiz. Bu işlem için gereken tutar: {needed}. Kullanılabilir tutar: {free}.',
+    NOT_ENOUGH_BALANCE: 'Bakiye yetersiz. Bu işlem için gereken tutar: {needed}. Çekilebilir tutar: {free}.',
   },
   movements: {
     demoGrant: 'Demo başlangıç bakiyesi',
@@ -108,15 +108,12 @@ export const tr: Words = {
   leads: [
     ['{market} bandını koruyor', '{code} alıcıları ve satıcıları seansın büyük bölümünde birbirini dengeledi.'],
     ['{market}: hareket son saatlerde geldi', 'Sakin bir başlangıcın ardından {code} asıl hareketini son saatlerde yaptı.'],
-    [
-      '{market}: fiyat aralığı genişledi',
-      '{code} için en yüksek ile en düşük fiyat arasındaki fark önceki günlere göre daha büyüktü.',
-    ],
+    ['{market}: fiyat aralığı genişledi', '{code} için günlük fiyat aralığı önceki günlere göre daha genişti.'],
     ['{market} soluklanıyor', '{code} tarafında az sayıda büyük emir görüldü, fiyatlar küçük adımlarla ilerledi.'],
-    ['{market} için veri günü', '{code} yatırımcıları ekonomik verileri bekledi ve pozisyonlarını küçük tuttu.'],
+    ['{market}: gözler ekonomik verilerde', '{code} yatırımcıları ekonomik verileri bekledi ve pozisyonlarını küçük tuttu.'],
   ],
   notices: [
-    ['Pazar günü bakım', 'Test ortamı pazar günü 02.00–02.15 (UTC) arasında yeniden başlatılabilir.'],
+    ['Pazar günü bakım çalışması', 'Test ortamı pazar günü 02:00 ile 02:15 UTC arasında yeniden başlatılabilir.'],
     [
       'İşlem saatlerini kontrol edin',
       'Önümüzdeki haftalarda tatiller nedeniyle bazı piyasalar geç açılacak veya kapalı kalacak.',

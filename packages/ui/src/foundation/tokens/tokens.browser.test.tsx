@@ -54,6 +54,15 @@ describe('the compiled tokens in a browser', () => {
     expect(seen(outer, 'canvas')[0]).toBeLessThan(0.2)
   })
 
+  test('a Latin text on an Arabic page is aligned to the right', () => {
+    const page = add('div', document.body, { dir: 'rtl', style: 'inline-size: 300px' })
+    const title = add('p', page, { class: 'lk-announcement-title' })
+    title.textContent = 'Leverkit'
+    const range = document.createRange()
+    range.selectNodeContents(title)
+    expect(range.getBoundingClientRect().right).toBe(title.getBoundingClientRect().right)
+  })
+
   test('an unlayered rule of the page overrides a more specific rule of the kit', () => {
     addStyle('.mine { background-color: rgb(1, 2, 3) }', 'first')
     const button = add('button', document.body, { class: 'lk-button mine', 'data-variant': 'primary', 'data-hovered': 'true' })

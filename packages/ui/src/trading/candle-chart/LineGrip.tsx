@@ -1,7 +1,7 @@
 import { compare } from '@leverkit/sdk/decimal'
 import { type KeyboardEvent, type PointerEvent, useContext, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { formatMoney } from '../../money/money/formatMoney.ts'
+import { formatMoney, moneyDigits } from '../../money/money/formatMoney.ts'
 import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
 import { Money } from '../../money/money/Money.tsx'
 import type { Plot, PlotWords } from './Plot.ts'
@@ -34,7 +34,8 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
-  const text = result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, isHidden })}`
+  const text =
+    result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, digits: moneyDigits, isHidden })}`
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 

@@ -57,7 +57,7 @@ export const words: BrandWords = {
     'account:riskWarning_GB':
       'CFDs are complex instruments and come with a high risk of losing money rapidly due to leverage. 71% of retail investor accounts lose money when trading CFDs with this provider. You should consider whether you understand how CFDs work and whether you can afford to take the high risk of losing your money.',
     'support:emailHint_GB':
-      'Write to this address. If we cannot settle your complaint within eight weeks, you can take it to the ombudsman free of charge.',
+      'Email us at this address. If we cannot settle your complaint within eight weeks, you can take it to the ombudsman free of charge.',
   },
   de: {
     'account:legalEntity': '{{company}}, eingetragen in Freeport, Lizenz 0042.',

@@ -1,0 +1,19 @@
+import { formatMoney } from '@leverkit/ui'
+import { brand } from '../brand/brand.ts'
+
+/** Format of amounts: the locale, and whether they are hidden. */
+export interface AmountFormat {
+  readonly locale: string
+  readonly isHidden: boolean
+}
+
+/** Number of decimals of a result within a sentence. The lists show all six (docs/decisions/figures.md). */
+const sentenceDigits = 2
+
+/**
+ * Text of a profit or loss within a sentence or a toast: two decimals and the account's currency.
+ *
+ * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
+ */
+export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
+  `${formatMoney(value, locale, { isResult: true, digits: sentenceDigits, isHidden })}\u00a0${brand.currency}`
