@@ -59,7 +59,7 @@ const takeStates = async (page: Page, lang: string, { state }: ReturnType<typeof
 
   await state('ticket-mistakes', async () => {
     await toTicket()
-    const inputs = page.locator('.lk-order-ticket input[inputmode=decimal]')
+    const inputs = page.locator('input[inputmode=decimal]')
     await inputs.nth(1).fill('0.5', brief)
     await inputs.nth(2).fill('9', brief)
     await inputs.nth(2).blur()
@@ -84,7 +84,7 @@ const takeStates = async (page: Page, lang: string, { state }: ReturnType<typeof
     })
     await state(`order-question-${kind}`, async () => {
       await button(`orders.${kind}.action`).click(brief)
-      await page.getByRole('alertdialog').waitFor(brief)
+      await page.getByRole('alertdialog').last().waitFor(brief)
     })
   }
   await state('history-filter', async () => {
@@ -123,7 +123,7 @@ const takeStates = async (page: Page, lang: string, { state }: ReturnType<typeof
   await state('sign-out-question', async () => {
     await visit(page, '/mine/system')
     await button('account.signOut').click(brief)
-    await page.getByRole('alertdialog').waitFor(brief)
+    await page.getByRole('alertdialog').last().waitFor(brief)
   })
   await state('offline', async () => {
     await visit(page, '/')

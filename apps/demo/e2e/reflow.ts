@@ -59,6 +59,55 @@ const lossesNow = (page: Page) =>
     return [...new Set(found)]
   })
 
+/** Finds pairs of texts that are drawn over each other. Positioned layers are exempt: a bar or a tag may cover the content. */
+const overlapsNow = (page: Page) =>
+  page.evaluate(() => {
+    /** Overlap in px from which two texts touch, and the part of a line's height that neighbouring lines may share. */
+    const [across, share] = [2, 0.4]
+    const isLayer = ({ position }: CSSStyleDeclaration) => position !== 'static' && position !== 'relative'
+    /** The visible part of an element's surroundings, or null within a positioned layer. */
+    const windowOf = (element: Element | null): DOMRect | null => {
+      if (element === null || element === document.body) return new DOMRect(0, 0, innerWidth, innerHeight)
+      const style = getComputedStyle(element)
+      const outer = isLayer(style) ? null : windowOf(element.parentElement)
+      if (outer === null || style.overflow === 'visible') return outer
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const [x, y] = [Math.max(left, outer.left), Math.max(top, outer.top)]
+      return new DOMRect(x, y, Math.max(0, Math.min(right, outer.right) - x), Math.max(0, Math.min(bottom, outer.bottom) - y))
+    }
+    const common = (one: DOMRect, other: DOMRect) => ({
+      width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    })
+    const texts: { text: string; parent: Element; boxes: DOMRect[] }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.nodeValue?.trim() || parent.closest('.lk-visually-hidden, canvas, svg, [inert]')) continue
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const seen = windowOf(parent)
+      if (seen === null) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const boxes = [...range.getClientRects()].filter(
+        (box) => common(box, seen).width > 0 && common(box, seen).height > box.height / 2,
+      )
+      if (boxes.length > 0) texts.push({ text: node.nodeValue.trim().slice(0, 30), parent, boxes })
+    }
+    const doOverlap = (one: DOMRect, other: DOMRect) => {
+      const { width, height } = common(one, other)
+      return width > across && height > share * Math.min(one.height, other.height)
+    }
+    return texts.flatMap((one, index) =>
+      texts
+        .slice(index + 1)
+        .filter(
+          (other) => other.parent !== one.parent && one.boxes.some((box) => other.boxes.some((that) => doOverlap(box, that))),
+        )
+        .map((other) => `"${one.text}" over "${other.text}"`),
+    )
+  })
+
 /** Sets or removes the text spacing of criterion 1.4.12. */
 const space = (page: Page, rules: string) =>
   page.evaluate((text) => {
@@ -92,7 +141,7 @@ export const losses = async (page: Page): Promise<string[]> => {
   let before: string[] | null = null
   for (;;) {
     await twoFrames(page)
-    const now = await lossesNow(page)
+    const now = [...(await lossesNow(page)), ...(await overlapsNow(page))]
     if (before?.join('\n') === now.join('\n')) return now
     before = now
   }

@@ -16,8 +16,8 @@ import { type AccountForm, emptyForm, findProblems, problemWords } from './regis
 /** Problems that are shown as "please complete". Source: specification, section 5. */
 const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']
 
-/** Changes the signed-in user's password with a code sent to the user's own e-mail address or phone. */
-export const PasswordScreen = () => {
+/** State of the form: fields, their mistakes after the first try, and the change itself. */
+const usePasswordChange = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -48,6 +48,14 @@ export const PasswordScreen = () => {
     const old = brand.features.asksOldPassword ? { oldPassword } : {}
     change.mutate({ by, password: form.password, code: form.code.trim(), ...old }, { onSuccess: done })
   }
+  const old = { value: oldPassword, change: setOldPassword, isWrong: isTried && isOldMissing }
+  return { form, edit, by, to, areaId, words, old, submit, change } as const
+}
+
+/** Changes the signed-in user's password with a code sent to the user's own e-mail address or phone. */
+export const PasswordScreen = () => {
+  const { t } = useTranslation('account')
+  const { form, edit, by, to, areaId, words, old, submit, change } = usePasswordChange()
   return (
     <Screen title={t('passwordTitle')}>
       <form className="app-form" onSubmit={submit} noValidate>
@@ -66,9 +74,9 @@ export const PasswordScreen = () => {
           <PasswordField
             label={t('oldPassword')}
             autoComplete="current-password"
-            value={oldPassword}
-            onChange={setOldPassword}
-            errorMessage={isTried && isOldMissing && t('problems.INCOMPLETE')}
+            value={old.value}
+            onChange={old.change}
+            errorMessage={old.isWrong && t('problems.INCOMPLETE')}
             labels={{ show: t('showPassword'), hide: t('hidePassword') }}
           />
         )}

@@ -61,7 +61,8 @@ const RegistrationError = ({ registration, login }: RegistrationErrorProps) => {
   )
 }
 
-const RegisterForm = () => {
+/** State of the form: fields, their mistakes after the first try, the registration, and the sign-in that follows it. */
+const useRegistration = () => {
   const { t } = useTranslation('account')
   const invited = useParam('invite_code') ?? ''
   const { form, change, clear } = useAccountForm('register', { inviteCode: invited })
@@ -88,6 +89,17 @@ const RegisterForm = () => {
   const isLost = register.error?.effect === 'unknown'
   // The answer to a sign-in shows whether the account exists.
   const isOpen = isLost && !(login.error instanceof ApiError)
+  const trySignIn = () => {
+    setTried(true)
+    if (!problems.account && !problems.password) signIn(registrationOf(form, null))
+  }
+  const code = { needsCaptcha, captcha, blocked: contact ? () => setTried(true) : null }
+  return { form, change, words, code, register, login, isOpen, submit, trySignIn }
+}
+
+const RegisterForm = () => {
+  const { t } = useTranslation('account')
+  const { form, change, words, code, register, login, isOpen, submit, trySignIn } = useRegistration()
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
@@ -98,8 +110,8 @@ const RegisterForm = () => {
         onChange={change}
         errors={{ password: words('password'), repeat: words('repeat') }}
       />
-      {needsCaptcha ? (
-        <Captcha captcha={captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
+      {code.needsCaptcha ? (
+        <Captcha captcha={code.captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
       ) : (
         <CodeEntry
           by={form.by}
@@ -109,7 +121,7 @@ const RegisterForm = () => {
           value={form.code}
           onChange={(code) => change({ code })}
           errorMessage={words('code')}
-          blocked={contact ? () => setTried(true) : null}
+          blocked={code.blocked}
         />
       )}
       <TextField
@@ -122,15 +134,7 @@ const RegisterForm = () => {
       <RegistrationError registration={register.error} login={login.error} />
       <RiskWarning />
       {isOpen ? (
-        <Button
-          variant="primary"
-          size="lg"
-          isBusy={login.isPending}
-          onPress={() => {
-            setTried(true)
-            if (!problems.account && !problems.password) signIn(registrationOf(form, null))
-          }}
-        >
+        <Button variant="primary" size="lg" isBusy={login.isPending} onPress={trySignIn}>
           {t('registration.signIn')}
         </Button>
       ) : (

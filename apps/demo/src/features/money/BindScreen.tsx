@@ -1,7 +1,8 @@
 import '../../screen/panels.css'
 import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-hooks'
+import type { WithdrawCurrency } from '@leverkit/sdk'
 import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
@@ -19,24 +20,17 @@ import type { WithdrawType } from './withdrawType.ts'
 
 const listOf = { coin: '/mine/coin-address-list', bank: '/mine/bank-card-list' } as const
 
-const BindForm = ({ type }: { type: WithdrawType }) => {
+/** State of the form: fields, the mistakes after the first try, and the binding until its outcome is known. */
+const useBinding = (type: WithdrawType) => {
   const { t } = useTranslation('money')
   const toasts = useToasts()
   const back = useBack('/mine/withdraw')
-  const { data: currencies, error, isPending, refetch } = useWithdrawCurrencies(type)
   const { value: form, change, clear } = useDraft(`bind.${type}`, emptyBind)
-  const [chosen, setChosen] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const bind = useBindWithdrawMethod()
-  const navigate = useNavigate()
   const lost = shownPhase(bind.lost)
-  if (isPending) return <Skeleton height="240px" />
-  if (error && !currencies) return <ScreenError error={error} onRetry={() => void refetch()} />
-  const currency = currencies?.find(({ id }) => String(id) === chosen) ?? currencies?.[0]
-  if (!currencies || !currency) return <EmptyState icon="bank" title={t('noChannel')} />
   const missing = missingFields(type, form)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = (currencyId: WithdrawCurrency['id']) => {
     setTried(true)
     if (missing.length > 0 || bind.isPending || lost === 'unknown') return
     const done = () => {
@@ -44,14 +38,52 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
       toasts.done(t('bind.done'))
       back()
     }
-    bind.mutate({ type, currencyId: currency.id, ...bindingOf(type, form) }, { onSuccess: done })
+    bind.mutate({ type, currencyId, ...bindingOf(type, form) }, { onSuccess: done })
   }
+  return { form, change, bind, lost, submit, wrong: isTried ? missing : [] }
+}
+
+/** Found outcome of a binding whose answer was lost. */
+const LostBinding = ({ type, bind }: { type: WithdrawType; bind: ReturnType<typeof useBindWithdrawMethod> }) => {
+  const { t } = useTranslation('money')
+  const navigate = useNavigate()
+  const lost = shownPhase(bind.lost)
   const see = () => {
     bind.reset()
     void navigate(listOf[type])
   }
   return (
-    <form className="app-form" onSubmit={submit} noValidate>
+    lost && (
+      <LostOutcome
+        phase={lost}
+        text={t(`outcome.bind.${lost}.${type}`)}
+        see={t(`outcome.bind.see.${type}`)}
+        error={bind.error}
+        onSee={see}
+        onAgain={() => void bind.lookAgain()}
+      />
+    )
+  )
+}
+
+const BindForm = ({ type }: { type: WithdrawType }) => {
+  const { t } = useTranslation('money')
+  const { data: currencies, error, isPending, refetch } = useWithdrawCurrencies(type)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { form, change, bind, lost, submit, wrong } = useBinding(type)
+  if (isPending) return <Skeleton height="240px" />
+  if (error && !currencies) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const currency = currencies?.find(({ id }) => String(id) === chosen) ?? currencies?.[0]
+  if (!currencies || !currency) return <EmptyState icon="bank" title={t('noChannel')} />
+  return (
+    <form
+      className="app-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(currency.id)
+      }}
+      noValidate
+    >
       <RadioGroup
         label={t(type === 'bank' ? 'bind.currency' : 'currencyAndNetwork')}
         value={String(currency.id)}
@@ -68,19 +100,10 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
           spellCheck="false"
           value={form[field]}
           onChange={(next) => change({ [field]: next })}
-          errorMessage={isTried && missing.includes(field) && t('bind.required')}
+          errorMessage={wrong.includes(field) && t('bind.required')}
         />
       ))}
-      {lost && (
-        <LostOutcome
-          phase={lost}
-          text={t(`outcome.bind.${lost}.${type}`)}
-          see={t(`outcome.bind.see.${type}`)}
-          error={bind.error}
-          onSee={see}
-          onAgain={() => void bind.lookAgain()}
-        />
-      )}
+      <LostBinding type={type} bind={bind} />
       {bind.error && !lost && <ErrorBanner error={bind.error} />}
       {lost !== 'unknown' && (
         <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>

@@ -100,6 +100,33 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   return { form, change, preview, problem, review, reviewed, close: () => setReviewed(null), send, see, withdraw }
 }
 
+/** Found outcome of a withdrawal whose answer was lost. */
+const LostWithdrawal = ({ withdraw, see }: Pick<ReturnType<typeof useSending>, 'withdraw' | 'see'>) => {
+  const { t } = useTranslation('money')
+  const lost = shownPhase(withdraw.lost)
+  return (
+    lost && (
+      <LostOutcome
+        phase={lost}
+        text={t(`outcome.withdraw.${lost}`)}
+        see={t('outcome.withdraw.see')}
+        error={withdraw.error}
+        onSee={see}
+        onAgain={() => void withdraw.lookAgain()}
+      />
+    )
+  )
+}
+
+/** Fee and received amount. No received amount is shown while the amount has a problem. */
+const costsOf = (preview: ReturnType<typeof useWithdrawPreview>, { code }: WithdrawCurrency) => ({
+  fee: preview?.fee ?? null,
+  feeRule: null,
+  received: preview?.problem === null ? preview.received : null,
+  receivedCurrency: code,
+  receivedDigits: displayDigits(preview?.received ?? ''),
+})
+
 /** Withdrawal in one currency: address, amount, fee and received amount, with a review before it is sent. */
 export const WithdrawForm = (props: WithdrawFormProps) => {
   const { type, currency } = props
@@ -116,16 +143,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
   const method = data?.find(({ id }) => String(id) === chosen) ?? data?.[0]
   const locked = balance?.lockedBalance
   const lost = shownPhase(withdraw.lost)
-  const outcome = lost && (
-    <LostOutcome
-      phase={lost}
-      text={t(`outcome.withdraw.${lost}`)}
-      see={t('outcome.withdraw.see')}
-      error={withdraw.error}
-      onSee={see}
-      onAgain={() => void withdraw.lookAgain()}
-    />
-  )
+  const outcome = <LostWithdrawal withdraw={withdraw} see={see} />
   return (
     <KitWithdrawForm
       values={{ amount: form.amount, methodId: method ? String(method.id) : null }}
@@ -139,14 +157,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       available={preview?.max ? downToCents(preview.max) : null}
       locked={locked && isPositive(locked) ? locked : null}
       areAmountsHidden={isHidden}
-      costs={{
-        fee: preview?.fee ?? null,
-        feeRule: null,
-        // No received amount is shown while the amount has a problem.
-        received: preview?.problem === null ? preview.received : null,
-        receivedCurrency: currency.code,
-        receivedDigits: displayDigits(preview?.received ?? ''),
-      }}
+      costs={costsOf(preview, currency)}
       {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
       onSubmit={() => review(method)}
       isSubmitting={withdraw.isPending}

@@ -21,6 +21,41 @@ const useCloseOrCancel = (order: Order, isPending: boolean, onDone: () => void) 
   return { asks, setAsks, isBusy, end }
 }
 
+interface EndQuestionProps {
+  order: Order
+  kind: 'close' | 'cancel'
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** Question before an order is closed or cancelled. */
+const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, onConfirm }: EndQuestionProps) => {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocale()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isAlert
+      title={t(`${kind}.title.${order.side}`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
+      actions={
+        <>
+          <Button variant="outline" onPress={() => onOpenChange(false)}>
+            {t(`${kind}.keep`)}
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onPress={onConfirm}>
+            {t(`${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'cancel' ? t('cancel.hint') : <ClosingHint order={order} />}
+    </Dialog>
+  )
+}
+
 /**
  * Buttons of an order: save limits, and close or cancel after a confirmation. The button that dismisses the confirmation says what is kept, such as "Keep order". Just "Cancel", beside "Cancel order", could be read as cancelling the order.
  */
@@ -38,7 +73,6 @@ export const OrderActions = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation('orders')
-  const { locale } = useLocale()
   // An open order cannot be closed while its market is closed. Limits can be saved and pending orders cancelled at any time.
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
   const isClosed = (liveStatus ?? terms.market?.status) === 'closed' && !isPending
@@ -64,24 +98,7 @@ export const OrderActions = ({
       >
         {t('save')}
       </Button>
-      <Dialog
-        isOpen={asks}
-        onOpenChange={setAsks}
-        isAlert
-        title={t(`${kind}.title.${order.side}`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
-        actions={
-          <>
-            <Button variant="outline" onPress={() => setAsks(false)}>
-              {t(`${kind}.keep`)}
-            </Button>
-            <Button variant="danger" isBusy={isBusy} onPress={end}>
-              {t(`${kind}.confirm`)}
-            </Button>
-          </>
-        }
-      >
-        {isPending ? t('cancel.hint') : <ClosingHint order={order} />}
-      </Dialog>
+      <EndQuestion order={order} kind={kind} isOpen={asks} onOpenChange={setAsks} isBusy={isBusy} onConfirm={end} />
     </>
   )
 }

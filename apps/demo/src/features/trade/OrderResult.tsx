@@ -56,11 +56,37 @@ const usePlacedToast = (
   }, [isActive])
 }
 
+/** Texts of a placed order, and whether it is filled. */
+const useResult = ({ market, ticket: { submission, state } }: OrderResultProps) => {
+  const { t } = useTranslation('trade')
+  const { lang } = useLang()
+  const order = submission.phase === 'placed' ? submission.order : null
+  // Some brokers do not return the order. In that case, a market order counts as filled, and a pending order as pending.
+  const isFilled = order === null ? state.kind === 'market' : order.openPrice !== null
+  const side = order?.side === 'sell' ? 'sell' : 'buy'
+  const line =
+    order &&
+    t(`${isFilled ? 'filled' : 'pendingPlaced'}.${side}`, {
+      lots: formatLots(order.lots, market, locales[lang]),
+      code: market.displayCode,
+      price: formatDecimal(
+        padPrice(order.openPrice ?? order.targetPrice ?? order.currentPrice, market.pricePrecision),
+        locales[lang],
+      ),
+    })
+  return {
+    order,
+    isFilled,
+    words: { title: t(isFilled ? 'placed' : 'placedPending'), line, see: t(isFilled ? 'seePosition' : 'seeOrder') },
+  }
+}
+
 /** Outcome of a placed order, with a link to the order. While this sheet is closed, ticks do not re-render it. */
 export const OrderResult = memo(
-  ({ market, ticket, isOneTap }: OrderResultProps) => {
+  (props: OrderResultProps) => {
+    const { ticket, isOneTap } = props
     const { t } = useTranslation(['trade', 'shell'])
-    const { lang } = useLang()
+    const { order, isFilled, words } = useResult(props)
     const navigate = useNavigate()
     const { submission } = ticket
     const isPlaced = submission.phase === 'placed'
@@ -73,32 +99,16 @@ export const OrderResult = memo(
     const done = () => {
       if (Date.now() - openedAt.current > doubleTapMs) ticket.edit()
     }
-    const order = submission.phase === 'placed' ? submission.order : null
-    // Some brokers do not return the order. In that case, a market order counts as filled, and a pending order as pending.
-    const isFilled = order === null ? ticket.state.kind === 'market' : order.openPrice !== null
-    const price =
-      order &&
-      formatDecimal(padPrice(order.openPrice ?? order.targetPrice ?? order.currentPrice, market.pricePrecision), locales[lang])
-    const side = order?.side === 'sell' ? 'sell' : 'buy'
     const see = () => {
       ticket.edit()
       void navigate(isFilled ? '/order?type=1' : '/order?type=0')
     }
-    const seeLabel = t(isFilled ? 'trade:seePosition' : 'trade:seeOrder')
-    const title = t(isFilled ? 'trade:placed' : 'trade:placedPending')
-    const line =
-      order &&
-      t(`trade:${isFilled ? 'filled' : 'pendingPlaced'}.${side}`, {
-        lots: formatLots(order.lots, market, locales[lang]),
-        code: market.displayCode,
-        price,
-      })
-    usePlacedToast(isPlaced && isOneTap, { title, line, see: seeLabel }, see, ticket.edit)
+    usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)
     return (
       <Sheet
         isOpen={isOpen}
         onOpenChange={done}
-        title={title}
+        title={words.title}
         closeLabel={t('shell:close')}
         footer={
           <>
@@ -106,14 +116,14 @@ export const OrderResult = memo(
               {t('trade:done')}
             </Button>
             <Button variant="primary" onPress={see}>
-              {seeLabel}
+              {words.see}
             </Button>
           </>
         }
       >
         {order && (
           <div className="app-result">
-            <p className="app-result-line">{line}</p>
+            <p className="app-result-line">{words.line}</p>
             <Figures
               layout="lines"
               items={[

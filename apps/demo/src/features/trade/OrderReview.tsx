@@ -1,3 +1,4 @@
+import '../../screen/records.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'

@@ -124,25 +124,16 @@ const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) =>
   }, [isNext, quote.last, set])
 }
 
-/** Order form of one market, with the order's review and outcome. */
-export const TicketPanel = ({ market }: { market: Market }) => {
-  const { t } = useTranslation('trade')
-  const { lang } = useLang()
-  const locale = locales[lang]
-  const navigate = useNavigate()
-  const ticket = useOrderTicket(market, initialTicket(market))
-  const { state, figures, problems } = ticket
-  useNextTarget(ticket, market)
-  const isHidden = useHiddenAmounts()
-  const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
-  const labels = useMemo(() => wordsOf(t), [t])
-  const outcomes = useOutcomes(ticket, market, locale)
-  const shares = useShares(ticket, locale)
-  const rules = useRules(ticket, market)
-  const prices = useMemo(() => {
+/** Live price on both side buttons. The object is the same until the market changes. */
+const usePrices = (market: Market) =>
+  useMemo(() => {
     const price = <LivePrice market={market} hasFlash={false} />
     return { buy: price, sell: price }
   }, [market])
+
+/** Sends an order after its review, or with one tap if the user chose that. A visitor is sent to the sign-in. */
+const usePlacing = (ticket: Ticket, market: Market) => {
+  const navigate = useNavigate()
   const isOneTap = useOneTap()
   const { isThin } = useMarginAfter(ticket)
   // A low margin level requires a review even with one-tap trading.
@@ -153,9 +144,45 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     const outcome = isArmed ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   }
+  return { isOneTap, isArmed, wentByTap, order }
+}
+
+/** Value of the position in account currency, behind the lots. */
+const Notional = ({ value, locale }: { value: string | null; locale: string }) => {
+  const { t } = useTranslation('trade')
+  return (
+    <>
+      {t('lotsUnit')}
+      {value && (
+        <>
+          {' · '}
+          <bdi dir="ltr">
+            {formatDecimal(value, locale, { digits: 2 })} {brand.currency}
+          </bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Order form of one market, with the order's review and outcome. */
+export const TicketPanel = ({ market }: { market: Market }) => {
+  const { t } = useTranslation('trade')
+  const { lang } = useLang()
+  const locale = locales[lang]
+  const ticket = useOrderTicket(market, initialTicket(market))
+  const { state, figures, problems } = ticket
+  useNextTarget(ticket, market)
+  const isHidden = useHiddenAmounts()
+  const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
+  const labels = useMemo(() => wordsOf(t), [t])
+  const outcomes = useOutcomes(ticket, market, locale)
+  const shares = useShares(ticket, locale)
+  const rules = useRules(ticket, market)
+  const prices = usePrices(market)
+  const { isOneTap, isArmed, wentByTap, order } = usePlacing(ticket, market)
   // These problems also block a visitor, because a sign-in would not solve them.
   const isBlocked = problems.some(({ code }) => code === 'MARKET_CLOSED' || code === 'NO_LEVERAGE')
-  const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
   return (
     <section className="app-ticket" aria-label={labels.ticket} data-kind={state.kind} tabIndex={-1}>
       <OrderTicket
@@ -174,19 +201,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         outcomes={outcomes}
         shares={shares}
         prices={prices}
-        notional={
-          <>
-            {t('lotsUnit')}
-            {notional && (
-              <>
-                {' · '}
-                <bdi dir="ltr">
-                  {notional} {brand.currency}
-                </bdi>
-              </>
-            )}
-          </>
-        }
+        notional={<Notional value={figures.notional} locale={locale} />}
         {...(notice ? { notice: <Banner tone="warning">{notice}</Banner> } : {})}
         labels={labels}
       >

@@ -39,18 +39,11 @@ const useSpoken = ({ label, result }: PriceLine) => {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
-/**
- * The tag at the start of a line. The tag of a movable line is a slider. Users drag it, or move it with arrow keys (one tick) and
- * page keys (ten ticks).
- */
-export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
-  const spoken = useSpoken(line)
+/** Handlers that move a line by pointer and by keyboard. */
+const useMoves = ({ line, price, plot, words, onDraft }: LineGripProps) => {
   const drag = useRef<{ offset: number; from: number } | null>(null)
   /** Price of the last move. It is a ref, because the user can drop the line before React has rendered that price. */
   const moved = useRef<string | null>(null)
-  // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. It is constant, so that a
-  // move changes the slider's position.
-  const [scale] = useState(toPlotPrice(price) * 2)
   const move = (wanted: string) => {
     const next = within(wanted, line.bounds)
     moved.current = next
@@ -89,11 +82,25 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
     drag.current = null
     commit()
   }
+  return { onKeyDown, onBlur: commit, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
+}
+
+/**
+ * The tag at the start of a line. The tag of a movable line is a slider. Users drag it, or move it with arrow keys (one tick) and
+ * page keys (ten ticks).
+ */
+export function LineGrip(props: LineGripProps) {
+  const { line, price, words } = props
+  const spoken = useSpoken(line)
+  const moves = useMoves(props)
+  // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. It is constant, so that a
+  // move changes the slider's position.
+  const [scale] = useState(toPlotPrice(price) * 2)
   const tag = (
     <span className="lk-chart-grip-tag">
       {line.onChange || line.onCommit ? <span className="lk-chart-grip-bars" aria-hidden="true" /> : null}
       <bdi>{line.label}</bdi>
-      {line.result !== undefined && <Money value={line.result} isResult />}
+      {line.result !== undefined && <Money value={line.result} isResult digits={moneyDigits} />}
     </span>
   )
   if (!line.onChange && !line.onCommit) return tag
@@ -109,12 +116,7 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
       aria-valuemax={Math.max(scale, value)}
       aria-valuenow={value}
       aria-valuetext={words.price(price)}
-      onKeyDown={onKeyDown}
-      onBlur={commit}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
+      {...moves}
     >
       {tag}
     </div>

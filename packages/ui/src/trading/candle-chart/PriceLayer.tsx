@@ -80,28 +80,8 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   }
 }
 
-const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
-
-/**
- * The lines of the current price and of orders. They are elements above the canvas, so that they can be focused and touched, and
- * use the colours of the theme.
- */
-export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
-  const layer = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState<{ id: string; price: string } | null>(null)
-  const shown = lines.map((line) => (line.id === draft?.id ? { ...line, price: draft.price } : line))
-  const { engine, series } = plot
-  const settle = () => {
-    if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, group })
-  }
-  useLayoutEffect(settle)
-  const latest = useRef(settle)
-  useLayoutEffect(() => {
-    latest.current = settle
-  })
-  useEffect(() => plot.onFrame(() => latest.current()), [plot])
-  // The scale does not change while a line is dragged, so that the user can aim.
-  const isHeld = draft !== null
+/** Keeps the tags of the current price and of the lines on the price axis. They rest while a line is dragged. */
+const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonly PriceLine[], isHeld: boolean) => {
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
   const tagsOf = useRef<AxisTags['lines']>([])
   useLayoutEffect(() => {
@@ -118,6 +98,29 @@ export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerPr
     updateTags()
     return series.subscribe(updateTags)
   }, [engine, series, wanted, isHeld])
+}
+
+const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
+
+/**
+ * The lines of the current price and of orders. They are elements above the canvas, so that they can be focused and touched, and
+ * use the colours of the theme.
+ */
+export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<{ id: string; price: string } | null>(null)
+  const shown = lines.map((line) => (line.id === draft?.id ? { ...line, price: draft.price } : line))
+  const settle = () => {
+    if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, group })
+  }
+  useLayoutEffect(settle)
+  const latest = useRef(settle)
+  useLayoutEffect(() => {
+    latest.current = settle
+  })
+  useEffect(() => plot.onFrame(() => latest.current()), [plot])
+  // The scale does not change while a line is dragged, so that the user can aim.
+  useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>
       <div className="lk-chart-line" data-kind="last" />

@@ -124,25 +124,12 @@ function coordinatesOf(chart: Chart) {
   }
 }
 
-/** Creates a chart engine that uses klinecharts. `docs/decisions/chart-engine.md` gives the reasons and measurements. */
-export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
-  const painting: Painting = {
-    theme: options.theme,
-    format: options.format,
-    kind: options.kind,
-    showsVolume: options.indicators.includes('VOL'),
-    tags: { last: null, lines: [] },
-    onFrame: () => options.onFrame(),
-  }
-  const feed = createFeed(options.onReachStart)
-  const chart = open(host, painting, options.precision)
-  showIndicators(chart, options.indicators, options)
-  let indicatorNames = options.indicators.join()
+/** Returns the functions that give candles to the chart. The chart loads from the feed with the first candles. */
+function candlesOf(chart: Chart, feed: ReturnType<typeof createFeed>): Pick<ChartEngine, 'setCandles' | 'update' | 'prepend'> {
   let load = () => {
     chart.setDataLoader(feed.loader)
     load = () => chart.resetData()
   }
-  const redraw = () => overrideAxes(chart, painting)
   return {
     setCandles(candles, mayHaveOlder) {
       feed.start(candles, mayHaveOlder)
@@ -157,6 +144,25 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       )
       load()
     },
+  }
+}
+
+/** Creates a chart engine that uses klinecharts. `docs/decisions/chart-engine.md` gives the reasons and measurements. */
+export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
+  const painting: Painting = {
+    theme: options.theme,
+    format: options.format,
+    kind: options.kind,
+    showsVolume: options.indicators.includes('VOL'),
+    tags: { last: null, lines: [] },
+    onFrame: () => options.onFrame(),
+  }
+  const chart = open(host, painting, options.precision)
+  showIndicators(chart, options.indicators, options)
+  let indicatorNames = options.indicators.join()
+  const redraw = () => overrideAxes(chart, painting)
+  return {
+    ...candlesOf(chart, createFeed(options.onReachStart)),
     setKind(kind) {
       if (kind === painting.kind) return
       painting.kind = kind
