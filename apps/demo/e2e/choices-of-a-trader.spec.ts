@@ -140,7 +140,7 @@ test('the account detail shows correct amounts @spec-2.50', async ({ page }) => 
     balance: value('Balance'),
     used,
     free: compare(subtract(subtract(equity, used), value('Free margin')).replace('-', ''), '0.011') < 0,
-    profit: compare(value('Total P/L before fees'), round({ value: totalProfit, places: 2 })),
+    profit: compare(value('Realised P/L before fees'), round({ value: totalProfit, places: 2 })),
     risk: isNear(multiply(value('Margin use'), equity), multiply(used, '100'), '0.01'),
   }).toEqual({
     balance: round({ value: balance, places: 2 }),

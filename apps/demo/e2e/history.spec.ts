@@ -26,7 +26,7 @@ test('the order history shows a total, can be refetched, filtered and exported, 
   // The summary shows total or floating profit. Source: specification, section 2.
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
-  const summary = page.getByRole('region', { name: 'Total P/L before fees' })
+  const summary = page.getByRole('region', { name: 'Realised P/L before fees' })
   await expect(summary.locator('.lk-account-profit')).toContainText(total.replace('-', '−'))
   const again = page.waitForRequest((request) => /forex\/my_deal.*status=3/.test(request.url()))
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -42,7 +42,7 @@ test('a pending order moves to the open orders without a reload when its price i
   await expect(page.locator('.lk-order')).toHaveCount(2)
   // A market order also fills, but it causes no toast, because the screen that places a market order reports the fill itself.
   await buy(client)
-  const holding = page.getByRole('tab', { name: 'Open' })
+  const holding = page.getByRole('tab', { name: 'Positions' })
   await holding.click()
   await expect(page.locator('.lk-order')).toHaveCount(1)
   await page.getByRole('tab', { name: 'Pending' }).click()

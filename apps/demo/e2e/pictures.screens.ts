@@ -87,6 +87,11 @@ const takeStates = async (page: Page, lang: string, { state }: ReturnType<typeof
       await page.getByRole('alertdialog').last().waitFor(brief)
     })
   }
+  await state('article', async () => {
+    await visit(page, '/news')
+    await page.locator('a[href*="news/detail"]').first().click(brief)
+    await page.locator('article h2').waitFor(brief)
+  })
   await state('history-filter', async () => {
     await visit(page, '/order?type=3&filter=1')
     await page.getByRole('dialog').waitFor(brief)
@@ -132,6 +137,10 @@ const takeStates = async (page: Page, lang: string, { state }: ReturnType<typeof
   })
   await page.context().setOffline(false)
   await page.evaluate(() => localStorage.removeItem('leverkit.session'))
+  for (const name of ['login', 'register', 'forgot'])
+    await state(`visitor-${name}`, async () => {
+      await visit(page, `/${name}`)
+    })
   await state('register-mistakes', async () => {
     await visit(page, '/register')
     await page.locator('form button[type=submit]').click(brief)

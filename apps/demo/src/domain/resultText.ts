@@ -1,5 +1,6 @@
 import { formatMoney } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
+import { isolated } from './distance.ts'
 
 /** Format of amounts: the locale, and whether they are hidden. */
 export interface AmountFormat {
@@ -10,10 +11,16 @@ export interface AmountFormat {
 /** Number of decimals of a result within a sentence. The lists show all six (docs/decisions/figures.md). */
 const sentenceDigits = 2
 
+const rightToLeftMark = '\u200f'
+
+/** An amount before its currency, in the direction of the language, as the component `Money` shows them. */
+const sideBySide = (locale: string, amount: string, currency: string) =>
+  locale.startsWith('ar') ? `${rightToLeftMark}${isolated(amount)}\u00a0${isolated(currency)}` : `${amount}\u00a0${currency}`
+
 /**
  * Text of a profit or loss within a sentence or a toast: two decimals and the account's currency.
  *
  * @example resultText('-0.350000', { locale: 'en', isHidden: false }) // "−0.35 USD"
  */
 export const resultText = (value: string, { locale, isHidden }: AmountFormat): string =>
-  `${formatMoney(value, locale, { isResult: true, digits: sentenceDigits, isHidden })}\u00a0${brand.currency}`
+  sideBySide(locale, formatMoney(value, locale, { isResult: true, digits: sentenceDigits, isHidden }), brand.currency)

@@ -65,7 +65,7 @@ const SignOut = () => {
         actions={
           <>
             <Button variant="outline" onPress={() => setAsks(false)}>
-              {t('shell:cancel')}
+              {t('account:staySignedIn')}
             </Button>
             <Button variant="danger" onPress={() => void signOut()}>
               {t('account:signOut')}

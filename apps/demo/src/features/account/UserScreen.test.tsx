@@ -122,7 +122,7 @@ it('a confirmed sign-out leaves the screen, then clears session and drafts', asy
 it('a cancelled sign-out keeps the user signed in', async () => {
   const { client, history } = await openSystem('real')
   press('Sign out')
-  press('Cancel', await screen.findByRole('alertdialog'))
+  press('Stay signed in', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([client.auth.user === null, history.location.pathname]).toEqual([false, '/system'])
 })

@@ -76,7 +76,7 @@ it('each market row shows price and status of the latest tick', async () => {
 it('search words filter the market list and are stored in the address', async () => {
   const { history } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
-  await act(async () => void fireEvent.change(screen.getByLabelText('Search code or name'), { target: { value: 'gold' } }))
+  await act(async () => void fireEvent.change(screen.getByLabelText('Search by code or name'), { target: { value: 'gold' } }))
   await listed(['XAUUSD'])
   expect(history.location.search).toBe('?search=gold')
 })
@@ -159,14 +159,14 @@ it.each([
   ['/', ''],
 ])('on Enter, the search words in the address %s are passed to the search screen', async (address, search) => {
   const { history } = await open(address)
-  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
+  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search }))
 })
 
 it("in a company portal, the header's search button opens the companies, and the search field filters the list", async () => {
   Object.assign(brand, { isMain: true })
   const { history } = await open('/?search=gold')
-  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
+  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
   expect(history.location.pathname).toBe('/')
   await click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search: '' }))

@@ -46,6 +46,6 @@ it.each([
 
 it('the total profit of the history is explained as excluding fees', () => {
   render(<AccountCard status="closed" />)
-  expect(explanationOf('Total P/L before fees')).toMatch(/closed positions.*Fees not included/)
+  expect(explanationOf('Realised P/L before fees')).toMatch(/closed positions.*Fees not included/)
   expect(screen.queryByRole('button', { name: 'Floating P/L' })).toBeNull()
 })

@@ -22,23 +22,22 @@ const useDays = () => {
 
 interface ChoiceProps {
   label: string
+  /** Label of the option that applies no filter. */
+  anyLabel: string
   value: string | null
   options: readonly RadioOption[]
   onChange: (value: string | null) => void
 }
 
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
-  const { t } = useTranslation('orders')
-  return (
-    <RadioGroup
-      label={label}
-      layout="cards"
-      value={value ?? all}
-      onChange={(id) => onChange(id === all ? null : id)}
-      options={[{ id: all, label: t('filter.all') }, ...options]}
-    />
-  )
-}
+const Choice = ({ label, anyLabel, value, options, onChange }: ChoiceProps) => (
+  <RadioGroup
+    label={label}
+    layout="cards"
+    value={value ?? all}
+    onChange={(id) => onChange(id === all ? null : id)}
+    options={[{ id: all, label: anyLabel }, ...options]}
+  />
+)
 
 interface HistoryToolsProps {
   /** Orders whose markets the filter offers. */
@@ -73,18 +72,21 @@ const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
       <div className="app-settings">
         <Choice
           label={t('orders:curve.market')}
+          anyLabel={t('orders:filter.anyMarket')}
           value={filter.market}
           onChange={(market) => onChange({ market })}
           options={markets.map((id) => ({ id, label: <bdi dir="ltr">{id}</bdi> }))}
         />
         <Choice
           label={t('trade:side')}
+          anyLabel={t('orders:filter.anySide')}
           value={filter.side}
           onChange={(id) => onChange({ side: filterSides.find((side) => side === id) ?? null })}
           options={filterSides.map((id) => ({ id, label: t(`trade:${id}`) }))}
         />
         <Choice
           label={t('orders:filter.period')}
+          anyLabel={t('orders:filter.anyPeriod')}
           value={filter.days}
           onChange={(id) => onChange({ days: filterDays.find((known) => known === id) ?? null })}
           options={days}

@@ -94,7 +94,7 @@ it('the next page of orders is loaded on request', async () => {
 it('switching between open, pending and closed orders changes the address', async () => {
   const { history } = await open('/order', [])
   const tabs = await screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Open', 'Pending', 'History'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Positions', 'Pending', 'History'])
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
   // "Back" leaves the screen instead of returning to the previous list.
@@ -134,7 +134,7 @@ it('the order history can be filtered by market, side and period through the add
   await choose('Side', 'Buy')
   await waitFor(() => expect(rows()).toHaveLength(0))
   expect(new URLSearchParams(history.location.search).get('side')).toBe('buy')
-  await choose('Side', 'All')
+  await choose('Side', 'Both')
   expect(new URLSearchParams(history.location.search).get('side')).toBeNull()
   await choose('Side', 'Sell')
   await choose('Period', '7 days')

@@ -3,6 +3,7 @@ import { useSession } from '@leverkit/react-hooks'
 import { Announcement, Banner } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
+import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
@@ -11,9 +12,9 @@ export const AnnouncementScreen = () => {
   const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-  const countries = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
-    brand.restrictedCountries.map((code) => names.of(code) ?? code),
-  )
+  const countries = new Intl.ListFormat(useDateLocale(), {
+    type: t('restrictedList') === 'and' ? 'conjunction' : 'disjunction',
+  }).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
   return (
     <Screen title={t('announcementTitle')}>
       {isDemo && (

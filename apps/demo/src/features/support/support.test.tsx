@@ -200,7 +200,7 @@ it('names the countries without service, and tells only demo users that The mone
   Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
   const { close } = await renderScreen(<AnnouncementScreen />, { userType: 'demo' })
   expect(document.body.textContent).toContain(
-    `${brand.name} doesn’t provide its services in North Korea, Vanuatu, or Cuba.`.replace(brand.name, brand.name),
+    `${brand.name} doesn’t provide services in North Korea, Vanuatu, or Cuba.`.replace(brand.name, brand.name),
   )
   expect(screen.getByText(/The money in it is virtual/).textContent).toMatch(/^DEMO This is a demo account/)
   close()

@@ -22,14 +22,15 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
   const { level } = useMarginAfter(ticket)
   const levelText = level === null ? '–' : formatDecimal(level, locale, { digits: 2, isPercent: true })
   const price = (text: string) => <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, pricePrecision), locale)}</bdi>
+  const stop = (text: string) => (text === '' ? t('trade:notSet') : price(text))
   return [
     { id: 'type', label: t('trade:type'), value: t(`trade:${state.kind}`) },
     state.kind === 'pending'
       ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
       : { id: 'price', label: t('orders:currentPrice'), value: price(figures.price ?? '') },
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
-    { id: 'takeProfit', label: t('trade:takeProfit'), value: price(state.takeProfit) },
-    { id: 'stopLoss', label: t('trade:stopLoss'), value: price(state.stopLoss) },
+    { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit) },
+    { id: 'stopLoss', label: t('trade:stopLoss'), value: stop(state.stopLoss) },
     {
       id: 'margin',
       label: t('trade:margin'),

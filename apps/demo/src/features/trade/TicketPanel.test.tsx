@@ -53,7 +53,7 @@ it('a market order is sent once, after a review with price, margin and fee', asy
   for (const text of [
     'Current price1.38620',
     'Leverage1:100',
-    'Take profit–',
+    'Take profitNot set',
     'Margin346.55',
     'Fee0.88',
     'Buy 0.25 lots EURUSDat 1.38620',

@@ -2,7 +2,7 @@ import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { decimalsOf, tickSize } from '@leverkit/sdk/decimal'
-import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketRules, type TicketValues } from '@leverkit/ui'
+import { Banner, formatDecimal, Money, OrderTicket, TicketConfirm, type TicketRules, type TicketValues } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -148,7 +148,7 @@ const usePlacing = (ticket: Ticket, market: Market) => {
 }
 
 /** Value of the position in account currency, behind the lots. */
-const Notional = ({ value, locale }: { value: string | null; locale: string }) => {
+const Notional = ({ value }: { value: string | null }) => {
   const { t } = useTranslation('trade')
   return (
     <>
@@ -156,9 +156,7 @@ const Notional = ({ value, locale }: { value: string | null; locale: string }) =
       {value && (
         <>
           {' · '}
-          <bdi dir="ltr">
-            {formatDecimal(value, locale, { digits: 2 })} {brand.currency}
-          </bdi>
+          <Money value={value} currency={brand.currency} isHidden={false} />
         </>
       )}
     </>
@@ -201,7 +199,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         outcomes={outcomes}
         shares={shares}
         prices={prices}
-        notional={<Notional value={figures.notional} locale={locale} />}
+        notional={<Notional value={figures.notional} />}
         {...(notice ? { notice: <Banner tone="warning">{notice}</Banner> } : {})}
         labels={labels}
       >

@@ -139,7 +139,7 @@ it('the market picker finds another market by name and switches to it', async ()
   expect(history.location.search).toBe('?code=EURUSD&pick=1')
   const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
   const search = (text: string) =>
-    act(async () => void fireEvent.change(within(sheet).getByLabelText('Search code or name'), { target: { value: text } }))
+    act(async () => void fireEvent.change(within(sheet).getByLabelText('Search by code or name'), { target: { value: text } }))
   await search('nothing')
   expect(within(sheet).getByText('No market found')).toBeDefined()
   await search('gold')

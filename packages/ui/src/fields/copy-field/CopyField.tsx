@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
+import { groupAddress } from '../../primitives/address-text/groupAddress.ts'
 
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   label: ReactNode
@@ -16,8 +17,6 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText
 }
-
-const groupsOf = (value: string) => value.match(/.{1,4}/gsu) ?? []
 
 /**
  * A value to copy, such as an address or an account number. Pressing the row copies the value and announces whether that succeeded.
@@ -46,15 +45,13 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
 
 /** The value, visually split into groups of four characters. Assistive technology reads the whole value. */
 function Groups({ value }: { value: string }) {
-  const groups = groupsOf(value)
   return (
     <>
       <span className="lk-visually-hidden">{value}</span>
       <span className="lk-copy-groups" aria-hidden="true">
-        {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position, because two may be equal
-          <span key={index} data-strong={index === 0 || index === groups.length - 1 || undefined}>
-            {group}
+        {groupAddress(value).map(({ text, start, isEnd }) => (
+          <span key={start} data-strong={isEnd || undefined}>
+            {text}
           </span>
         ))}
       </span>

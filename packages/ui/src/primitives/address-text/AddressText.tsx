@@ -8,17 +8,16 @@ export interface AddressTextProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * An address in groups of four characters. The first and last group are bold, because users compare those.
+ * An address in groups of four characters. The groups with the first and the last four characters are bold, because users compare those.
  *
  * @example <AddressText address="TXe7uExampleAddress0000000000000000" />
  */
 export function AddressText({ address, className, ...rest }: AddressTextProps) {
-  const groups = groupAddress(address)
   return (
     <bdi {...rest} className={joinClasses('lk-address', className)} dir="ltr">
-      {groups.map(({ text, start }, index) => (
+      {groupAddress(address).map(({ text, start, isEnd }) => (
         <Fragment key={start}>
-          <span className="lk-address-group" data-strong={index === 0 || index === groups.length - 1 || undefined}>
+          <span className="lk-address-group" data-strong={isEnd || undefined}>
             {text}
           </span>
           <wbr />
