@@ -1,8 +1,9 @@
 import '../../screen/panels.css'
-import { useSession } from '@leverkit/react-hooks'
+import { useLang, useSession } from '@leverkit/react-hooks'
 import { Announcement, Banner } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
+import { countryList } from '../../i18n/countryList.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
@@ -12,9 +13,12 @@ export const AnnouncementScreen = () => {
   const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-  const countries = new Intl.ListFormat(useDateLocale(), {
-    type: t('restrictedList') === 'and' ? 'conjunction' : 'disjunction',
-  }).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
+  const { lang } = useLang()
+  const countries = countryList(
+    brand.restrictedCountries.map((code) => names.of(code) ?? code),
+    lang,
+    useDateLocale(),
+  )
   return (
     <Screen title={t('announcementTitle')}>
       {isDemo && (

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { countryList } from './countryList.ts'
+
+it.each([
+  ['en', 'en-GB', 'Vanuatu, Fiji or Cuba'],
+  ['de', 'de', 'Vanuatu, Fiji und Cuba'],
+  ['jp', 'ja', 'Vanuatu、Fiji、Cuba'],
+] as const)('countries without service are joined as the text in %s needs it', (lang, locale, expected) => {
+  expect(countryList(['Vanuatu', 'Fiji', 'Cuba'], lang, locale)).toBe(expected)
+})
