@@ -141,7 +141,7 @@ test('a close that did not reach the broker is reported as not closed, and the o
   await expect(toast).toContainText('We checked: so far nothing has changed.')
   await expect(toast).toHaveCount(1)
   await expect(page.getByText(`Position ${id} was closed`)).toHaveCount(0)
-  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('alertdialog', { name: /^Close your/ })).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'EURUSD' }).getByRole('button', { name: 'Close position' })).toBeEnabled()
   expect(sent.times).toBe(1)
   expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ id, closedAt: null }])

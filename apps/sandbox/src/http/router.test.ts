@@ -164,7 +164,7 @@ describe('the router', () => {
     }
     const open = {
       code: 1006,
-      msg: 'Something went wrong on our side, and this may have gone through. Check your history before you try again.',
+      msg: 'Something went wrong on our side, and this may have gone through. Check whether it did before you try again.',
       data: null,
     }
     expect(await ask('/v1/api/forex/close?id=7')).toEqual([500, open])

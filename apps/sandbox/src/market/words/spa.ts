@@ -111,7 +111,10 @@ export const spa: Words = {
       '{market}: el precio se mantiene en su rango',
       'Compradores y vendedores de {code} se equilibraron durante casi toda la sesión.',
     ],
-    ['{market}: movimiento en las últimas horas', 'Tras un comienzo sin sobresaltos, {code} se movió sobre todo en las últimas horas.'],
+    [
+      '{market}: movimiento en las últimas horas',
+      'Tras un comienzo sin sobresaltos, {code} se movió sobre todo en las últimas horas.',
+    ],
     ['{market}: oscilaciones más amplias', 'El rango diario de {code} fue más amplio que en los días anteriores.'],
     ['{market}: el precio hace una pausa', 'Hubo pocas órdenes grandes en {code} y los precios se movieron a pequeños pasos.'],
     ['{market}: jornada de datos económicos', 'Los traders de {code} esperaron las cifras con posiciones pequeñas.'],
