@@ -68,7 +68,10 @@ const words = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'plain English', command: 'node scripts/prose.mjs' },
 ]
-const types = { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' }
+/** Types of the whole repository in one program: half of the time of a program for each package. */
+const allTypes = { name: 'types', command: 'tsc -p tsconfig.all.json' }
+/** Types of each package by its own configuration, which also limits what it may use of Node and the browser. */
+const types = { name: 'types of each package', command: 'pnpm -r --workspace-concurrency=2 run typecheck' }
 const packageChecks = [
   { name: 'package checks (publint, attw)', command: 'pnpm -r --if-present run lint:pkg' },
   { name: 'sizes (rolldown)', command: 'size-limit' },
@@ -82,13 +85,14 @@ const quickRun = {
       vitest('unit, contract and type tests', ['node'], { env: withoutSlow }),
       vitest('component tests in a browser', ['browser']),
     ],
-    [vitest('component tests', ['dom'], { env: withoutSlow }), types, journeys],
+    [vitest('component tests', ['dom'], { env: withoutSlow }), allTypes, journeys],
   ],
 }
 const slowRun = {
   first: [packages, app],
   lanes: [
     [
+      types,
       ...packageChecks,
       appSize,
       vitest('tests that take long', ['node', 'dom'], { filter: slowOnly }),

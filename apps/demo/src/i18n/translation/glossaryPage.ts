@@ -93,7 +93,7 @@ const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
   }
 }
 
-const inLowerCase = (text: string, tag: string) => text.toLocaleLowerCase(tag).normalize('NFC')
+const inLowerCase = remembered((text, tag) => text.toLocaleLowerCase(tag).normalize('NFC'))
 
 /** A text without placeholders, in lower case. */
 const plainOf = remembered((text, tag) => inLowerCase(text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, ' '), tag))
