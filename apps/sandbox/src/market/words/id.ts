@@ -107,10 +107,13 @@ export const id: Words = {
   codeMessage: 'Kode sandbox Leverkit Anda adalah {code}. Kode berlaku 10 menit. Jangan berikan kepada siapa pun.',
   leads: [
     ['{market} bertahan di kisarannya', 'Pembeli dan penjual {code} seimbang hampir sepanjang sesi.'],
-    ['{market} bergerak di akhir sesi', 'Setelah awal yang tenang, {code} paling banyak bergerak dalam beberapa jam terakhir.'],
-    ['{market}: rentang pergerakan melebar', 'Rentang harian {code} lebih lebar daripada hari-hari sebelumnya.'],
+    [
+      '{market} bergerak di akhir sesi',
+      'Setelah awal yang tenang, pergerakan terbesar {code} terjadi pada jam-jam terakhir sesi.',
+    ],
+    ['{market}: rentang pergerakan melebar', 'Rentang harian {code} lebih lebar dibandingkan hari-hari sebelumnya.'],
     ['{market}: jeda sejenak', 'Order besar di {code} hanya sedikit, dan harga bergerak tipis.'],
-    ['{market}: hari rilis data', 'Trader {code} menunggu data ekonomi dan menjaga posisi tetap kecil.'],
+    ['{market}: hari rilis data', 'Trader {code} menunggu data ekonomi dan membatasi ukuran posisi.'],
   ],
   notices: [
     ['Pemeliharaan pada hari Minggu', 'Sandbox mungkin dimulai ulang pada hari Minggu antara pukul 02.00 dan 02.15 UTC.'],

@@ -111,7 +111,7 @@ export const my: Words = {
       '{market} bergerak pada penghujung sesi',
       'Selepas permulaan yang tenang, sebahagian besar pergerakan {code} berlaku pada beberapa jam terakhir.',
     ],
-    ['{market} bergerak dalam julat lebih luas', 'Julat harian {code} lebih luas daripada hari-hari sebelumnya.'],
+    ['{market} bergerak dalam julat lebih luas', 'Julat harian {code} lebih luas berbanding hari-hari sebelumnya.'],
     ['{market} bergerak mendatar', 'Hanya sedikit pesanan besar dibuat bagi {code}, dan harga bergerak sedikit demi sedikit.'],
     ['{market} menanti data ekonomi', 'Pedagang {code} menunggu data itu diumumkan dan mengekalkan posisi yang kecil.'],
   ],
