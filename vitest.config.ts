@@ -55,6 +55,7 @@ export default defineConfig({
     // Long timeouts for a machine with two busy cores; no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // By default Vitest leaves one core free, which is half of the machine if there are two. Many tests wait for other processes
     // anyway.
     maxWorkers: '100%',

@@ -84,8 +84,11 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
     return { headline: at(notices, chosen), body: at(bodies, chosen) }
   }
   const headline = at(leads, indexIn(leads.length))
-  const chosen = [indexIn(middles.length), indexIn(middles.length), indexIn(closings.length)] as const
-  return { headline, body: [at(middles, chosen[0]), at(middles, chosen[1]), at(closings, chosen[2])] }
+  const first = indexIn(middles.length)
+  // Another paragraph than the first.
+  const second = (first + 1 + indexIn(middles.length - 1)) % middles.length
+  const closing = indexIn(closings.length)
+  return { headline, body: [at(middles, first), at(middles, second), at(closings, closing)] }
 }
 
 /** Name of a market within a sentence: a currency pair by its codes, `EUR/USD`, any other market by its name. */

@@ -130,7 +130,7 @@ export const pt: Words = {
       'Os candles diários mostram uma sequência de corpos sobrepostos. O mercado chegou a um consenso sobre o preço e espera um motivo para sair dele.',
       'A alavancagem pode fazer esses dias parecerem inofensivos. Um movimento de um por cento é um por cento da posição, não da margem.',
       '{market}: ordens pendentes se acumularam acima e abaixo do preço, como ocorre quando as opiniões divergem.',
-      'O movimento veio sem gaps, então as ordens foram executadas perto do preço da ordem.',
+      'O movimento veio sem gaps, então as ordens foram executadas perto dos preços definidos.',
     ],
     closings: [
       'Este artigo foi gerado para o ambiente de testes da Leverkit. Ele não descreve nenhum fato real e não é uma recomendação.',
