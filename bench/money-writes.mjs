@@ -2,8 +2,9 @@
 // entries. The variants use PGlite in a folder or a PostgreSQL server with durable commits, and one process or two. The baseline
 // in the same run (`bare`) is a transaction of two statements on the same kind of database behind a minimal HTTP server.
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
-// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). Database and load generator
-// have the remaining CPU time, so that two processes can be compared with one on a machine without a free core for the second.
+// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database and the load
+// generator use the remaining CPU time. This makes it possible to compare one server process with two on a machine that has no
+// free core for a second process.
 // Goal: ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and no error in the ledger audit afterwards.
 // These goals hold for an idle machine; CPU time per write and the ratio to the baseline are also valid on a busy one.
 // docs/decisions/money-writes.md lists the parts of the cost.

@@ -53,7 +53,10 @@ export const checkBrandWords = (words: BrandWords, { languages }: Pick<Brand, 'l
 
 type Tree = { [key: string]: string | Tree }
 
-/** Writes a brand's own texts into one namespace of a language. Returns the same object when the brand has none there. */
+/**
+ * Returns a copy of one namespace of a language with the brand's own texts merged in, or `words` itself if the brand has no texts
+ * for this namespace.
+ */
 export const withBrandWords = <Words extends object>(
   namespace: string,
   words: Words,

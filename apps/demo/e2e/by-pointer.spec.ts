@@ -14,7 +14,7 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test("the limits of a ticket and of an open order can be dragged on the chart, and an open order's sheet can change them", async ({
+test('take profit and stop loss can be dragged on the chart, and those of an open order can also be changed in its sheet', async ({
   page,
 }) => {
   const client = await startDemo(page)
@@ -23,7 +23,7 @@ test("the limits of a ticket and of an open order can be dragged on the chart, a
   const order = await buy(client, { takeProfit: pipsFrom(quote.last, '30') })
   await page.goto('/trade?code=EURUSD')
 
-  await test.step("dragging an open order's line changes the limit at the broker", async () => {
+  await test.step("dragging an open order's line changes the take profit at the broker", async () => {
     await lift(page, page.getByRole('slider', { name: new RegExp(`TP #${order.id}`) }), 20)
     await expect.poll(async () => compare(await takeProfit(), order.takeProfit ?? '0')).toBe(1)
   })
@@ -37,7 +37,7 @@ test("the limits of a ticket and of an open order can be dragged on the chart, a
     await expect.poll(async () => compare(await field.inputValue(), typed)).toBe(1)
   })
 
-  await test.step("the step button in an order's sheet changes the limit at the broker", async () => {
+  await test.step("the step button in an order's sheet changes the take profit at the broker", async () => {
     const before = await takeProfit()
     await page.goto('/order?type=1')
     await page

@@ -9,7 +9,7 @@ import { codeFor, firstPassword, newEmail, newRealAccount } from './realAccount.
 import { picture } from './reviews.ts'
 import { wordsOf } from './words.ts'
 
-// These tests share one broker and run in series, because each sets its faults.
+// These tests run in series, because they share one broker and each test sets its own faults on it.
 test.describe.configure({ mode: 'default' })
 
 const words = wordsOf('en')

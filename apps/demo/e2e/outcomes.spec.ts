@@ -70,7 +70,7 @@ test('a cancellation whose answer was lost is looked up and reported', async ({ 
   expect(sent.times).toBe(1)
 })
 
-/** Enters limits in the open sheet and saves them. */
+/** Enters take profit and stop loss in the open sheet and saves them. */
 const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: string; stopLoss: string }) => {
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await sheet.getByRole('textbox', { name: 'Take profit' }).fill(takeProfit)
@@ -79,13 +79,13 @@ const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: st
   return sheet
 }
 
-/** Returns the limits of the only open order, as stored by the broker. */
+/** Returns take profit and stop loss of the only open order, as stored by the broker. */
 const limitsOf = async (client: Client) => {
   const [order] = (await client.orders.list({ status: 'open', page: 1 })).orders
   return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
 }
 
-test('limits whose answer was lost are looked up and reported as saved @spec-4.13', async ({ page }) => {
+test('after a lost answer, take profit and stop loss are looked up and reported as saved @spec-4.13', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const { quote } = await euroDollar(client)
@@ -102,10 +102,12 @@ test('limits whose answer was lost are looked up and reported as saved @spec-4.1
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('limits that did not reach the broker are reported as not saved, and their input remains @spec-4.14', async ({ page }) => {
+test('take profit and stop loss not received by the broker are reported as not saved, and their input remains @spec-4.14', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // The new limits differ from the old ones by less than a pip. An approximate comparison would find them equal.
+  // The new prices differ from the old ones by less than a pip. An approximate comparison would find them equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')

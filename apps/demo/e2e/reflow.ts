@@ -62,7 +62,10 @@ const lossesNow = (page: Page) =>
 /** Finds pairs of texts that are drawn over each other. Positioned layers are exempt: a bar or a tag may cover the content. */
 const overlapsNow = (page: Page) =>
   page.evaluate(() => {
-    /** Overlap in px from which two texts touch, and the part of a line's height that neighbouring lines may share. */
+    /**
+     * Two texts overlap if the width of their common area is more than `across` px and its height is more than the fraction
+     * `share` of the smaller text height.
+     */
     const [across, share] = [2, 0.4]
     const isLayer = ({ position }: CSSStyleDeclaration) => position !== 'static' && position !== 'relative'
     /** The visible part of an element's surroundings, or null within a positioned layer. */

@@ -69,7 +69,7 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
-  /** Opens a separate port that serves only the complaint address, so that its origin differs from the broker's. */
+  /** Opens a separate port that serves only the complaint URL, so that this URL has a different origin from the broker's. */
   listenForComplaints(options?: ListenOptions): Promise<Listener>
   /** Returns the messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]

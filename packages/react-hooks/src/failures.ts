@@ -19,8 +19,8 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**
- * Calls `listener` for each step in the look-up of a write that no screen shows: a payment whose screen was left, or an order or
- * payment that was being sent when the page was reloaded.
+ * Calls `listener` for each look-up step of a write that is no longer on any screen. Such a write is a payment whose screen was
+ * left, or an order or payment that was being sent when the page was reloaded.
  *
  * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
  */

@@ -230,7 +230,7 @@ describe('order lists after an order was placed', () => {
   })
 })
 
-describe('writes of an order', () => {
+describe('write requests for an order', () => {
   const order = anOrder({ id: 7 })
   it.each([
     ['place', () => usePlaceOrder(), contract.orders.place.example.request],

@@ -66,8 +66,8 @@ const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+)
  * belongs to the page's site. A host without a label to replace (`localhost`, an IP address, `example.com`, `example.co.uk`,
  * `example.pages.dev`) uses the fallback or, without a fallback, the page's own address.
  *
- * @param owns - whether a domain belongs to the page's site, or `null` if unknown. @default asks the browser; `null` outside a
- * browser
+ * @param owns - returns whether a domain belongs to the page's site, or `null` if that is unknown. @default a function that asks
+ * the browser and, outside a browser, returns `null`
  * @throws InvalidInputError when it is unknown whether the domain belongs to the page's site and there is no fallback; the
  * message asks for the broker's address
  * @see product specification, section 7

@@ -4,7 +4,7 @@ import { appTexts, baseKey, notes, placeholders } from './translation/readTexts.
 const english = appTexts('en')
 const noted = notes()
 
-it('explains every value of a text to translators, with a sample', () => {
+it("translators' notes explain every value of a text, with a sample", () => {
   const unexplained = [...english].flatMap(([key, text]) =>
     placeholders(text)
       .filter((name) => !new RegExp(`\\{\\{${name}\\}\\}: [^{]*e\\.g\\. \\S`).test(noted.get(baseKey(key)) ?? ''))
@@ -13,19 +13,19 @@ it('explains every value of a text to translators, with a sample', () => {
   expect(unexplained).toEqual([])
 })
 
-it('has a note for every text about orders, money and errors', () => {
+it("every text about orders, money and errors has a translator's note", () => {
   const keys = [...english.keys()].filter((key) => /^(trade|orders|money|errors):/.test(key) && !noted.has(baseKey(key)))
   expect(keys).toEqual([])
 })
 
-it('explains no value that the text lacks', () => {
+it("every value in a translator's note occurs in its text", () => {
   const values = new Map<string, string[]>()
   for (const [key, text] of english) values.set(baseKey(key), [...(values.get(baseKey(key)) ?? []), ...placeholders(text)])
   const extra = [...noted].flatMap(([key, note]) => placeholders(note).filter((name) => !values.get(key)?.includes(name)))
   expect(extra).toEqual([])
 })
 
-it('has no note for a text that does not exist', () => {
+it("every translator's note belongs to an existing text", () => {
   const known = new Set([...english.keys()].map(baseKey))
   expect([...noted.keys()].filter((key) => !known.has(key))).toEqual([])
 })

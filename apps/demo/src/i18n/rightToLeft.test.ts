@@ -21,7 +21,7 @@ const fill = (text: string, value: string) =>
     {},
   )
 
-it('displays a negative amount beside Arabic with its sign at the end, if it is not isolated', () => {
+it('without isolation characters, a negative amount beside Arabic text is displayed with its minus sign at the end', () => {
   expect(displayed('النتيجة -120.50')).toContain('120.50-')
 })
 
@@ -34,14 +34,14 @@ describe.each(rightToLeft)('texts with values in %s', (lang) => {
     expect(texts.filter(([, text]) => !displayed(fill(text, value)).includes(value)).map(([key]) => key)).toEqual([])
   })
 
-  it('keep the order of an Arabic value, and leave out the isolates of an empty one', () => {
+  it('isolate an Arabic value, and contain no isolation characters for an empty value', () => {
     const [, text = ''] = texts.find(([, found]) => placeholders(found).length === 1) ?? []
     expect(fill(text, 'ذهب')).toContain('\u2068ذهب\u2069')
     expect(fill(text, '')).not.toMatch(/[\u2066-\u2069]/)
   })
 })
 
-it('inserts values as they are in a left-to-right language', async () => {
+it('in a left-to-right language, values are inserted unchanged', async () => {
   await speak('de')
   expect(fill('{{a}} & {{b}}', '<-1>')).toBe('<-1> & <-1>')
 })

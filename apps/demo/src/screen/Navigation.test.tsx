@@ -69,7 +69,7 @@ it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert
   expect([location.pathname, history.length]).toEqual(['/rank', depth])
 })
 
-it('an old link opened while the app runs is followed', async () => {
+it('the app follows an old link that is opened while the app runs', async () => {
   followOldLinks()
   const visit = openAddress('/')
   history.replaceState(null, '', '/#/order?type=0')

@@ -13,7 +13,7 @@ export interface MarketTime {
   step(): Promise<void>
 }
 
-/** Market time that never lags behind. For a market that is advanced only by other code, such as a test. */
+/** Market time that always counts as current. It never advances the market: only other code does, such as a test. */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
 /** Maximum age of the prices at the end of a transaction, in ms. If they are older, the transaction is repeated. */

@@ -88,7 +88,7 @@ export class Writer {
   write<T>(write: Write<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const settle = (outcome: Outcome) => {
-        // Cast, because the answer is the result of this write's `decide`.
+        // Cast: the answer is always the result of this write's `decide`, but the type of `Outcome` does not state this.
         if ('answer' in outcome) resolve(outcome.answer as T)
         else reject(outcome.error)
       }

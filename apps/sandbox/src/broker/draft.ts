@@ -46,7 +46,7 @@ export interface DraftMovement {
   readonly amount: string
 }
 
-/** A movement with its time and the id of its order. */
+/** A balance movement, with its time and the id of its order. */
 export interface DraftPosting extends DraftMovement {
   readonly orderId: number | null
   /** Time of the movement: market time, epoch ms. */

@@ -9,8 +9,8 @@ export interface Message {
 }
 
 /**
- * Messages that are shown to the developer instead of being sent to the user. They are stored only in memory, so that the
- * database contains no code in plain text.
+ * Messages that are shown to the developer instead of being sent to the user. They are kept only in memory, so that the database
+ * never contains a one-time code in plain text.
  */
 export interface Outbox {
   send(message: Message): void

@@ -9,7 +9,7 @@ export interface Decided {
   publish(): void
 }
 
-/** Carries out decisions about one kind of review. */
+/** Carries out the decisions made in reviews of one kind. */
 export interface Reviewer {
   /**
    * Carries out a decision, in the transaction that records the decision.

@@ -32,8 +32,8 @@ const opened = async (options: object = {}) => {
   return own
 }
 
-describe('socket faults in the SDK', () => {
-  it('under the fault drop, the stream reconnects and requests a new snapshot', async () => {
+describe('handling of simulated socket faults by the SDK', () => {
+  it('with the fault `drop`, the stream reconnects and requests a new snapshot', async () => {
     const { stream } = await opened()
     const first = quotes(stream, () => true)
     await first
@@ -50,7 +50,7 @@ describe('socket faults in the SDK', () => {
     expect(await resync).toMatchObject({ reason: 'reconnect' })
   })
 
-  it('under the fault silent, the stream replaces its socket after a missing pong', async () => {
+  it('with the fault `silent`, the stream replaces its socket after a missing pong', async () => {
     const url = `${at.url.replace('http', 'ws')}/v1/ws`
     const quick = createStream({ url, WebSocket, random: () => 0, pingIntervalMs: 600 })
     const open = onStatus(quick, 'open')
@@ -66,7 +66,7 @@ describe('socket faults in the SDK', () => {
     expect(quick.status).toBe('closed')
   })
 
-  it('under the fault slow, events are delayed and keep their order', async () => {
+  it('with the fault `slow`, events are delayed and keep their order', async () => {
     const { stream } = await opened()
     const seen: string[] = []
     stream.subscribe('quotes', (list) => seen.push(...list.filter(({ code }) => code === 'EURUSD').map(({ last }) => last)))
@@ -78,7 +78,7 @@ describe('socket faults in the SDK', () => {
     expect(seen.filter((price) => price.startsWith('1.2000'))).toEqual(['1.20001', '1.20002', '1.20003'])
   })
 
-  it('under the fault duplicatePush, an order that is closed once is reported as closed twice', async () => {
+  it('with the fault `duplicatePush`, an order that is closed once is reported as closed twice', async () => {
     const { client, stream } = await opened()
     const closed: (readonly (number | string)[])[] = []
     await at.control.fault('duplicatePush')
@@ -97,7 +97,7 @@ describe('socket faults in the SDK', () => {
     expect(closed).toEqual([[order?.id], [order?.id]])
   })
 
-  it('under the fault reorderedPush, the stream receives the newer of two quotes first', async () => {
+  it('with the fault `reorderedPush`, the stream receives the newer of two quotes first', async () => {
     const { stream } = await opened()
     await quotes(stream, () => true)
     const seen: Quote[] = []
@@ -113,7 +113,7 @@ describe('socket faults in the SDK', () => {
     expect(seen[0]?.time).toBeGreaterThan(seen[1]?.time ?? Infinity)
   })
 
-  it("under the fault sessionExpired, the client's session ends but the stream still receives prices", async () => {
+  it("with the fault `sessionExpired`, the client's session ends but the stream still receives prices", async () => {
     const { client, stream } = await opened()
     const ended = new Promise<void>((resolve) => client.auth.onChange(() => resolve()))
     const flows = quotes(stream, () => true)
@@ -123,7 +123,7 @@ describe('socket faults in the SDK', () => {
     expect((await flows).length).toBeGreaterThan(0)
   })
 
-  it('under the fault marketClosed, the selected market neither accepts nor triggers orders, while other markets trade', async () => {
+  it('with the fault `marketClosed`, the selected market neither accepts nor triggers orders; other markets trade', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
     const order = await client.orders.place({ ...orderRequest, stopLoss: '1.00000' })
@@ -141,7 +141,7 @@ describe('socket faults in the SDK', () => {
     await client.orders.close({ id: order?.id ?? 0 })
   })
 
-  it('under the fault stalePrices, prices do not change until the fault is switched off', async () => {
+  it('with the fault `stalePrices`, prices do not change until the fault is switched off', async () => {
     const { client } = await opened()
     const listedMarket = async () => (await client.markets.list({ search: 'EURUSD' }))[0]
     await at.broker.price('EURUSD', '1.11000')

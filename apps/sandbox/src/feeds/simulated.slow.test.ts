@@ -61,7 +61,7 @@ describe('the simulated feed', () => {
     expect(withoutVolume(candles)).toEqual(candlesOf(ticks))
   })
 
-  it.each(codes)('longer simulated candles of %s combine its one-minute candles', (code) => {
+  it.each(codes)('the simulated candles of %s for longer periods are combined from the one-minute candles', (code) => {
     const end = at('2026-07-14T13:37:42.123Z')
     const minutes = feed.candles(code, '1min', end, 6000)
     for (const period of ['5min', '15min', '30min', '60min', '1day'] as const) {

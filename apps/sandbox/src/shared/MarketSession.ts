@@ -8,7 +8,7 @@ import type { ServerTime } from './ServerTime.ts'
 const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
 const channel = 'leverkit'
 
-/** Interval in ms between connection checks. Each check also tries to take over the market. */
+/** Interval in ms between connection checks. If no process holds the market, a check makes this process the holder. */
 const checkEveryMs = 500
 /**
  * Idle time in ms after which the server closes this process's connection, which releases the market. A connection is idle
@@ -120,7 +120,7 @@ export class MarketSession {
     return done
   }
 
-  /** Starts the connection checks. Each check takes over the market if no process holds it. */
+  /** Starts the connection checks. If no process holds the market, a check makes this process the holder. */
   async begin(): Promise<void> {
     await watch(this.#requireClient())
     await this.#checkConnection()

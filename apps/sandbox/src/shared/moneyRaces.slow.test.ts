@@ -24,8 +24,8 @@ const orderRequest: OrderRequest = {
 
 const server = clusterUnderTest()
 
-/** This process holds the market and books its events. A child process carries out calls of users. Both write concurrently. */
-describe.skipIf(server.missing)('concurrent changes of money in two processes (skipped without PostgreSQL)', () => {
+/** This process runs the market and books its events. A child process carries out calls of users. Both write concurrently. */
+describe.skipIf(server.missing)('concurrent balance changes in two processes (skipped without PostgreSQL)', () => {
   let fixture: CashierFixture
   let other: ChildProcess
   beforeAll(async () => {

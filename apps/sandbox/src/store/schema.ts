@@ -64,10 +64,13 @@ export interface AccountTable {
   part: ColumnType<number, number | undefined, never>
 }
 
-/** Table with a single row: the number of the current market holder, and the terms that all processes on this database share. */
+/**
+ * Single-row table. It holds the number of the process that currently runs the market, and the settings that all processes on
+ * this database share.
+ */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>
-  /** Number of times that a process has taken over the market. It identifies the current holder. */
+  /** Number of times that a process has taken over the market. It identifies the process that currently runs the market. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
   /** Market seconds per real second, as decimal text. */

@@ -47,7 +47,7 @@ describe('query keys', () => {
 })
 
 describe('query options of reads', () => {
-  it('query options cannot be created for a write endpoint at run time', () => {
+  it('endpointQuery and endpointPages throw for a write endpoint, even if it is cast to the type of a read endpoint', () => {
     const place = contract.orders.place as typeof contract.orders.place & { readonly effect: 'read' }
     expect(() => endpointQuery(client, place, contract.orders.place.example.request)).toThrow(InvalidInputError)
     const paging = { request: () => contract.orders.place.example.request, hasNext: () => false }

@@ -2,7 +2,7 @@ import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type Le
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { audienceOf } from './audience.ts'
 
-/** Any endpoint of the contract, whatever its request and response. */
+/** Any endpoint of the API contract, whatever its request and response. */
 export type AnyEntry = Endpoint<unknown, unknown>
 /** Request type of an endpoint. */
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
@@ -89,7 +89,7 @@ export interface CachePolicy {
 }
 
 /**
- * Query options of one read of the contract, for `useQuery`, `prefetchQuery`, `fetchQuery` and servers.
+ * Query options of one read endpoint of the API contract, for `useQuery`, `prefetchQuery`, `fetchQuery` and servers.
  *
  * @throws InvalidInputError `NOT_A_READ` for a write endpoint
  * @example await queryClient.prefetchQuery(endpointQuery(client, contract.markets.list, {}))
@@ -121,7 +121,7 @@ export interface Paging<E> {
 }
 
 /**
- * Infinite query options of one paged read of the contract.
+ * Infinite query options of one paged read endpoint of the API contract.
  *
  * @throws InvalidInputError `NOT_A_READ` for a write endpoint
  */

@@ -23,7 +23,7 @@ const useIsMounted = () => {
  * succeeds like any other, and one that is not is in `lost`. Until then the write is pending.
  */
 export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: readonly AnyEntry[], type?: SentWrite['type']) => {
-  // The type of `SentName` lists the endpoints for which this hook is used.
+  // Cast: `SentName` lists the endpoints for which this hook is used.
   const name = nameOf(entry) as SentName
   const lostWrites = useRuntime().part(LostWrites)
   const lost = useObservableValue(lostWrites.of(name))
@@ -33,7 +33,9 @@ export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: reado
     isShown: true,
     through: (request, send) => lostWrites.run({ name, request: request as object, type }, send, isMounted),
   })
-  /** Clears the last outcome, also an unknown one: the next send is a new intent, even with the same request. */
+  /**
+   * Clears the last outcome, even if it is unknown. The next send then counts as a new write, even if its request is the same.
+   */
   const begin = useCallback(() => {
     lostWrites.forget(name)
     reset()

@@ -4,7 +4,7 @@ import { writeKey } from './endpointQuery.ts'
 
 /** Options of a write. A write is sent at most once: if it cannot be sent immediately, it fails. */
 export interface Write<V, R> {
-  /** `group.verb`, for observers of pending writes. */
+  /** Name of the write, in the form `group.verb`. Observers of pending writes use it. */
   readonly name: string
   readonly send: (variables: V) => Promise<R>
   /** Called when the outcome is known, even after the component was unmounted. */

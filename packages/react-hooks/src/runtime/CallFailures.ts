@@ -34,7 +34,8 @@ export class CallFailures {
       this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const failure = failureOf(event)
-        // Emits in the same task in which the query notifies its observers, so that both render together.
+        // Emits in the task in which the query notifies its observers, so that the failure and the query's new state render
+        // together.
         if (failure) notifyManager.schedule(() => this.#failures.emit('failure', failure))
       }),
     ]

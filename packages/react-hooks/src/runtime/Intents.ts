@@ -57,7 +57,7 @@ export class Intents {
     return result
   }
 
-  /** Drops the key of an intent. The next run under this name is a new intent. */
+  /** Drops the key of the named intent. The next run with the same name starts a new intent. */
   forget(intent: string): void {
     this.#keys.delete(intent)
   }

@@ -64,7 +64,10 @@ export class LostWrites implements RuntimePart {
     return state
   }
 
-  /** Listens to each step of writes that no screen shows: their screen was left, or an earlier page sent them. */
+  /**
+   * Listens to each look-up step of writes that are no longer on any screen: their screen was left, or they were sent before the
+   * page was reloaded.
+   */
   subscribe(listener: (lost: LostWrite) => void): () => void {
     return this.#events.on('lost', listener)
   }

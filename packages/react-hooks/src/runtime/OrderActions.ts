@@ -10,7 +10,8 @@ export type OrderAction = 'close' | 'cancel' | 'setStops'
  * - `done`: the action took effect
  * - `refused`: the action had no effect
  * - `looking`: the outcome is unknown, and the broker's lists are being read
- * - `notSeen`: the lists contain the order (`order`) without the effect; after a change of stops, the order may have closed
+ * - `notSeen`: the lists contain the order, but it does not show the effect of the action; if the action was a change of stops,
+ *   the order may already be closed
  * - `unknown`: the look-up failed or was inconclusive
  */
 export interface OrderOutcome {

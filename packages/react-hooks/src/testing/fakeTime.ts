@@ -29,7 +29,7 @@ export class FakeClock implements Clock {
     return this.#timers.size
   }
 
-  /** Advances the time, and waits between timers until ready promises have settled. */
+  /** Advances the time and runs the due timers. After each timer, waits until all queued promise callbacks have run. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {
@@ -45,7 +45,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Waits until all ready promises have settled. */
+/** Waits until all queued promise callbacks have run. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A frame scheduler whose frames run only on request. */

@@ -30,8 +30,7 @@ export interface Endpoint<Req, Res> {
   readonly effect: 'read' | 'write'
   readonly source: Source
   /**
-   * Set if the encoding of the body is Leverkit's default (JSON or a form), because the specification defines only method and
-   * path.
+   * Set if the specification defines only method and path. The encoding of the body is then Leverkit's default (JSON or a form).
    */
   readonly encodingSource?: 'our default'
   readonly summary: string

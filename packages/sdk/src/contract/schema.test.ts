@@ -35,7 +35,7 @@ describe('validation of decimals before sending', () => {
     ['any', ['0', '-1', '-0.5', '1.10', '12']],
     ['nonNegative', ['0', '0.0', '1.10', '12']],
     ['positive', ['0.01', '1.10', '12']],
-  ] as const)('the schema accepts every decimal in the range "%s"', (range, texts) => {
+  ] as const)('the schema for the range "%s" accepts every decimal in this range', (range, texts) => {
     for (const each of texts) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, true])
   })
 
@@ -43,7 +43,7 @@ describe('validation of decimals before sending', () => {
     ['any', ['', '1,0', '+1', '1.', '.5', '01', ' 1', '1 ', '1x', 1]],
     ['nonNegative', ['-1', '-0.5', '', '1x', 'x1', 1]],
     ['positive', ['0', '0.0', '0.000', '-1', '', '1x', 1]],
-  ] as const)('the schema rejects invalid decimals and decimals outside the range "%s"', (range, values) => {
+  ] as const)('the schema for the range "%s" rejects invalid decimals and decimals outside this range', (range, values) => {
     for (const each of values) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, false])
   })
 

@@ -4,16 +4,19 @@ const allowanceMs = 2_000
 const stampPrecisionMs = 999
 /** Largest error in ms of a time stamp that contains local time but is marked as UTC. */
 const largestZoneMs = 15 * 3_600_000
-/** Largest width, in ms, of a usable clock offset interval: the duration of the call plus the precision of the stamp. */
+/**
+ * Maximum width, in ms, of a clock offset interval that is still used. The width is the duration of the call plus the precision
+ * of the broker's time stamp.
+ */
 const maxWidthMs = 10_000
 
 /** A moment of the local clock, converted to the broker's clock that stamps orders, in epoch ms. */
 export interface BrokerMoment {
-  /** Smallest possible stamp of an order placed at or after this moment. */
+  /** Smallest possible time stamp of an order placed at or after this moment. */
   readonly earliest: number
-  /** Largest possible stamp of an order placed at or before this moment. */
+  /** Largest possible time stamp of an order placed at or before this moment. */
   readonly latest: number
-  /** An order with a smaller stamp was certainly placed before this moment. */
+  /** An order with a smaller time stamp was certainly placed before this moment. */
   readonly surelyAfter: number
 }
 
@@ -34,7 +37,7 @@ const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs &
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
-  /** Whether the stamp of an order has confirmed the offset. */
+  /** Whether the time stamp of an order has confirmed the offset. */
   readonly isProven: boolean
 }
 

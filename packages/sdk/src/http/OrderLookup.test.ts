@@ -96,20 +96,20 @@ const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => 
 }
 
 describe('looking up an order after its answer was lost', () => {
-  it("after a lost answer, finds the order in the broker's lists, and returns the same result when called again", async () => {
+  it("after a lost answer, the look-up finds the order in the broker's lists, and returns the same result when called again", async () => {
     const { client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
   })
 
-  it('after a lost answer, finds the order in the history if a stop closed it before the look-up', async () => {
+  it('after a lost answer, the look-up finds the order in the history if a stop closed it before the look-up', async () => {
     const closed: Order = { ...order, closedAt: now + 1_000, closedBy: 'takeProfit' }
     const { client } = brokerWith({ closed: [closed] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'done', order: closed })
   })
 
-  it('after a lost answer, finds the order on a later page, behind newer orders', async () => {
+  it('after a lost answer, the look-up finds the order on a later page, behind newer orders', async () => {
     const newer = [9, 10, 11].map((id): Order => ({ ...order, id, side: 'sell', openedAt: now + id }))
     const { client } = brokerWith({ open: [...newer, order] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toMatchObject({ order: { id: order.id } })
@@ -146,33 +146,33 @@ describe('looking up an order after its answer was lost', () => {
   })
 
   it.each([0, 60_000, -60_000, 86_400_000 * 30])(
-    'after a lost answer, finds the order if the local clock is %d ms ahead',
+    'after a lost answer, the look-up finds the order if the local clock is %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead })).toBe('done 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'reports the outcome as unclear if an equal order was placed 30 s before the call: local clock %d ms ahead',
+    'the look-up reports the outcome as unclear if an equal order was placed 30 s before the call: local clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'reports the outcome as unclear if no answer has a date header: local clock %d ms ahead',
+    'the look-up reports the outcome as unclear if no answer has a date header: local clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
     },
   )
 
-  it('reports the outcome as unclear if the time stamp of the matching order is hours or days apart from the date headers', async () => {
+  it('the look-up reports the outcome as unclear if the time stamp of the matching order is hours or days apart from the date headers', async () => {
     const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
     expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
   })
 
-  it('after a lost answer, distinguishes the order from equal orders of earlier days', async () => {
+  it('after a lost answer, the look-up distinguishes the order from equal orders of earlier days', async () => {
     const past = Array.from({ length: 9 }, (_, index): Order => {
       const openedAt = now - (index + 1) * 86_400_000
       return { ...order, id: 100 + index, openedAt, closedAt: openedAt + 1_000, closedBy: 'person' }
@@ -182,7 +182,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await reconciled({ open: [order], closed: past }, { noDate: true })).toBe('unclear 7')
   })
 
-  it("derives the broker's clock from the time stamp of an order that this client placed", async () => {
+  it("the look-up derives the broker's clock from the time stamp of an order that this client placed", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true, machineAhead: 60_000 })
     broker.mute = false
@@ -196,7 +196,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it("does not derive the broker's clock from an order that a repeated call returned, because its time stamp is too old", async () => {
+  it("the look-up does not derive the broker's clock from an order that a repeated call returned, because its time stamp is too old", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -210,7 +210,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('reports the outcome as unclear if there are more matching orders than unanswered calls, counting only the calls of one minute', async () => {
+  it('the look-up reports the outcome as unclear if there are more matching orders than unanswered calls, counting only the calls of one minute', async () => {
     const { broker, client } = brokerWith({})
     await lost(client.orders.place(asked))
     broker.passed = 60_000
@@ -223,7 +223,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
   })
 
-  it('reports the outcome as unclear if there are more matching orders than calls without an answer', async () => {
+  it('the look-up reports the outcome as unclear if there are more matching orders than calls without an answer', async () => {
     expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
   })
 
@@ -236,7 +236,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')
   })
 
-  it('after a lost answer, finds the order at either end of a sorted list that is too long to read', async () => {
+  it('after a lost answer, the look-up finds the order at either end of a sorted list that is too long to read', async () => {
     const past = Array.from(
       { length: 100 },
       (_, index): Order => ({ ...order, id: 100 + index, openedAt: now - (index + 1) * 86_400_000 }),
@@ -262,7 +262,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(broker.reads).toBeLessThan(10)
   })
 
-  it('reports the outcome as unclear if the last page repeats the first one, because pages are missing', async () => {
+  it('the look-up reports the outcome as unclear if the last page repeats the first one, because pages are missing', async () => {
     const others = [
       { ...order, id: 8, side: 'sell' },
       { ...order, id: 9, side: 'sell' },
@@ -270,7 +270,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await reconciled({ open: [...others] }, { total: () => 4, ignoresPage: true })).toBe('unclear')
   })
 
-  it('does not match an order that existed before the call, even if its fields and its time stamp match the request', async () => {
+  it('the look-up does not match an order that existed before the call, even if its fields and its time stamp match the request', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     await client.orders.list({ status: 'open', page: 1 })
     const error = await lost(client.orders.place(asked))
@@ -279,7 +279,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('does not match an order that another call returned or another look-up found', async () => {
+  it('the look-up does not match an order that another call returned or another look-up found', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -291,7 +291,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('assigns an order to the first of two calls without an answer if the second call can only have placed another order', async () => {
+  it('the look-up assigns an order to the first of two calls without an answer if the second call can only have placed another order', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
@@ -308,7 +308,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('reports the outcome as unclear if the matching order may belong to another call whose answer named no order', async () => {
+  it('the look-up reports the outcome as unclear if the matching order may belong to another call whose answer named no order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -324,7 +324,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('after a lost answer, finds the order although the answer to an earlier call named no order, because the order of that call is already known', async () => {
+  it('after a lost answer, the look-up finds the order although the answer to an earlier call named no order, because the order of that call is already known', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -338,7 +338,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('does not match an order that was placed by another call whose answer is pending', async () => {
+  it('the look-up does not match an order that was placed by another call whose answer is pending', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.mute = false
@@ -363,7 +363,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('after a lost answer, finds a pending order in the pending list or, if it was filled, in the open list', async () => {
+  it('after a lost answer, the look-up finds a pending order in the pending list or, if it was filled, in the open list', async () => {
     const pending = { ...asked, kind: 'pending', targetPrice: '1.380' } as const
     const { broker, client } = brokerWith({ pending: [{ ...order, targetPrice: '1.38', openPrice: null }] })
     expect(await (await lost(client.orders.place(pending))).reconcile()).toMatchObject({ outcome: 'done' })
@@ -376,25 +376,25 @@ describe('looking up a call that closes or cancels an order, after its answer wa
   const ended: Order = { ...order, closedAt: now, closedBy: 'person' }
 
   it.each(['close', 'cancel'] as const)(
-    'after a lost answer, reports a %s as done if the order is in the history',
+    'after a lost answer, the look-up reports a %s as done if the order is in the history',
     async (verb) => {
       const { client } = brokerWith({ open: [{ ...order, id: 1 }], closed: [{ ...ended, id: 2 }, { ...ended, id: 3 }, ended] })
       expect(await (await lost(client.orders[verb]({ id: 7 }))).reconcile()).toEqual({ outcome: 'done', order: ended })
     },
   )
 
-  it('after a lost answer, reports a close as not seen while the order is open, and returns the order', async () => {
+  it('after a lost answer, the look-up reports a close as not seen while the order is open, and returns the order', async () => {
     const { client } = brokerWith({ open: [order] })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
   })
 
-  it('after a lost answer, reports a close as unclear if some pages of the lists cannot be read', async () => {
+  it('after a lost answer, the look-up reports a close as unclear if some pages of the lists cannot be read', async () => {
     const others = [1, 2].map((id): Order => ({ ...order, id }))
     const { client } = brokerWith({ open: others }, { total: () => 1_000_000, ignoresPage: true })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('after a lost answer, reports a cancel as not seen if no list contains the order', async () => {
+  it('after a lost answer, the look-up reports a cancel as not seen if no list contains the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -409,7 +409,7 @@ describe('looking up a change of stops after its answer was lost', () => {
   }
 
   it.each(['open', 'pending', 'closed'] as const)(
-    'reports a change of stops as done if the order in the %s list has both requested stops',
+    'the look-up reports a change of stops as done if the order in the %s list has both requested stops',
     async (status) => {
       const others = [1, 2, 3].map((id): Order => ({ ...order, id }))
       expect(await lookedUp({ [status]: [...others, changed] })).toEqual({ outcome: 'done', order: changed })
@@ -422,19 +422,19 @@ describe('looking up a change of stops after its answer was lost', () => {
     ['stop loss, which is none', { stopLoss: null }],
     ['stop loss, which is ten steps away', { stopLoss: '1.38415' }],
   ])(
-    'if the order has another %s than requested, reports the change of stops as not seen and returns the order',
+    'if the order has another %s than requested, the look-up reports the change of stops as not seen and returns the order',
     async (_, change) => {
       const other = { ...changed, ...change }
       expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
     },
   )
 
-  it('reports a change of stops as not seen if the order was closed with other stops', async () => {
+  it('the look-up reports a change of stops as not seen if the order was closed with other stops', async () => {
     const ended: Order = { ...order, closedAt: now, closedBy: 'takeProfit' }
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
 
-  it('recognises that stops were removed, whether the request removes them by null or by 0', async () => {
+  it('the look-up recognises that stops were removed, whether the request removes them by null or by 0', async () => {
     const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
     const bare = { ...order, takeProfit: null, stopLoss: null }
     expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })
@@ -457,7 +457,7 @@ describe('looking up a change of stops after its answer was lost', () => {
     },
   )
 
-  it('reports a small change of stops as unclear if the previous stops are unknown', async () => {
+  it('the look-up reports a small change of stops as unclear if the previous stops are unknown', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
@@ -473,7 +473,7 @@ describe('looking up a change of stops after its answer was lost', () => {
       },
     ],
   ])(
-    'reports a small change of stops as not seen while the order still has its previous stops, which are known from %s',
+    'the look-up reports a small change of stops as not seen while the order still has its previous stops, which are known from %s',
     async (_, show) => {
       const before = { ...changed, stopLoss: '1.3841' }
       const at = brokerWith({ open: [before] })
@@ -485,7 +485,7 @@ describe('looking up a change of stops after its answer was lost', () => {
     },
   )
 
-  it('reports a change of stops as not seen if no list contains the order, or as unclear if the lists are too long to read', async () => {
+  it('the look-up reports a change of stops as not seen if no list contains the order, or as unclear if the lists are too long to read', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }

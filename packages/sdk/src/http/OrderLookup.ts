@@ -296,7 +296,7 @@ export class OrderLookup {
       else front.push(...newItems)
       // If the broker reports no total, the list ends at a page with fewer items than requested or without new items.
       if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
-      // If the broker reports a total, a repeated page shows that the broker ignores the page number.
+      // If the broker reports a total but a further page contains only known orders, the broker ignores the page number.
       if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
     }
     return done(last !== null && last <= pages, last !== null)

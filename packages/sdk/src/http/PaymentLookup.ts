@@ -215,7 +215,7 @@ export class PaymentLookup {
       return page(number)
     }
     for await (const item of iteratePages(counted)) {
-      // The item type of a page is lost in its iteration.
+      // `iteratePages` does not keep the type of the items, so it is stated here.
       const record = item as PaymentRecord
       all.push(record)
       const isOlder = this.#whenOf(record, before, false) === 'other'

@@ -68,7 +68,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     expect(Object.values(shares).reduce((all, share) => all + share, 0)).toBe(100)
   })
 
-  test('margin equals the oracle', { timeout }, () => {
+  test('margin() returns the same result as the oracle', { timeout }, () => {
     const inputs = fc.record({ lots: unsigned, contractSize: unsigned, price: unsigned, leverage: positive, places })
     const check = fc.property(inputs, (input) => {
       const units = times(fraction(input.lots), fraction(input.contractSize))
@@ -79,7 +79,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('margin'))
   })
 
-  test('fee equals the oracle', { timeout }, () => {
+  test('fee() returns the same result as the oracle', { timeout }, () => {
     const check = fc.property(unsigned, signed, places, (charged, feeRate, at) => {
       const expected = roundedText(times(fraction(charged), fraction(feeRate)), at)
       same(fee({ basis: 'lots', lots: charged, feeRate, places: at }), expected)
@@ -88,7 +88,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('fee'))
   })
 
-  test('withdraw equals the oracle', { timeout }, () => {
+  test('withdraw() returns the same result as the oracle', { timeout }, () => {
     const inputs = fc.record({
       feeType: fc.constantFrom('fixed' as const, 'percent' as const),
       rate: signed,
@@ -107,7 +107,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('withdraw'))
   })
 
-  test('profit and valuePerPip equal the oracle', { timeout }, () => {
+  test('profit() and valuePerPip() return the same results as the oracle', { timeout }, () => {
     const check = fc.property(order, places, (entry, at) => {
       const expected = profitByOracle(entry)
       same(profit({ ...entry, places: at }), roundedText(expected, at))
@@ -119,7 +119,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('profit'))
   })
 
-  test('account figures equal the oracle', { timeout }, () => {
+  test('the account figures are equal to those of the oracle', { timeout }, () => {
     const held = fc.tuple(order, unsigned).map(([entry, blocked]) => ({ ...entry, margin: blocked }))
     const check = fc.property(signed, fc.array(held, { maxLength: 4 }), (balance, orders) => {
       const floating = total(orders.map(profitByOracle))
@@ -137,7 +137,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('account'))
   })
 
-  test('revalue gives the same profits as profit() for each order', { timeout }, () => {
+  test('revalue() returns the same profit for each order as profit()', { timeout }, () => {
     const check = fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
       const { profits, floatingProfit: all } = revalue(orders)
       same(profits.length, orders.length)
@@ -151,7 +151,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('revalue'))
   })
 
-  test('round and changePercent equal the oracle', { timeout }, () => {
+  test('round() and changePercent() return the same results as the oracle', { timeout }, () => {
     const check = fc.property(signed, positive, unsigned, places, (value, open, last, at) => {
       same(round({ value, places: at }), roundedText(fraction(value), at))
       const change = over(times(minus(fraction(last), fraction(open)), hundred), fraction(open))
@@ -160,7 +160,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('display'))
   })
 
-  test('exact sums, products and comparisons equal the oracle', { timeout }, () => {
+  test('exact sums, products and comparisons are equal to those of the oracle', { timeout }, () => {
     const check = fc.property(signed, signed, (a, b) => {
       const [left, right] = [fraction(a), fraction(b)]
       same(compare(a, b), rank(left, right))

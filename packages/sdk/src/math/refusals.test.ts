@@ -55,10 +55,13 @@ describe('a formula rejects invalid input and names the field', () => {
     },
   )
 
-  test.each(['compare', 'add', 'subtract', 'multiply'] as const)('%s names the operand that is not a decimal', (name) => {
-    expect(refusal(name, '1', '1e3')).toEqual([{ path: 'b', code: 'NOT_A_DECIMAL' }])
-    expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])
-  })
+  test.each(['compare', 'add', 'subtract', 'multiply'] as const)(
+    'the error of %s names the operand that is not a decimal',
+    (name) => {
+      expect(refusal(name, '1', '1e3')).toEqual([{ path: 'b', code: 'NOT_A_DECIMAL' }])
+      expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])
+    },
+  )
 
   test('decimals of more than 256 characters are rejected, because multiplying them is slow', () => {
     expect(math.isDecimal('9'.repeat(256))).toBe(true)

@@ -101,7 +101,7 @@ export class Session {
     return this.#current?.user ?? null
   }
 
-  /** Opens a session. Calls of the client that sign a user in do this automatically. */
+  /** Opens a session. The client's sign-in calls open one automatically. */
   open(session: Login): void {
     this.#change(session, 'opened')
   }

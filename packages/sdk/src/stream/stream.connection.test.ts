@@ -12,7 +12,7 @@ describe('connecting a stream', () => {
     expect(sockets.last.sentOf('login')).toEqual([])
   })
 
-  test('a stream with a token logs in before it subscribes topics', () => {
+  test('a stream with a token logs in before it subscribes to topics', () => {
     const { stream, accept, history, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('account', () => undefined)
@@ -26,7 +26,7 @@ describe('connecting a stream', () => {
     ])
   })
 
-  test('ignores connect() while the stream is connecting or connected', () => {
+  test('a stream ignores connect() while it is connecting or connected', () => {
     const { stream, accept, sockets } = harness()
     stream.connect()
     stream.connect()
@@ -110,7 +110,7 @@ describe('keeping a stream connected', () => {
     expect(seen).toEqual(['open', 'quotes'])
   })
 
-  test('a stream subscribes every topic with handlers once after a reconnect @spec-4.20 @promise-3', () => {
+  test('after a reconnect, a stream subscribes exactly once to every topic that has handlers @spec-4.20 @promise-3', () => {
     const { stream, accept, untilDialling, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('quotes', () => undefined)

@@ -16,7 +16,7 @@ export type StreamTopics = Readonly<Record<string, StreamTopic>>
 /** Event that a handler of a topic receives. */
 export type TopicEvent<T extends StreamTopic> = ReturnType<T['event']['read']>
 
-/** Argument with the parameters of a topic: an object, or no argument if the topic has no parameters. */
+/** Argument list for the parameters of a topic: one object, or an empty list if the topic has no parameters. */
 export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [never]
   ? []
   : [params: Readonly<Record<T['params'][number], string>>]

@@ -76,7 +76,7 @@ export const findProblems = (form: AccountForm): Partial<Record<AccountField, Ac
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
-/** A sentence for a problem. The length of a password comes from its rule. */
+/** Returns the message for an invalid field. The password length in the message is taken from the password rule. */
 export const problemWords = (problem: AccountProblem, t: TFunction<'account'>): string =>
   problem === 'PASSWORD_SHORT' ? t('passwordRule', { count: leastCharacters }) : t(`problems.${problem}`)
 

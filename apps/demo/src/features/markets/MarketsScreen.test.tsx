@@ -157,11 +157,14 @@ it('the account button opens the account', async () => {
 it.each([
   ['/?search=gold', '?search=gold'],
   ['/', ''],
-])('on Enter, the search words in the address %s are passed to the search screen', async (address, search) => {
-  const { history } = await open(address)
-  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search }))
-})
+])(
+  'the Enter key in the search field of the address %s opens the search screen with the same search words',
+  async (address, search) => {
+    const { history } = await open(address)
+    await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search }))
+  },
+)
 
 it("in a company portal, the header's search button opens the companies, and the search field filters the list", async () => {
   Object.assign(brand, { isMain: true })

@@ -43,7 +43,7 @@ const useBinding = (type: WithdrawType) => {
   return { form, change, bind, lost, submit, wrong: isTried ? missing : [] }
 }
 
-/** Found outcome of a binding whose answer was lost. */
+/** Result of looking up whether a withdrawal method was added, shown if the answer to the request was lost. */
 const LostBinding = ({ type, bind }: { type: WithdrawType; bind: ReturnType<typeof useBindWithdrawMethod> }) => {
   const { t } = useTranslation('money')
   const navigate = useNavigate()

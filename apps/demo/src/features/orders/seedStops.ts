@@ -2,14 +2,20 @@ import type { Order } from '@leverkit/sdk'
 import { add, compare, isPositive, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 
-/** Minimum distance of a suggested limit in pips. A closer limit would close the order within a few ticks. */
+/**
+ * Minimum distance in pips between the price and a suggested stop loss or take profit. A smaller distance would close the order
+ * within a few ticks.
+ */
 const leastPips = '20'
-/** Minimum distance as a fraction of the day's range, for volatile markets. */
+/** The same minimum distance as a fraction of the day's range, for volatile markets. */
 const shareOfRange = '0.05'
 
 interface SeedInput {
   readonly side: Order['side']
-  /** Reference price of the limits: the market price, or the target price of a pending order. */
+  /**
+   * Price from which the stop loss and the take profit are calculated: the market price or, for a pending order, the price at
+   * which it opens.
+   */
   readonly price: string
   readonly pipDigits: number | null
   readonly pricePrecision: number
@@ -20,8 +26,8 @@ interface SeedInput {
 const larger = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 
 /**
- * Suggests a start value for each limit, on its own side of the price. The distance is the larger of 20 pips and 5 % of the day's
- * range. In a market without pips, 20 price steps replace the 20 pips.
+ * Suggests initial values for the stop loss and the take profit, one above the price and one below it. The distance is the larger
+ * of 20 pips and 5 % of the day's range. In a market without pips, 20 price steps replace the 20 pips.
  */
 export const seedStops = ({ side, price, pipDigits, pricePrecision, range }: SeedInput): StopsForm => {
   const digits = pipDigits ?? pricePrecision

@@ -32,7 +32,7 @@ const figures = (values: TicketProblem['values'], { locale, isHidden }: ProblemF
 type ShownCode = Exclude<TicketProblem['code'], 'OFFLINE'>
 
 const wordsFor = (code: ShownCode, values: TicketProblem['values'], t: TFunction<'trade'>, format: ProblemFormat): string => {
-  // The specification defines key and text of this sentence.
+  // The specification defines the translation key and the wording of the message below.
   if (code === 'NO_LEVERAGE') return t('no_mult_config')
   const { opensAt } = values
   if (code === 'MARKET_CLOSED' && typeof opensAt === 'number')

@@ -10,7 +10,7 @@ const rule = (not: string) => {
 }
 const finds = (not: string, text: string, tag = 'en', key = 'orders:title') => containsForbidden(rule(not), key, text, tag)
 
-it('reads the tables that start with the column English, and no others', () => {
+it('parseGlossary reads only the tables that start with the column English', () => {
   const other = '\n| now | better |\n| --- | --- |\n| a | b |\n'
   expect(parseGlossary(page('vela, velas (except ranking:*, vela mayor)') + other)).toEqual([
     {
@@ -68,7 +68,7 @@ describe('a forbidden word', () => {
   })
 })
 
-it('finds the entries that an English text calls for', () => {
+it('entriesFor returns the entries of which an English word occurs in a text', () => {
   const entries = parseGlossary(page(''))
   expect(entriesFor(entries, 'Close 0.10 lots?')).toHaveLength(1)
   expect(entriesFor(entries, 'A slot')).toHaveLength(0)

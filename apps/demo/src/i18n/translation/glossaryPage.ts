@@ -123,7 +123,7 @@ export const containsForbidden = ({ word, except, only }: Forbidden, key: string
   return patternOf(word, tag).test(allowed.reduce((rest, part) => rest.replaceAll(part, ' '), plainOf(text, tag)))
 }
 
-/** Entries that an English text calls for: one of their English words occurs in it. */
+/** Returns the entries of which an English word occurs in the English text. */
 export const entriesFor = (entries: readonly Entry[], english: string): Entry[] =>
   entries.filter((entry) =>
     entry.english.some((word) =>

@@ -40,11 +40,11 @@ export const sendWrites = async (baseUrl: string, rounds: number, idempotency: b
     }
   }
   // The server answers this cancel with a wrong content encoding. The `fetch` of Node 20 was observed to wait for such a body
-  // forever. The server recognises this write by its path.
+  // forever. The server recognises the cancel by its URL path.
   await client.markets.categories()
   sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
-  // This upload reports progress, which uses a separate code path on some platforms. The server recognises this write by its
-  // path.
+  // This upload reports progress, which uses a separate code path on some platforms. The server recognises the upload by its
+  // URL path.
   await client.markets.categories()
   sent.push({ id: -1, effect: await effectOf(client.verification.upload({ file }, { onProgress: () => undefined })) })
   return sent

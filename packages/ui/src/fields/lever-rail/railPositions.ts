@@ -20,8 +20,10 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the end of the rail whose limit (stop or target) is not set. It is as far from the open price as the other
- * end, or farther if the current price would otherwise be outside the rail.
+ * Returns the price at the other end of the rail if only one limit (stop or target) is set. This price is as far from the open
+ * price as `limit`, or farther if the current price would otherwise be outside the rail.
+ *
+ * @param limit - price of the limit that is set
  */
 const freeReach = (open: number, current: number, limit: number) => {
   const length = Math.max(Math.abs(open - limit), Math.abs(current - open) * 1.25)

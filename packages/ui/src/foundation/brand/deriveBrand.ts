@@ -9,7 +9,10 @@ import { oppositeOf, settleDirection } from './settleDirection.ts'
 
 export type Properties = Record<`--lk-${string}`, string>
 
-/** Measured contrast of one theme: of every pair of roles that may be shown on each other, and between the up and down colours. */
+/**
+ * Measured contrast of one theme: for every allowed pair of a foreground and a background colour role, and between the up and
+ * down colours.
+ */
 export interface BrandReport {
   pairs: readonly Measured[]
   directions: ReturnType<typeof measureDirections>
@@ -76,8 +79,8 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
 }
 
 /**
- * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every pair of roles
- * that may be shown on each other (text 4.5:1, controls 3:1, WCAG 2.2). The up and down colours are also compared with each
+ * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every allowed pair
+ * of foreground and background colours (text 4.5:1, controls 3:1, WCAG 2.2). The up and down colours are also compared with each
  * other, in greyscale and for three colour vision deficiencies. The lightness of a colour with too little contrast is changed
  * until the contrast is sufficient; its hue does not change. `repairs` lists the changes of the accent.
  *

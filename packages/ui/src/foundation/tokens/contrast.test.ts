@@ -20,7 +20,7 @@ describe('contrast of the colour roles', () => {
   })
 
   test.each(looks)(
-    'every pair of roles that may be shown on each other has enough contrast in $theme with the palette $palette',
+    'every allowed pair of foreground and background colours has enough contrast in $theme with the palette $palette',
     (look) => {
       expect(failing({ ...look, hue: 218, chroma: 0.09 })).toEqual([])
       expect(failing({ ...look, hue: 48, chroma: 0.125 })).toEqual([])
@@ -28,7 +28,7 @@ describe('contrast of the colour roles', () => {
   )
 
   test.each(themes)(
-    'every pair of roles has enough contrast in %s with any brand hue and every permitted chroma @wcag-1.4.3 @wcag-1.4.11',
+    'every allowed pair of colours has enough contrast in %s with any brand hue and any permitted chroma @wcag-1.4.3 @wcag-1.4.11',
     (theme) => {
       const broken = [0, 0.04, 0.09, 0.16].flatMap((chroma) =>
         Array.from({ length: 72 }, (_, index) => index * 5).flatMap((hue) =>

@@ -20,7 +20,7 @@ const cross = (fronts: string, backs: string, least: number): Pair[] =>
   fronts.split(' ').flatMap((front) => backs.split(' ').map((back) => ({ front, back, least })))
 const { text, control } = leastContrast
 
-/** All pairs of roles that may be shown on each other, with their required contrast. */
+/** All allowed pairs of a foreground and a background colour role, with their required contrast. */
 export const pairs: readonly Pair[] = [
   ...cross('text-1 text-2 text-3 accent', 'canvas grouped surface-1 surface-2 overlay', text),
   ...cross('text-1 text-2 accent', 'surface-3 overlay-control segment', text),
@@ -41,7 +41,7 @@ export const pairs: readonly Pair[] = [
   ...cross('warning', 'warning-soft', control),
 ]
 
-/** A pair of roles with its measured contrast. `passes` is true if `ratio` is at least `least`. */
+/** A pair of colour roles with its measured contrast. `passes` is true if `ratio` is at least `least`. */
 export interface Measured extends Pair {
   ratio: number
   passes: boolean
@@ -53,7 +53,7 @@ const colorOf = (colors: ReadonlyMap<string, Oklch>, role: string): Oklch => {
   return color
 }
 
-/** Measures the contrast of pairs of roles, by default of all pairs that may be shown on each other. */
+/** Measures the contrast of pairs of colour roles, by default of all allowed pairs. */
 export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonly Pair[] = pairs): Measured[] =>
   chosen.map((pair) => {
     const ratio = contrastRatio(colorOf(colors, pair.front), colorOf(colors, pair.back))

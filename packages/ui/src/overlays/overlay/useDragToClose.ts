@@ -9,7 +9,7 @@ export interface DragToClose {
   along: (event: PointerEvent) => number
   /** Returns the size of the panel in the drag direction, in px. */
   length: (panel: HTMLElement) => number
-  /** Returns true while dragging the panel is disabled. */
+  /** Returns true while the user cannot drag the panel. */
   isFixed: () => boolean
   onClose: () => void
 }

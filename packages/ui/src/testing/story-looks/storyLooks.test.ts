@@ -9,7 +9,7 @@ test('storyLooks contains all combinations of three colour schemes, two text dir
   expect(new Set(storyLooks.map(({ theme, hasForcedColors }) => `${theme} ${hasForcedColors}`)).size).toBe(3)
 })
 
-test('in twelve turns, lookOf returns each look once for a story', () => {
+test('in twelve consecutive turns, lookOf returns each of the twelve looks exactly once for a story', () => {
   const seen = Array.from({ length: 12 }, (_, turn) => lookOf('button--default', turn))
   expect(new Set(seen)).toEqual(new Set(storyLooks))
 })

@@ -13,8 +13,8 @@ export interface ChartLabels {
   /** Accessible name of the countdown: "Candle closes in". */
   closesIn: string
   /**
-   * Returns the text of a tag that several lines share, such as "Order ×13 +4.20". All lines are of one
-   * kind. @default "×13"
+   * Returns the count in a tag that several lines of one kind share: the "×13" in "Order ×13 +4.20".
+   * @default "×13"
    */
   group?: ((lines: readonly PriceLine[]) => string) | undefined
   time: string

@@ -28,7 +28,7 @@ export interface Followed {
  * candles, they are requested from the page.
  */
 export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onNeedOlder }: FollowOptions): Followed {
-  /** Index of the engine's first candle in the series. */
+  /** Index, in the series, of the first candle that the engine holds. */
   let from = 0
   const hasOlder = () => from > 0 || mayAsk()
   const startAt = (first: number) => {

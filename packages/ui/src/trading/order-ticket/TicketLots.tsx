@@ -2,7 +2,10 @@ import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
-/** Value of the lots in money. It is a React context, so that it can change with the price without rendering the field. */
+/**
+ * React context with the money value of the lots. When the price changes, this value is updated without rendering the field
+ * again.
+ */
 export const Notional = createContext<ReactNode>(undefined)
 const NotionalCell = () => useContext(Notional)
 

@@ -1,6 +1,6 @@
 /**
- * The books of the foreign broker: markets, accounts, orders and money. They are stored in memory and change only when a function
- * is called.
+ * The data of the foreign broker: markets, accounts, orders and money. The data is stored in memory and changes only when a
+ * function is called.
  */
 
 import { type Fixed, feeOf, fixed, marginOf, product, profitOf, withdrawal } from './sums.ts'

@@ -328,7 +328,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
   return routes
 }
 
-/** Returns the answer to a call. A refusal thrown by the books becomes an envelope with its code and text. */
+/** Returns the answer to a call. If the route throws a refusal, the answer is an envelope with the code and text of the refusal. */
 export function answer(route: Route, call: Call): Reply {
   if (!route.open && !call.account) return signedOut()
   try {

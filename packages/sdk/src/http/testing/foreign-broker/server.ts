@@ -1,6 +1,6 @@
 /**
  * The foreign broker: a broker written only from the specification, so that the client is tested against independent behaviour.
- * Its books are stored in memory. Nothing changes by itself: a test changes prices, approves deposits and causes failures by
+ * Its data is stored in memory. Nothing changes by itself: a test changes prices, approves deposits and causes failures by
  * function calls.
  */
 
@@ -43,8 +43,8 @@ export interface ForeignBroker {
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
   /**
-   * Makes the next call whose path ends with `pathEnd` fail. `lost-answer` and `bad-gateway-after` fail after the books have
-   * changed; the other faults occur before.
+   * Makes the next call whose path ends with `pathEnd` fail. `lost-answer` and `bad-gateway-after` occur after the broker's data
+   * has changed; the other faults occur before.
    */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void
