@@ -1,4 +1,7 @@
-/** Removes the workspace's source condition from the exports of a packed package, because consumers use its built files. */
+/**
+ * Removes the workspace's source condition from the exports of a packed package, because consumers use the
+ * package's built files.
+ */
 const withoutSources = (exports) =>
   typeof exports === 'object' && exports !== null
     ? Object.fromEntries(

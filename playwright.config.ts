@@ -14,12 +14,15 @@ const simulated = {
   reuseExistingServer: false,
 }
 
-// The phone project runs all journeys; the desktop project runs those that depend on the width. Axe checks of Arabic screens run
-// only in the desktop project, and those of English screens only in the phone project. With LEVERKIT_DEEP both projects run
-// everything.
+// The phone project runs all journeys. The desktop project runs only the journeys that depend on the width. Axe
+// checks of Arabic screens run only in the desktop project, and axe checks of English screens run only in the phone
+// project. With LEVERKIT_DEEP both projects run everything.
 const unlessDeep = <T extends object>(choice: T) => (process.env.LEVERKIT_DEEP ? {} : choice)
 
-/** Journeys of the quick run, which every change has to pass; the slow run has the others and those on a desktop. */
+/**
+ * Journeys of the quick run, which every change has to pass. The slow run has all other journeys, and the journeys on
+ * a desktop.
+ */
 const everyChange = ['bad-luck', 'first-trade', 'money', 'outcomes', 'rules'].map((name) => `**/${name}.spec.ts`)
 const part = process.env.LEVERKIT_JOURNEYS
 const phones = part === 'quick' ? { testMatch: everyChange } : part === 'slow' ? { testIgnore: everyChange } : {}
@@ -39,7 +42,7 @@ export default defineConfig({
     // A service worker would hide the page's requests from tests that drop responses. Only the service worker's own journey
     // enables it.
     serviceWorkers: 'block',
-    // Screenshots of every frame cost more than the journey itself; the trace contains DOM snapshots anyway.
+    // Screenshots of every frame would take more time than the journey itself. The trace contains DOM snapshots anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },

@@ -10,7 +10,7 @@ import { kitImports } from './scripts/kit-imports.mjs'
 const source = '@leverkit/source'
 // Browser tests move the focus, which only one page can have at a time.
 const onePage = { fileParallelism: false }
-// A new object for each project, because Vitest writes the instance names into it.
+// Each project gets a new object, because Vitest writes the instance names into this object.
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -19,8 +19,8 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 /**
- * Tolerance of screenshot comparisons: anti-aliasing of text differs between versions of Chromium. An element that moves by a
- * pixel or changes its colour affects far more than 1 % of the pixels.
+ * Tolerance of screenshot comparisons. It is needed because the anti-aliasing of text differs between versions of
+ * Chromium. An element that moves by a pixel or changes its colour affects far more than 1 % of the pixels.
  */
 const pictures = {
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
@@ -56,8 +56,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // By default Vitest leaves one core free, which is half of the machine if there are two. Many tests wait for other processes
-    // anyway.
+    // By default Vitest leaves one core free, which is half of a machine with two cores. Many tests wait for other
+    // processes anyway.
     maxWorkers: '100%',
     projects: [
       {
@@ -83,7 +83,8 @@ export default defineConfig({
           name: 'dom',
           benchmark: bench,
           environment: 'jsdom',
-          // Each file has a context of its own in a thread that stays: five times as fast as a process for each file.
+          // Each file runs in its own context, in a thread that is reused. This is five times as fast as a separate process for
+          // each file.
           pool: 'vmThreads',
           include: ['packages/*/{src,studio}/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx', ...slow],

@@ -59,7 +59,10 @@ async function serve(folder, port) {
 }
 
 const asIs = (result, audit) => result.audits[audit].numericValue
-/** Measures a load, and retries with a message, because Lighthouse occasionally loses a trace. */
+/**
+ * Measures one page load. Lighthouse occasionally loses a trace; the load is then measured again, and a message
+ * is printed.
+ */
 async function load(url, tries = 3) {
   try {
     return await measure(url)

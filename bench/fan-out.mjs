@@ -79,8 +79,8 @@ const next = async (child) => {
 }
 
 /**
- * Opens sockets and counts the frames that they receive. Returns a function that waits for the end of a burst, and one that
- * closes the sockets.
+ * Opens sockets and counts the frames that they receive. Returns two functions: one waits for the end of a
+ * burst, the other closes the sockets.
  */
 async function crowd(port, size, kind, onText) {
   let left = 0

@@ -22,8 +22,8 @@ const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 const READY = 5_000
 
 /**
- * Number of frames per run. `tick` is the number with which the peers were measured; in such a short run, JIT compilation takes
- * much of the time. `long` shows the cost in a long-running process.
+ * Number of frames per run. `tick` has the number of frames with which the peers were also measured. In such a
+ * short run, JIT compilation takes much of the time. `long` shows the cost in a long-running process.
  */
 const kinds = {
   tick: { quotes: 1, frames: 600_000, goal: 1.3 },
@@ -115,8 +115,8 @@ function serve() {
 }
 
 /**
- * Returns a function to call for every frame. It starts to measure CPU time after the warm-up, and reports the result after the
- * last frame.
+ * Returns a function that must be called for every frame. The function starts to measure CPU time after the
+ * warm-up, and reports the result after the last frame.
  */
 function meter(frames) {
   const from = Math.floor(frames / 5)

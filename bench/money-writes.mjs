@@ -1,12 +1,14 @@
-// Throughput of writes that move money over HTTP: 40 connections open and close orders, and each write includes its double
-// entries. The variants use PGlite in a folder or a PostgreSQL server with durable commits, and one process or two. The baseline
-// in the same run (`bare`) is a transaction of two statements on the same kind of database behind a minimal HTTP server.
+// Throughput of writes that move money over HTTP: 40 connections open and close orders, and each write includes
+// its double entries. The variants use PGlite in a folder or a PostgreSQL server with durable commits, and one
+// process or two. The baseline in the same run (`bare`) is a transaction of two statements on the same kind of
+// database behind a minimal HTTP server.
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
-// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database and the load
-// generator use the remaining CPU time. This makes it possible to compare one server process with two on a machine that has no
-// free core for a second process.
-// Goal: ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and no error in the ledger audit afterwards.
-// These goals hold for an idle machine; CPU time per write and the ratio to the baseline are also valid on a busy one.
+// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database
+// and the load generator use the remaining CPU time. This makes it possible to compare one server process with two
+// on a machine that has no free core for a second process.
+// Goals: ≥ 500 writes a second with a p99 of ≤ 250 ms with one process, a higher rate with two processes, and no
+// error in the ledger audit afterwards. These goals apply to an idle machine. CPU time per write and the ratio to
+// the baseline are also valid on a busy machine.
 // docs/decisions/money-writes.md lists the parts of the cost.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -139,7 +141,7 @@ function openConnection(port) {
   }
 }
 
-/** Returns a function that sends the connection's next write: it opens and closes an order alternately. */
+/** Returns a function that sends the connection's next write. The writes alternately open and close an order. */
 async function oursWriter(connection, contract, market) {
   const { ask } = connection
   const demo = await ask(contract.session.createDemo.path)
@@ -243,7 +245,9 @@ async function measure(subject, cluster, runMs) {
   }
 }
 
-/** Measures the commits per second of one connection with minimal writes: the limit set by the server's disk. */
+/**
+ * Measures the commits per second of one connection with minimal writes. The server's disk limits this number.
+ */
 async function commitsPerSecond(cluster) {
   const { default: pg } = await import(need.resolve('pg'))
   const client = new pg.Client({ connectionString: await cluster.createDatabase() })

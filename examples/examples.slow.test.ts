@@ -140,7 +140,7 @@ it('an example runs by its documented command on Node 20', async ({ skip }) => {
   })
 }, 600_000)
 
-it('the README lists all examples, and an unknown name prints the same list', async () => {
+it('the README lists all examples, and an unknown example name prints the same list', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'npm')
   const { code, out, err } = await run('no-such', [])

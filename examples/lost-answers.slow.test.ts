@@ -23,7 +23,7 @@ beforeEach(async () => {
     lang: 'en',
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: async (input, init) => {
-      // Reads always succeed, because the client looks up an order after the network has recovered.
+      // The simulated faults affect no reads, because the client looks up an order after the network has recovered.
       const today = /submit|close|cancel|set_stop/.test(String(input)) ? network : 'works'
       if (today === 'loses the call') throw new TypeError('fetch failed')
       const response = await sandbox.fetch(new Request(input, init))

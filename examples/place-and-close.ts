@@ -1,4 +1,4 @@
-// Buys the smallest size of one market on a demo account, waits a moment, closes it, and prints the cost.
+// Buys the smallest size of one market on a demo account, waits a moment, closes the order, and prints the cost.
 //
 // npm run --silent example -- place-and-close EURUSD
 import { setTimeout as wait } from 'node:timers/promises'

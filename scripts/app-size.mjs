@@ -1,7 +1,7 @@
-// Brotli sizes of the app's JavaScript: the part that `/` loads before its first render, the largest single route (with the chart and
-// shared chunks), and all routes together. docs/decisions/app-size.md lists the parts.
+// Brotli sizes of the app's JavaScript: the part that `/` loads before its first render, the largest single route (with
+// the chart and shared chunks), and all routes together. docs/decisions/app-size.md lists the parts.
 //
-//   node scripts/app-size.mjs          fails above the limits; build the app first
+//   node scripts/app-size.mjs          fails if a size exceeds its limit; build the app first
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -19,7 +19,7 @@ const targets = {
 
 const app = { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] }
 const brands = readdirSync(join(root, 'apps/demo/src/brand/brands'))
-/** The default brand, with the target `demo`; other brands have the target `demo@<brand>`. */
+/** The default brand. Its build target is `demo`; the target of any other brand is `demo@<brand>`. */
 const neutral = 'leverkit'
 for (const brand of brands)
   targets[brand === neutral ? 'demo' : `demo@${brand}`] = {

@@ -129,7 +129,7 @@ const readCached = (name) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** Results of the last runs on this machine, compared with fixed numbers from before the redesign. */
+/** Results of the last runs on this machine, next to fixed numbers from before the redesign. */
 function measured() {
   const [, seconds = '0'] = (readCached('summary-quick.txt') ?? '').match(/^ *([\d.]+) s {2}altogether/m) ?? []
   const minutes = Number(seconds) / 60

@@ -1,5 +1,6 @@
-// Bundle sizes that size-limit's preset cannot measure, because it only uses rolldown and ignores stylesheets. Here esbuild bundles the
-// whole SDK, and both Vite (rolldown) and esbuild bundle a single button of the kit with its stylesheets.
+// Bundle sizes that size-limit's preset cannot measure, because the preset uses only rolldown and ignores
+// stylesheets. Here esbuild bundles the whole SDK, and both Vite (rolldown) and esbuild bundle a single button of the
+// kit with its stylesheets.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'

@@ -33,7 +33,7 @@ const run = (command, argv, options = {}) => {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// Whether a version satisfies a range such as "^22.22.2 || ^24.15.0 || >=26.0.0".
+// Returns whether a version satisfies a range such as "^22.22.2 || ^24.15.0 || >=26.0.0".
 const satisfies = (version, range) =>
   range.split('||').some((part) => {
     const [, op, ...want] = /(\^|>=)(\d+)\.(\d+)\.(\d+)/.exec(part) ?? []
@@ -98,7 +98,7 @@ env.PATH = join(root, 'node_modules', '.bin') + delimiter + env.PATH
 if (args.length > 0) {
   const child = spawn(args[0], args.slice(1), { cwd: root, env, stdio: 'inherit', shell: windows })
   process.on('SIGINT', () => {})
-  // npm may exit without forwarding a signal, so the command is stopped when the parent process has exited.
+  // npm may exit without forwarding a signal. Therefore the command is stopped when the parent process has exited.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,9 +1,10 @@
-// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI (files
-// named *.slow.test.ts, further journeys, stories, React 18, packages, sizes). --deep: everything, including the long runs (soak, full
-// fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list the tags.
+// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other
+// checks of CI (files named *.slow.test.ts, further journeys, stories, React 18, packages, sizes). --deep:
+// everything, including the long runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the
+// tests with this tag; the tables in docs/ list the tags.
 //
-// After the builds, two lanes of steps run at the same time: one browser does not keep two cores busy. The output of a step is printed
-// when the step ends.
+// After the builds, two lanes of steps run at the same time, because one browser does not use two cores fully. The
+// output of a step is printed when the step ends.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failures } from './failures.mjs'
@@ -56,8 +57,8 @@ const unused = {
   command: `npm install --no-audit --no-fund --prefix ${knip} && node ${knip}/node_modules/knip/bin/knip.js --no-progress --no-config-hints`,
 }
 /**
- * Step that installs Node 20 and 24, Bun and Deno into scripts/runtimes. Tests that need a runtime are skipped if it is not
- * installed.
+ * Step that installs Node 20 and 24, Bun and Deno into scripts/runtimes. A test that needs one of these runtimes is
+ * skipped if the runtime is not installed.
  */
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
 const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' }
@@ -68,9 +69,15 @@ const words = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'plain English', command: 'node scripts/prose.mjs' },
 ]
-/** Types of the whole repository in one program: half of the time of a program for each package. */
+/**
+ * Checks the types of the whole repository in one program. This takes half as long as a separate program for each
+ * package.
+ */
 const allTypes = { name: 'types', command: 'tsc -p tsconfig.all.json' }
-/** Types of each package by its own configuration, which also limits what it may use of Node and the browser. */
+/**
+ * Checks the types of each package with the package's own configuration. This configuration also limits the APIs of
+ * Node and of the browser that the package may use.
+ */
 const types = { name: 'types of each package', command: 'pnpm -r --workspace-concurrency=2 run typecheck' }
 const packageChecks = [
   { name: 'package checks (publint, attw)', command: 'pnpm -r --if-present run lint:pkg' },
@@ -157,7 +164,8 @@ const read = (file) => {
 const add = (report, status) => {
   const found = report && read(report)
   if (!found) {
-    // A step that writes no report counts as one check. If a report is expected but missing, the runner has failed.
+    // A step that writes no report counts as one check. If a step should write a report but the report is missing, the
+    // runner has failed.
     count[status === 0 && !report ? 'passed' : 'failed']++
     return
   }
@@ -167,7 +175,8 @@ const add = (report, status) => {
   const passed = stats ? stats.expected : found.numPassedTests
   count.passed += passed
   count.skipped += stats ? stats.skipped : found.numPendingTests
-  // A runner can fail without a failed test: unhandled error, suite that does not load, type error, or a tag without tests.
+  // A runner can fail although no test has failed, because of an unhandled error, a suite that does not load, a type
+  // error, or a tag without tests.
   const ranNothing = tag !== undefined && passed + failed === 0
   if (ranNothing) messages.push(`✗ no test with the tag ${tag} ran`)
   count.failed += failed === 0 && (status !== 0 || ranNothing) ? 1 : failed

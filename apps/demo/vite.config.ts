@@ -21,14 +21,15 @@ export default defineConfig(async ({ command }) => ({
     prerenderPlugin(brand),
     bootPlugin(brand),
     ariaPlugin(),
-    // Removes react-aria's unused locales. react-aria has only one locale in traditional Chinese, Taiwan's, so it is included.
+    // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
+    // react-aria is that of Taiwan, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/app/worker',
       filename: 'worker.ts',
-      // The brand plugin writes the manifest. The page registers the worker itself, because its Trusted Types policy must allow
-      // the worker's address.
+      // The brand plugin writes the manifest. The page registers the service worker itself, because the page's Trusted
+      // Types policy must allow the worker's address.
       manifest: false,
       injectRegister: false,
       injectManifest: {
@@ -40,8 +41,8 @@ export default defineConfig(async ({ command }) => ({
     }),
   ],
   resolve: {
-    // Resolves workspace packages to their sources, so that each route loads only the components that it uses. Other tests cover
-    // the packaged versions.
+    // Resolves workspace packages to their source files, so that each route loads only the components that it uses.
+    // Other tests check the built packages.
     conditions: ['@leverkit/source', ...defaultClientConditions],
   },
   // The server replaces this placeholder by a new nonce in each response.

@@ -18,7 +18,7 @@ export default defineConfig(({ dts }) => ({
   },
   external: ['#platform-socket', '#platform-send'],
   format: ['esm', 'cjs'],
-  // Entry points share their modules, in both formats, so that a class is the same object in all of them.
+  // In both formats, the entry points share their modules, so that a class is the same object in all entry points.
   splitting: true,
   target: 'es2022',
   dts: false,

@@ -18,7 +18,8 @@ const shared: Options = {
   banner: { js: "'use client';" },
 }
 
-// The output folder is cleaned here, before both builds write to it. `clean` in one build could delete the output of the other.
+// The output folder is cleaned here, before both builds write to it. If one build cleaned it with `clean`, it could
+// delete the output of the other build.
 rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
 
 export default defineConfig([

@@ -3,7 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Duration of each file in its first run, in ms. Later runs are not measured, because they end at the first failure. */
 const durations = new Map<string, number>()
 
-/** Runs quick files first, because the first test that fails ends the run of a mutant. Vitest's default order is the reverse. */
+/**
+ * Runs the quickest files first, because the first failed test ends the run of a mutant. By default, Vitest runs the
+ * slowest files first.
+ */
 export class ShortestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     for (const file of files) {

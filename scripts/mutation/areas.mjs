@@ -3,12 +3,13 @@ import { env } from 'node:process'
 const code = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
 
 /**
- * The areas that Stryker mutates, each with the quick tests of its code. `first` matches critical files, in which a bug can lose
- * money, an order or a session, or pay to a wrong address. A sampled run tests `weight.first` × share of the mutants in critical
- * files, and `weight.rest` × share of the others. With these weights, a run with a share of 0.01 takes about an hour, distributed
- * over all areas; a mutant of the hooks takes ten times as long as one of the stream. `isIsolated` reloads the modules for each
- * test file. Static mutants and pages need it, but it triples the time of a mutant. Tests of the slow run, and those that start
- * another process or read a document, are excluded.
+ * The areas that Stryker mutates, each with the quick tests of its code. `first` matches critical files. A bug in a
+ * critical file can lose money, an order or a session, or can cause a payment to a wrong address. A sampled run tests
+ * `weight.first` × share of the mutants in critical files, and `weight.rest` × share of the others. With these
+ * weights, a run with a share of 0.01 takes about an hour, distributed over all areas. A mutant of the hooks takes
+ * ten times as long as a mutant of the stream. `isIsolated` reloads the modules for each test file. Static mutants
+ * and pages need this option, but it triples the time of a mutant. Tests of the slow run are excluded, as are tests
+ * that start another process or read a document.
  */
 export const areas = {
   sdk: {
@@ -27,7 +28,8 @@ export const areas = {
     isIsolated: false,
     ignoreStatic: true,
   },
-  // Tables that are evaluated when their module loads. Stryker calls mutants in them static; each needs a new run of all tests.
+  // Tables that are evaluated when their module loads. Stryker calls the mutants in such tables static. Each static
+  // mutant needs a new run of all tests.
   contract: {
     mutate: code('packages/sdk/src/contract'),
     tests: [

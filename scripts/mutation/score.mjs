@@ -36,8 +36,9 @@ export const readReport = ({ files }, first) => {
 }
 
 /**
- * Returns the share of killed mutants in several groups, and half the width of its 95 % confidence interval. Mutants without test
- * coverage are not run and count as survivors. For all other mutants, the share is extrapolated from the sample of their group.
+ * Returns the share of killed mutants in several groups, and half the width of the 95 % confidence interval of this
+ * share. Mutants without test coverage are not run and count as survivors. For all other mutants, the share is
+ * extrapolated from the sample of their group.
  */
 export const scoreOf = (groups) => {
   let [size, dead, variance] = [0, 0, 0]

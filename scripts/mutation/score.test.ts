@@ -35,7 +35,7 @@ describe('mutation score', () => {
   it('scoreOf extrapolates from the sample of each group, and counts uncovered mutants as survivors', () => {
     expect(scoreOf([first]).score).toBeCloseTo(0.8)
     expect(scoreOf([rest]).score).toBeCloseTo(0.5)
-    // 10 covered mutants × 0.8, plus 1 killed mutant, of 12 in total.
+    // The 12 mutants have an estimated 9 kills: 10 covered mutants × 0.8, plus 1 killed mutant.
     expect(scoreOf([first, rest]).score).toBeCloseTo(9 / 12)
   })
 

@@ -7,9 +7,9 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. An ignore plugin cannot do that,
- * because it ignores a node with all its descendants: ignoring a block would ignore its statements. The planner is the first step
- * that handles single mutants.
+ * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. An ignore plugin
+ * cannot select single mutants, because it ignores a node with all its descendants: ignoring a block would also
+ * ignore its statements. The planner is the first step that handles single mutants.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)
@@ -24,7 +24,7 @@ const isKept = ({ fileName, location: { start, end }, mutatorName, replacement }
 const { planMutant } = MutantTestPlanner.prototype
 MutantTestPlanner.prototype.planMutant = function (mutant) {
   const plan = planMutant.call(this, mutant)
-  // Mutants without coverage and mutants that are already ignored take no time, so all of them are planned.
+  // Mutants without coverage and mutants that are already ignored need no run, so all of them are planned.
   const isFree = plan.plan === 'EarlyResult' || plan.runOptions.testFilter?.length === 0
   const unsampled = { ...mutant, status: 'Ignored', statusReason: 'outside the sample' }
   return isFree || isKept(mutant) ? plan : planMutant.call(this, unsampled)
@@ -37,7 +37,7 @@ class PresentationIgnorer {
   }
 }
 
-/** Writes each survivor immediately, because a run of hours may be interrupted. */
+/** Writes each surviving mutant to the file immediately, because a run of several hours may be interrupted. */
 class SurvivorReporter {
   onMutantTested({ status, fileName, location: { start }, mutatorName, replacement }) {
     if (status !== 'Survived') return

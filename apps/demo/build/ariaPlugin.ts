@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Two expressions of react-aria, each with a replacement that needs no locale data. On load, react-aria evaluates them to check
- * the browser's locale and text direction, and the browser then loads its locale data. This takes about 30 ms of main-thread time
- * at startup (0.1 s on a slow phone) before the first list appears.
+ * Two expressions of react-aria, each with a replacement that needs no locale data. react-aria evaluates these
+ * expressions on load to check the browser's locale and text direction. The browser then loads its locale data.
+ * This takes about 30 ms of main-thread time at startup (0.1 s on a slow phone) before the first list appears.
  */
 const replacements = [
   // Throws for a malformed locale, as the replaced call does.

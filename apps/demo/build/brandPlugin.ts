@@ -16,7 +16,7 @@ const root = join(src, '../../..')
 
 interface ConfigModule {
   readonly config: BrandConfig
-  /** The description in other languages. */
+  /** The brand's description in other languages. */
   readonly descriptions?: Brand['descriptions']
   readonly words?: BrandWords
 }
@@ -34,7 +34,7 @@ export const readBrand = async (name: string): Promise<Brand> => {
   return brandSchema.parse({ ...config, ...(descriptions && { descriptions }) })
 }
 
-/** Reads and checks a brand's own texts; empty without any. */
+/** Reads and checks a brand's own texts. Returns an empty object if the brand has none. */
 export const readBrandWords = async (name: string): Promise<BrandWords> => {
   const { config, words = {} } = await importConfig(name)
   return checkBrandWords(words, config, relative(root, join(brands, name, 'brand.config.ts')))
@@ -50,8 +50,8 @@ export const lookOf = ({ look }: Brand): string => {
 const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
 /**
- * Replaces `brand.isMain` by its value, so that the build removes the code of the search (companies or markets) that the brand
- * does not use.
+ * Replaces `brand.isMain` by its value. The build then removes the search code that the brand does not use: either
+ * the search for companies or the search for markets.
  */
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))

@@ -8,14 +8,17 @@ export const brandTexts = (lang: string, { title, description, titles, descripti
   description: descriptions?.[lang as Lang] ?? description,
 })
 
-/** Languages with a title or a description of their own. */
+/** Languages for which the brand has its own title or description. */
 const ownLanguages = ({ titles, descriptions }: Brand) => Object.keys({ ...titles, ...descriptions })
 
-/** Name of the manifest file for a language. A language without texts of its own uses the file of the brand's first language. */
+/**
+ * Name of the manifest file for a language. A language without its own title or description uses the file of the
+ * brand's first language.
+ */
 export const manifestFile = (lang: string, brand: Brand): string =>
   lang !== brand.languages[0] && ownLanguages(brand).includes(lang) ? `manifest.${lang}.webmanifest` : 'manifest.webmanifest'
 
-/** Texts of the page's head, by language. The empty key has the texts for languages without their own. */
+/** Texts of the page's head, by language. The entry with the empty key is for languages without their own texts. */
 export const headTexts = (brand: Brand): Record<string, readonly HeadText[]> =>
   Object.fromEntries(
     ['', ...ownLanguages(brand)].map((lang) => [

@@ -19,7 +19,10 @@ const distance = (from: string, to: string): number => {
 const nearest = (key: string, keys: Iterable<string>): string =>
   [...keys].map((known) => [distance(key, known), known] as const).sort(([a], [b]) => a - b)[0]?.[1] ?? ''
 
-/** Key of the app's text that a brand's key replaces or varies for a country; null when there is none. */
+/**
+ * Key of the app's text that a brand's key replaces, or for which the brand's key is a country variant; `null` if
+ * no such text exists.
+ */
 const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string | null => {
   if (english.has(baseKey(key))) return baseKey(key)
   const ofCountry = /^(.+)_[A-Z]{2}$/.exec(key)?.[1]
@@ -29,7 +32,7 @@ const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string
 /**
  * Checks a brand's own texts against the English ones.
  *
- * @param file - the brand's config, named in the error
+ * @param file - path of the brand's config, for the error message
  * @throws with all unknown languages, keys and placeholders
  */
 export const checkBrandWords = (words: BrandWords, { languages }: Pick<Brand, 'languages'>, file: string): BrandWords => {

@@ -20,7 +20,8 @@ const isWords = ({ moduleIds }: Rolldown.PreRenderedChunk) =>
 
 /** Code splitting of the app. */
 export const chunks: Rolldown.OutputOptions = {
-  // By default, the name of a shared chunk joins the names of all its screens, and can be longer than the chunk.
+  // By default, the name of a shared chunk consists of the names of all screens that use the chunk. This name can be
+  // longer than the chunk.
   chunkFileNames: (chunk) =>
     isWords(chunk) ? 'assets/words/[name]-[hash].js' : `assets/${chunk.name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
   codeSplitting: {
@@ -29,7 +30,7 @@ export const chunks: Rolldown.OutputOptions = {
       { name: 'boot', tags: ['$initial'], test: early, priority: 3 },
       // The first screen loads two namespaces of translations. The other namespaces of a language share one file.
       { name: laterWordsOf, test: laterWords },
-      // One file for the first screen: sixty small files would compress 10 % worse.
+      // All modules of the first screen share one file, because sixty small files would compress 10 % worse.
       { name: 'first', tags: ['$initial'], priority: 2 },
       // Shared chunks stay small: larger ones would add most of react-aria to every screen. They contain no translations.
       { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },

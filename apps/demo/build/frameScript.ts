@@ -17,7 +17,7 @@ export const frameKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
-/** Translations of these keys in all languages of a brand. */
+/** Translations of the frame's keys in all languages of a brand. */
 export const frameWords = (languages: readonly string[], keys: readonly string[], own: BrandWords = {}): FrameWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')

@@ -2,11 +2,14 @@ import { directionOf, isLang, locales } from '@leverkit/sdk'
 import type { Brand } from '../src/brand/schema.ts'
 import { brandTexts, manifestFile } from './brandTexts.ts'
 
-/** Tag and direction of a language, as HTML and manifests name them. */
+/** Language tag and text direction of a language, as used in HTML and in manifests. */
 export const languageAttributes = (lang: string) =>
   isLang(lang) ? { lang: locales[lang].split('-u-')[0] ?? lang, dir: directionOf(lang) } : { lang, dir: 'ltr' as const }
 
-/** Web app manifest of a brand in a language, by default its first one. It makes the app installable. */
+/**
+ * Web app manifest of a brand in a language, by default the brand's first language. The manifest makes the app
+ * installable.
+ */
 export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
   const { title, description } = brandTexts(lang, brand)
   return {
@@ -30,6 +33,7 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
 /** Manifests of a brand by file name: one for the first language, and one for each language with texts of its own. */
 export const manifestsOf = (brand: Brand): Record<string, string> =>
   Object.fromEntries(
-    // Languages without their own texts share a file, which the first language writes last.
+    // Languages without their own texts share one file. The first language is written last and determines the content of
+    // this file.
     brand.languages.toReversed().map((lang) => [manifestFile(lang, brand), JSON.stringify(manifestOf(brand, lang))]),
   )

@@ -6,7 +6,7 @@ import { pseudoFaults } from './pseudo.ts'
 import { lossesAt320 } from './reflow.ts'
 import { keyRoutes, openRoutes, ownRoutes, visit } from './routes.ts'
 
-// Russian has long words, and Thai has tall letters. The deep run covers all languages.
+// Russian has long words, and Thai has tall letters. The extended test run covers all languages.
 const langs = process.env.LEVERKIT_DEEP ? Object.keys(locales) : ['ru', 'th']
 
 for (const lang of langs)

@@ -2,14 +2,14 @@ import { type Client, createClient, memoryStorage, sandboxCodes } from '@leverki
 import { expect, type Page } from '@playwright/test'
 import { address } from './address.ts'
 
-/** An account that a test has signed in to through the API, and its stored session. */
+/** An account that a test has signed in through the API, and the stored session of this account. */
 export interface Account {
   readonly client: Client
   /** The session as the app stores it. */
   readonly storedSession: () => string
 }
 
-/** Creates a client of a broker. A page can adopt the client's session. */
+/** Creates a client of a broker. A page can take over the session of this client. */
 export const newAccount = (origin = address): Account => {
   const storage = memoryStorage()
   return {

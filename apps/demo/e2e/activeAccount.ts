@@ -38,7 +38,7 @@ const bindCoin = async ({ client }: Account) => {
   await client.withdrawals.bindMethod({ type: 'coin', currencyId: id, coinAddress: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' })
 }
 
-/** Places three orders: one open with limits, one pending far from the price, and one closed. */
+/** Places three orders: one open with take profit and stop loss, one pending far from the price, and one closed. */
 const trade = async ({ client }: Account) => {
   const { id: marketId, quote } = first(await client.markets.list({ search: 'EURUSD' }), 'EURUSD')
   const beside = (pips: string) => round({ value: add(quote.last, multiply(pips, '0.0001')), places: 5 })

@@ -23,5 +23,8 @@ export const violationsOn = async (page: Page, options: RunOptions = {}) => {
   return found.map((text) => `${pathname}${search} ${text}`)
 }
 
-/** Rules that depend only on colours, for the second theme of a screen whose first theme was checked with all rules. */
+/**
+ * Rules that depend only on colours. They are for the second theme of a screen whose first theme was checked with
+ * all rules.
+ */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }

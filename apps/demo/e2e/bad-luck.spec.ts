@@ -19,8 +19,8 @@ test('an order whose answer was lost is found and not sent again', async ({ page
 
 test('after a session expired, a new sign-in returns to the same screen', async ({ page }) => {
   await startDemo(page, '/order?type=1')
-  // Only the request for the history is answered with an expired session, because the open orders may be refetched at any moment,
-  // even before the tap.
+  // An expired session is the answer only to the request for the history. The open orders may be refetched at any
+  // moment, even before the tap.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()
@@ -78,7 +78,7 @@ test('one-tap trading is enabled in the review and disabled in the ticket, and a
   await expect(check).toBeHidden()
   expect(await held()).toBe(0)
 
-  // The button's text shows that no review follows.
+  // The button's text shows that the order is sent without a review.
   const armed = page.getByRole('button', { name: /^One-tap trading Buy 0\.01 lots EURUSD/ })
   await armed.dblclick()
   await expect(filled).toBeVisible()

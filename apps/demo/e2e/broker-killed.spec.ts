@@ -7,7 +7,7 @@ import { freePort, startBroker } from './broker.ts'
 
 const moment = ['--from', '2026-11-18T14:00:00Z', '--seed', '7']
 
-test('an order stays open, and the app reconnects, after the broker was killed and restarted', async ({ page }) => {
+test('after the broker was killed and restarted, the order is still open and the app reconnects', async ({ page }) => {
   test.setTimeout(300_000)
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
   const port = await freePort()

@@ -14,7 +14,7 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test('take profit and stop loss can be dragged on the chart, and those of an open order can also be changed in its sheet', async ({
+test('take profit and stop loss can be dragged on the chart; those of an open order can also be changed in the order sheet', async ({
   page,
 }) => {
   const client = await startDemo(page)

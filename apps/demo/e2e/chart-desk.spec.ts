@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('on a desktop, a skip link leads by keyboard from the market list to the order form', async ({ page }) => {
+test('on a desktop, keyboard users can go from the market list to the order form by a skip link', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const skip = page.getByRole('main').getByRole('button', { name: 'Trade', exact: true })
   // The skip link must be styled even on the first screen of a visit, before any other screen has loaded styles.

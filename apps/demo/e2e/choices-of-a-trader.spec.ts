@@ -4,7 +4,7 @@ import { clientOf, startDemo } from './account.ts'
 import { figuresIn, plain } from './figures.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Sends an order: presses the form's button, then the same button in the review. */
+/** Sends an order: presses the form's button, then the button with the same text in the review. */
 const sendTicket = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name }).click()
@@ -101,7 +101,8 @@ test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, a
         const shown = await read()
         const value = (name: string) => plain(shown[name] ?? '') || '0'
         const [equity, used, free] = [value('Equity'), value('Used margin'), value('Free margin')]
-        // Balance and equity are equal unless an order has a profit or loss. If the price changes between the two readings, the check is repeated.
+        // Balance and equity are equal unless an order has a profit or loss. The check is repeated if the price changes
+        // between the two readings.
         if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
         return {
           balance: value('Balance') === round({ value: balance, places: 2 }),
@@ -121,7 +122,7 @@ test('the account detail shows correct amounts @spec-2.50', async ({ page }) => 
   const first = await buy(client)
   await client.orders.close({ id: first.id })
   const held = await buy(client)
-  // Waits for a profit or loss, because balance and equity are equal without one.
+  // Waits until the order has a profit or loss, because until then balance and equity are equal.
   await expect
     .poll(async () => {
       const { balance, equity } = await client.account.detail()

@@ -134,7 +134,7 @@ test('a wire deposit shows the bank accounts of each currency, and is submitted 
       await expect(page.getByRole('button', { name: `SWIFT code ${account.bankSwift} Copy` })).toBeVisible()
       await expect(page.getByText(account.payeeAccount).first()).toBeVisible()
       await expect(page.getByText(account.bankName).first()).toBeVisible()
-      // The last bank of a currency with several banks. The app preselects the first one.
+      // Chooses the last bank of a currency that has several banks, because the app preselects the first bank.
       if (accounts.length > 1) wanted = { id: account.id, bankName: account.bankName, code }
     }
   }
@@ -152,7 +152,7 @@ test('a wire deposit shows the bank accounts of each currency, and is submitted 
   expect(fields).toMatchObject({ number: '900', wire_id: String(wanted.id) })
 })
 
-test('a user can register by phone number without area code if the broker has no area codes @spec-2.39', async ({ page }) => {
+test('if the broker has no area codes, a user can register by phone number without one @spec-2.39', async ({ page }) => {
   await page.route('**/api/default/setting*', (route) => route.fulfill({ json: { code: 1, msg: '', data: 3 } }))
   await page.goto('/register')
   await page.getByText('Phone', { exact: true }).click()

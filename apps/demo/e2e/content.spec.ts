@@ -16,7 +16,7 @@ test("ranking and documentary show a trader's risk next to the return @spec-1.6 
   await expect(profile).toBeHidden()
 })
 
-test('the prerendered quotes screen appears translated before any script has loaded, and nothing moves when the app renders', async ({
+test('the prerendered quotes screen appears translated before any script has loaded, and no element moves when the app renders', async ({
   page,
 }) => {
   // Only phones show the prerendered frame.
@@ -53,7 +53,7 @@ test('searching finds markets, and the search words are saved @spec-2.13 @wcag-2
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('feedback links to support and the complaint address; the announcement names countries and DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
+test('feedback links to support and the complaint address; the announcement contains countries and DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,9 @@ test('feedback links to support and the complaint address; the announcement name
   expect([headers.authorization, headers.lang]).toEqual([undefined, undefined])
 })
 
-test('the sign-in links visitors to news, customer service, complaints, announcement and legal texts', async ({ page }) => {
+test('the sign-in screen has links for visitors to news, customer service, complaints, announcement and legal texts', async ({
+  page,
+}) => {
   for (const [name, heading] of [
     ['News', 'News'],
     ['Complaints', 'Complaints'],
@@ -95,7 +97,7 @@ test('the sign-in links visitors to news, customer service, complaints, announce
   await expect(page).toHaveURL(/\/mine\/chat$/)
 })
 
-test('a support page of another origin can use its own storage, which chat pages need', async ({ page }) => {
+test('a support page of another origin can use its own storage, because chat pages need storage', async ({ page }) => {
   await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { service_link: string } }
@@ -159,7 +161,7 @@ test('an unknown address and an unknown market each show an empty state', async 
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test('a new screen sets the page title and focuses its heading; a tab restores its last address @wcag-2.4.2 @wcag-2.4.3', {
+test('a new screen sets the page title and gets the focus on its heading; a tab restores its last address @wcag-2.4.2 @wcag-2.4.3', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/order?type=3')
@@ -171,7 +173,7 @@ test('a new screen sets the page title and focuses its heading; a tab restores i
   await expect(page).toHaveURL(/\/order\?type=3/)
 })
 
-test('an article opens from the news, sanitised and with its date @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
+test('an article opened from the news is sanitised and shows its date @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -193,7 +195,9 @@ test('an article opens from the news, sanitised and with its date @spec-2.7 @spe
   await expect(page.getByText('This article isn’t available')).toBeVisible()
 })
 
-test('the list of markets is refetched on entering quotes or trade, and by the refresh button @spec-2.41', async ({ page }) => {
+test('the list of markets is refetched when the user enters quotes or trade or presses the refresh button @spec-2.41', async ({
+  page,
+}) => {
   const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
   await page.goto('/news')
   for (const tab of ['Quotes', 'Trade']) {

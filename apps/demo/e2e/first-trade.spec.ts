@@ -26,7 +26,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await page.getByRole('button', { name: /^Buy 0\.10 lots EURUSD/ }).click()
 
-  await test.step("one tap signs in to a demo account, and the ticket's input remains", async () => {
+  await test.step('one tap signs in to a demo account, and the ticket keeps its input', async () => {
     await page.waitForURL(/\/login\?from=/)
     await page.getByRole('button', { name: 'Start demo account' }).click()
     await page.waitForURL(/\/trade\?code=EURUSD/)
@@ -104,7 +104,8 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
     const { orders } = await client.orders.list({ status: 'closed', page: 1 })
     const [closed] = orders
     if (!closed) throw new Error('the closed order is not in the history')
-    // The broker books no amounts of zero: an order that closed at its open price has only a fee.
+    // The broker books no amounts of zero. An order that closed at its open price therefore causes only one booking, the
+    // fee.
     const moved = [closed.profit, negate(closed.fee), '10000'].filter((amount) => !isZero(amount))
     expect(items.map((entry) => canonical(entry.amount))).toEqual(moved.map(canonical))
   })

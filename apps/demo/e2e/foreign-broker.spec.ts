@@ -13,7 +13,10 @@ const password = 'quiet harbour 7'
 /** Matches the sandbox's codes in the built client, as declared by the neutral brand. */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
-/** Serves the built app with another brand's codes: every code except 1 is a refusal, and none has its sandbox meaning. */
+/**
+ * Serves the built app with the codes of another brand: every code except 1 is a refusal, and no code has the
+ * meaning that it has in the sandbox.
+ */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))
   if (!name) throw new Error('the built app has no script that boots it')
@@ -93,7 +96,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
 
   const order = booked()
 
-  await test.step("the chart shows the order's limits, although the broker names markets only by display code", async () => {
+  await test.step("the chart shows the order's take profit and stop loss, although the broker identifies markets only by display code", async () => {
     await expect(page.getByRole('slider', { name: new RegExp(`SL #${order.id}`) })).toBeAttached()
   })
 
@@ -104,13 +107,13 @@ test('a user can trade and withdraw at a broker that implements only the specifi
 
   const card = page.locator('.lk-order').filter({ hasText: 'EUR/USD' })
 
-  await test.step('the displayed profit equals the one calculated by the test, to the sixth decimal', async () => {
+  await test.step('the displayed profit equals the profit calculated by the test, to the sixth decimal', async () => {
     await expect.poll(() => broker.sockets.topics.has('FOREX_TRADE')).toBe(true)
     broker.book.setPrice('EUR/USD#m', '1.10477')
     await expect(card.locator('.lk-money').first()).toHaveText('+54.020000')
   })
 
-  await test.step("a refusal to close an order in liquidation shows the broker's text and code", async () => {
+  await test.step("if the broker refuses to close an order in liquidation, the app shows the broker's text and code", async () => {
     order.inLiquidation = true
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
     const sheet = page.getByRole('dialog', { name: 'EUR/USD' })
@@ -122,7 +125,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     order.inLiquidation = false
   })
 
-  await test.step('the order is closed, and the balance equals the one calculated by the test', async () => {
+  await test.step('the order is closed, and the balance equals the balance calculated by the test', async () => {
     await page.goto(`${broker.origin}/order?type=1`)
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
     await page.getByRole('button', { name: 'Close position' }).click()
@@ -161,7 +164,8 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     const done = page.getByRole('dialog', { name: 'Pending order placed' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
-    // The app ignores a tap so soon after another that it may belong to a double tap. The test therefore repeats the tap.
+    // The app ignores a tap that follows another one so quickly that both may belong to a double tap. The test therefore
+    // repeats the tap.
     await expect(async () => {
       await done.getByRole('button', { name: 'See order' }).click()
       await expect(page).toHaveURL(/\/order\?type=0/, { timeout: 1000 })

@@ -3,7 +3,7 @@ import { add, round } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('the order history shows a total, can be refetched, filtered and exported, and stores its filter in the address @spec-2.54', async ({
+test('the order history shows a total, can be refetched, filtered and exported, and its filter is stored in the address @spec-2.54', async ({
   page,
 }) => {
   const client = await startDemo(page, '/api/health')
@@ -23,7 +23,7 @@ test('the order history shows a total, can be refetched, filtered and exported, 
   // The app's language is English and the device's locale is British, so dates have the British format.
   await expect(rows.first()).toContainText(/18 Nov,/)
 
-  // The summary shows total or floating profit. Source: specification, section 2.
+  // The summary shows the total profit or the floating profit. Source: specification, section 2.
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
   const summary = page.getByRole('region', { name: 'Realised P/L before fees' })
@@ -38,7 +38,7 @@ test('the order history shows a total, can be refetched, filtered and exported, 
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/side=sell/)
-  // A filtered sum is labelled as such; the broker's total is of all orders.
+  // The sum of a filtered list is labelled as filtered, because the broker's total includes all orders.
   await expect(page.getByText(/^Filter: 1 closed position:/)).toBeVisible()
   await page.reload()
   await expect(rows).toHaveCount(1)

@@ -8,7 +8,7 @@ const aboveKeyboard = { width: 390, height: 373 }
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-/** Whether the focused field is visible at its top and bottom edges. */
+/** Whether the top and bottom edges of the focused field are visible. */
 const isUncovered = (field: Locator) =>
   field.evaluate((input) => {
     const { left, right, top, bottom } = input.getBoundingClientRect()
@@ -30,8 +30,8 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight` }).toBe(true)
     await field.blur()
     await uncovers()
-    // Repeats the check with a keyboard that is already open when the field gets the focus, as when the user moves between two
-    // fields.
+    // Repeats the check for a field that gets the focus while the keyboard is already open, as when the user moves from
+    // one field to the next.
     await covers()
     await field.focus()
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight above an open keyboard` }).toBe(true)
@@ -74,7 +74,7 @@ for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'c
     await page.goto(`/order?type=1&id=${id}`)
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('textbox')).toHaveCount(2)
-    // The first interaction of the visit.
+    // This tap is the first interaction of the visit.
     await sheet.getByText(`#${id}`).tap()
     await expectEachInSight(page, sheet.getByRole('textbox'), ...keyboard(page))
   })

@@ -5,7 +5,8 @@ import { euroDollar } from './prices.ts'
 import { newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
 
-// Lists that load their pages while scrolling, without a button. Source: specification, section 2.
+// These lists have no button for more pages: they load pages while the user scrolls. Source: specification, section
+// 2.
 const loadsAll = async (page: Page, lines: string, count: number) => {
   const all = page.locator(lines)
   await expect(all.first()).toBeVisible()
@@ -61,7 +62,7 @@ test('scrolling loads all deposit and withdrawal records @spec-2.53', async ({ p
     await withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
   }
   await enter(page, user, '/mine/charge?way=bank&view=records')
-  // The count includes the deposit that funded the account.
+  // The count includes the deposit with which the test funded the account.
   await loadsAll(page, '.lk-record', moreThanAPage + 1)
   await page.goto('/mine/withdraw?type=2&view=records')
   await loadsAll(page, '.lk-record', moreThanAPage)

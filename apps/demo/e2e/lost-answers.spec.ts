@@ -34,7 +34,7 @@ interface Write {
   readonly path: string
 }
 
-/** Ways to lose the answer of a write. `arrives`: whether the broker executes the write. */
+/** Ways to lose the answer of a write. `arrives`: whether the write reaches the broker and is executed. */
 const losses = [
   {
     how: 'its answer is cut off',
@@ -57,7 +57,8 @@ const losses = [
   {
     how: 'it is lost on its way',
     arrives: false,
-    // The request is aborted in the page: Chromium has no open connection on which to resend it.
+    // The request is aborted inside the page. Chromium then has no open connection on which it could send the request
+    // again.
     lose: (page: Page, { path }: Write) => page.route(path, (route) => route.abort('connectionfailed'), { times: 1 }),
   },
 ] as const
@@ -185,7 +186,9 @@ for (const { how, arrives, lose } of losses) {
   })
 }
 
-test('refers to the records when a withdrawal cannot be confirmed, and does not offer to send it again', async ({ page }) => {
+test('when a withdrawal cannot be confirmed, the app refers to the records and does not offer to send it again', async ({
+  page,
+}) => {
   const { client } = await startFunded(page)
   const sent = countOf(page, withdrawal.path)
   await control.fault('partial', { value: withdrawal.call, times: 1 })
@@ -201,7 +204,7 @@ test('refers to the records when a withdrawal cannot be confirmed, and does not 
   expect(sent.times).toBe(1)
 })
 
-test('finds a withdrawal whose sending was interrupted by a reload of the page', async ({ page }) => {
+test('the app finds a withdrawal that was being sent when the page was reloaded', async ({ page }) => {
   const { client } = await startFunded(page)
   const sent = countOf(page, withdrawal.path)
   await control.fault('timeoutAfterAccept', { value: withdrawal.call, times: 1 })
@@ -215,7 +218,7 @@ test('finds a withdrawal whose sending was interrupted by a reload of the page',
   expect(sent.times).toBe(1)
 })
 
-/** Sends an order with one tap whose answer does not arrive. `code` of the line that describes it. */
+/** Sends an order with one tap. Its answer is lost. Returns a function that counts the open orders at the broker. */
 const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'timeoutBeforeAccept') => {
   const client = await startDemo(page, '/mine/system', broker.address)
   await page.getByText(words('trade.oneTap.name')).click()
@@ -230,24 +233,24 @@ const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'tim
 }
 const order = words('shell.lost.buy', { lots: '0.01', code: 'EURUSD' })
 
-test('finds an order after the page was reloaded while it was being sent', async ({ page }) => {
+test('the app finds an order that was being sent when the page was reloaded', async ({ page }) => {
   const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
   await page.reload()
   await expect(page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })).toBeVisible()
   expect(await open()).toBe(1)
 })
 
-test('says after a reload that an order did not reach the broker', async ({ page }) => {
+test('after a reload, the app reports that an order did not reach the broker', async ({ page }) => {
   const open = await orderWithoutAnswer(page, 'timeoutBeforeAccept')
   await page.reload()
   const toast = page.locator('.lk-toast', { hasText: words('shell.lost.absent', { order }) })
   await expect(toast).toBeVisible()
   expect(await open()).toBe(0)
-  // The app has reported the outcome, so it does not look it up again.
+  // The app has already reported the outcome, so it does not look up the order a second time.
   expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
 })
 
-/** Makes the news screen crash: its list has a date that no calendar contains. */
+/** Makes the news screen crash: the list contains a date that does not exist. */
 const breakNews = (page: Page) => {
   const { response, example } = contract.news.list
   const items = example.response.items.map((item) => ({ ...item, createdAt: 9e15 }))
@@ -255,7 +258,7 @@ const breakNews = (page: Page) => {
   return page.route('**/api/news/list*', (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
 }
 
-test('says on the crash screen that an order was being sent, and finds it after the reload', async ({ page }) => {
+test('the crash screen reports that an order was being sent, and the app finds the order after a reload', async ({ page }) => {
   await breakNews(page)
   const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
   await page.evaluate(() => {
@@ -270,7 +273,7 @@ test('says on the crash screen that an order was being sent, and finds it after 
   expect(await open()).toBe(1)
 })
 
-test('the crash screen states that no call was being sent', async ({ page }) => {
+test('the crash screen reports that no call was being sent', async ({ page }) => {
   await breakNews(page)
   await startDemo(page, '/news', broker.address)
   await expect(page.getByText(words('shell.crash.idle'))).toBeVisible()

@@ -21,7 +21,7 @@ test('a second brand is built with its own title, logo and look, and its company
   tag: '@wide',
 }, async ({ page, context, isMobile }) => {
   await page.goto(`${address}/product`)
-  // The tests use an Android phone, where the brand has a shorter title.
+  // The tests use an Android phone, because the brand has a shorter title on Android.
   await expect(page).toHaveTitle(isMobile ? 'Search · Kestrand' : 'Search · Kestrand Markets')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lk-brand-hue'))).toBe('48')
   await page.getByRole('searchbox').fill('a')
@@ -38,7 +38,7 @@ test('a second brand is built with its own title, logo and look, and its company
   await expect(page.getByText('Your company')).toBeVisible()
 })
 
-test('users are redirected if the company has stopped its service @spec-9.3', async ({ page }) => {
+test('users are redirected to another address if the company has stopped its service @spec-9.3', async ({ page }) => {
   await page.route('**/api/company/getCompanyStatus*', (route) =>
     route.fulfill({ json: { code: 1, msg: '', data: { status: 1, loss_url: `${address}/sandbox/support` } } }),
   )
@@ -78,11 +78,13 @@ test('a password change requires and sends the old password if the brand asks fo
   await expect(page.getByText('Your password has been changed')).toBeVisible()
 })
 
-test("shows the second brand's own texts, description and manifest in the user's language and country", async ({ page }) => {
+test("the second brand's own texts, description and manifest appear in the user's language and for the user's country", async ({
+  page,
+}) => {
   await page.goto(`${address}/nowhere`)
   await expect(page.getByText('Kestrand has no such page')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // The browser of the tests is British.
+  // The test browser has a British locale.
   await page.goto(`${address}/mine/system`)
   await expect(page.getByText(/71% of retail investor accounts lose money/)).toBeVisible()
   await expect(page.getByText(/Kestrand Markets \(UK\) Ltd/)).toBeVisible()

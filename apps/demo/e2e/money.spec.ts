@@ -4,7 +4,9 @@ import { bindBank, fund } from './activeAccount.ts'
 import { firstPassword, newRealAccount, startReal } from './realAccount.ts'
 import { decideLatest, picture } from './reviews.ts'
 
-/** File input of a field, for choosing a file. A second input, for the camera, is ignored. */
+/**
+ * The file input of a field with which a user chooses a file. The field's second input, for the camera, is ignored.
+ */
 const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type="file"]').first()
 
 test('a coin deposit is submitted with a proof, and shows the reason if it is rejected @spec-4.5 @spec-6.2', {
@@ -26,7 +28,7 @@ test('a coin deposit is submitted with a proof, and shows the reason if it is re
   await expect(page.getByText('The image cannot be read')).toBeVisible()
 })
 
-test('during an upload, the dialog shows progress and Cancel, and the focus stays in it', async ({ page }) => {
+test('during an upload, the dialog shows progress and Cancel, and the focus stays in the dialog', async ({ page }) => {
   await startReal(page, '/mine/charge?way=bank')
   await page.route('**/api/common/image_upload', () => undefined)
   await uploadOf(page, 'Proof of payment').setInputFiles(picture('wire.png'))
@@ -45,7 +47,7 @@ test('during an upload, the dialog shows progress and Cancel, and the focus stay
   await expect(page.getByText('wire.png')).toHaveCount(0)
 })
 
-test('a wire deposit shows bank details that can be copied, and is credited after submission', async ({ page }) => {
+test('a wire deposit shows bank details that can be copied, and the amount is credited after submission', async ({ page }) => {
   const user = await startReal(page, '/mine/charge?way=bank')
   await expect(page.getByRole('button', { name: /^SWIFT code .* Copy$/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount you sent' }).fill('1000')
@@ -144,7 +146,7 @@ test('a bound bank account is deleted after a confirmation @spec-2.24 @spec-8.5 
   await expect(page.getByText('No withdrawal methods yet')).toBeVisible()
 })
 
-test('an identity check names missing fields, is then under review, and shows the result @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({
+test('an identity check lists missing fields, is then under review, and finally shows the result @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({
   page,
 }) => {
   const user = await startReal(page, '/mine/auth')
@@ -163,7 +165,7 @@ test('an identity check names missing fields, is then under review, and shows th
   await expect(page.getByText('You’re verified')).toBeVisible()
 })
 
-test('a form keeps its input when the session expires, and opens again after the sign-in @wcag-2.2.1 @wcag-3.3.7', async ({
+test('when the session expires, a form keeps its input; after the sign-in, the form opens again @wcag-2.2.1 @wcag-3.3.7', async ({
   page,
 }) => {
   const { email } = await startReal(page, '/mine/withdraw-way?type=2')

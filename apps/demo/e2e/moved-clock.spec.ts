@@ -37,10 +37,10 @@ test('a pending order moves to the open orders without a reload when its price i
   const client = await start(page, '/order?type=0')
   const { id: marketId, quote } = await euroDollar(client)
   const order = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
-  // One target price is above the price and one below, so that a movement in either direction fills one.
+  // One target price is above the price and one is below, so that a price movement in either direction fills one order.
   for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
   await expect(page.locator('.lk-order')).toHaveCount(2)
-  // A market order also fills, but it causes no toast, because the screen that places a market order reports the fill itself.
+  // A market order also fills, but causes no toast: the screen that places a market order reports the fill itself.
   await buy(client)
   const holding = page.getByRole('tab', { name: 'Positions' })
   await holding.click()
@@ -55,7 +55,9 @@ test('a pending order moves to the open orders without a reload when its price i
   await expect(page.locator('.lk-order')).toHaveCount(3 - total)
 })
 
-test('one toast reports an order closed by the broker, even while another screen is open @wcag-4.1.3', async ({ page }) => {
+test('when the broker closes an order, one toast reports this, even while another screen is open @wcag-4.1.3', async ({
+  page,
+}) => {
   const client = await start(page, '/order?type=1')
   const { quote } = await euroDollar(client)
   await buy(client, { takeProfit: pipsFrom(quote.last, '3'), stopLoss: pipsFrom(quote.last, '-3') })
@@ -78,7 +80,7 @@ test('a silent socket is detected and replaced, and prices are live again', asyn
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 lots EURUSD/ })
   await expect(confirm).toBeEnabled()
   await control.fault('silent')
-  // Advances the fake clock beyond three pings, which are sent every five seconds and stay unanswered.
+  // Advances the fake clock by more than three pings. A ping is sent every five seconds, and no ping is answered.
   const isLostLater = async () => {
     await page.clock.runFor(1_000)
     return lost.isVisible()

@@ -8,7 +8,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-test('one-tap trading is enabled in the settings; the toast of an order covers no button, and the next order can follow', async ({
+test('one-tap trading is enabled in the settings; the toast of an order covers no button, and the user can send the next order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/mine/system')
@@ -50,7 +50,7 @@ test('a demo account can be resumed after a sign-out, and while signing in to a 
   await expect(page.getByRole('button', { name: `Resume ${name.toLowerCase()}` })).toBeVisible()
 })
 
-test('a saved demo account that the broker no longer knows is replaced', async ({ page }) => {
+test('if the broker no longer knows a saved demo account, a new account replaces it', async ({ page }) => {
   await page.goto('/api/health')
   await page.evaluate(() => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'gone', uid: '1' })))
   await page.goto('/login')
@@ -60,7 +60,7 @@ test('a saved demo account that the broker no longer knows is replaced', async (
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('after an order was saved or closed, the focus moves to an order of the list', async ({ page }) => {
+test('after an order was saved or closed, the focus moves to an order in the list', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   await buy(client)

@@ -4,7 +4,9 @@ import { startDemo } from './account.ts'
 import { address } from './address.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-test('old links still open their screens, and a parameter in the hash part opens an order @spec-2.29', async ({ page }) => {
+test('old links still open their screens, and a parameter in the hash part of a link opens an order @spec-2.29', async ({
+  page,
+}) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.goto('/#/order?type=0')
@@ -75,7 +77,9 @@ test('amounts can be hidden on the chart, in the ticket, in an order and in its 
   await expect(page.getByRole('alertdialog')).toContainText('••••')
 })
 
-test("typed prices are padded to all decimals, and the ticket's limits are cleared after an order", async ({ page }) => {
+test("typed prices are padded to all decimals, and the ticket's take profit and stop loss are cleared after an order", async ({
+  page,
+}) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const { quote } = await euroDollar(client)
   const short = pipsFrom(quote.last, '300').slice(0, 5)
@@ -92,7 +96,7 @@ test("typed prices are padded to all decimals, and the ticket's limits are clear
   await expect(field).toHaveValue('')
 })
 
-test('a low margin level causes a warning before an order is sent, even with one-tap trading', async ({ page }) => {
+test('a low margin level causes a warning before an order is sent, even if one-tap trading is enabled', async ({ page }) => {
   const client = await startDemo(page)
   await page.evaluate(() => localStorage.setItem('leverkit.oneTap', '1'))
   await page.goto('/trade?code=EURUSD')
@@ -107,7 +111,7 @@ test('a low margin level causes a warning before an order is sent, even with one
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('a dragged limit stays on its side of the price, and can be undone', async ({ page }) => {
+test('a dragged take profit or stop loss stays on its side of the price, and the change can be undone', async ({ page }) => {
   const client = await startDemo(page)
   const { quote } = await euroDollar(client)
   const stopLoss = pipsFrom(quote.last, '-30')

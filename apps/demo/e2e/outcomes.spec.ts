@@ -36,7 +36,9 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('a close whose answer was lost is looked up and reported, and not sent again @spec-8.2', async ({ page }) => {
+test('if the answer to a close is lost, its outcome is looked up and reported, and the close is not sent again @spec-8.2', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
@@ -52,7 +54,7 @@ test('a close whose answer was lost is looked up and reported, and not sent agai
   expect((await client.orders.list({ status: 'closed', page: 1 })).orders).toMatchObject([{ id, closedBy: 'person' }])
 })
 
-test('a cancellation whose answer was lost is looked up and reported', async ({ page }) => {
+test('if the answer to a cancellation is lost, its outcome is looked up and reported', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id: marketId, quote } = await euroDollar(client)
   const terms = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
@@ -85,7 +87,9 @@ const limitsOf = async (client: Client) => {
   return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
 }
 
-test('after a lost answer, take profit and stop loss are looked up and reported as saved @spec-4.13', async ({ page }) => {
+test('if the answer to a change of take profit and stop loss is lost, the app looks them up and reports them as saved @spec-4.13', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const { quote } = await euroDollar(client)
@@ -102,12 +106,12 @@ test('after a lost answer, take profit and stop loss are looked up and reported 
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('take profit and stop loss not received by the broker are reported as not saved, and their input remains @spec-4.14', async ({
+test('take profit and stop loss that did not reach the broker are reported as not saved, and the fields keep their input @spec-4.14', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // The new prices differ from the old ones by less than a pip. An approximate comparison would find them equal.
+  // The new prices differ from the old ones by less than a pip. An approximate comparison would treat them as equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')
@@ -166,7 +170,7 @@ test('an order cannot be closed while its market is closed, and the reason is sh
 const unavailable = 'This service isn’t available right now. Try again in a moment.'
 const refused = { json: { code: 1004, msg: 'later', data: null } }
 
-/** Waits for possible repetitions, then expects the message exactly once. */
+/** Waits long enough for a repeated message to appear, then expects the message exactly once. */
 const isSaidOnce = async (page: Page) => {
   await expect(page.getByText(unavailable).first()).toBeVisible()
   await page.clock.runFor(3_000)

@@ -1,8 +1,9 @@
-// Pictures of every screen in the languages of LEVERKIT_PICTURES, for people who read the translations:
+// Takes pictures of every screen in the languages of LEVERKIT_PICTURES, for people who check the translations:
 //
 //   LEVERKIT_PICTURES="de ar" npx playwright test --project=pictures
 //
-// The pictures go to .reports/pictures/LANG/. LEVERKIT_WIDTH sets the width (default 390) and LEVERKIT_SET=key takes only the six key screens.
+// The pictures are saved in .reports/pictures/LANG/. LEVERKIT_WIDTH sets the width (default 390), and
+// LEVERKIT_SET=key limits the pictures to the six key screens.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -33,7 +34,7 @@ const album = (page: Page, lang: string) => {
     const path = join(folder, `${String(count).padStart(2, '0')}-${name}.png`)
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   }
-  /** A state that cannot be reached in a language must not stop the others. */
+  /** Continues with the next state if a state cannot be reached in a language. */
   const state = (name: string, reach: () => Promise<void>) =>
     test.step(name, async () => {
       try {

@@ -11,7 +11,7 @@ type Words = { readonly [key: string]: string | Words }
 const wordsIn = (lang: string, file: string): Words => JSON.parse(readFileSync(join(localesFolder, lang, file), 'utf8')) as Words
 const files = readdirSync(join(localesFolder, 'en'))
 
-/** Words made from the English, with the keys and plural forms of a language. */
+/** Pseudo-texts made from the English texts, with the keys and plural forms of a language. */
 const madeFrom = (english: Words, words: Words, change: (text: string) => string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => {
@@ -20,19 +20,20 @@ const madeFrom = (english: Words, words: Words, change: (text: string) => string
     }),
   )
 
-/** Pseudo-language that replaces a language of the app. */
+/** Pseudo-languages, by the language of the app that they replace. */
 const pseudo = { en: accented, ar: mirrored } as const
 
 /**
- * Gives the app words made from the English, in place of those of `en` (accented, longer) or of `ar` (from right to left), on their way
- * from the server.
+ * Replaces translations while they are sent from the server to the app. The pseudo-texts are made from the English
+ * texts: those for `en` are accented and longer, those for `ar` run from right to left.
  */
 const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void> => {
   const made = files.map((file) => {
     const words = wordsIn(lang, file)
     return [JSON.stringify(words), madeFrom(wordsIn('en', file), words, pseudo[lang])] as const
   })
-  // Replaces the words in place: a chunk exports each file's words, or an object whose `default` they are.
+  // Changes the texts inside the chunk. A chunk exports the texts of each file directly, or as the `default` of an
+  // object.
   const replace = `
     const made = new Map(${JSON.stringify(made)})
     for (const found of exported) {
@@ -40,7 +41,7 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
       Object.assign(words, made.get(JSON.stringify(words)))
     }`
   await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
-  // The other files of the folder are the texts of react-aria's controls.
+  // The folder's other files contain the texts of react-aria's controls.
   await page.route(/\/assets\/words\/(words-\w+|shell|markets)-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
@@ -52,7 +53,10 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
   })
 }
 
-/** Names that the journeys' account uses, and the label of react-aria's hidden button, which has texts of its own. */
+/**
+ * Names in the account that the tests use, and the label of react-aria's hidden button, which has its own
+ * translations.
+ */
 const named = [
   'Leverkit( Sandbox Markets)?',
   'Example Bank',
@@ -61,7 +65,10 @@ const named = [
   'Dismiss',
 ]
 
-/** Texts that are data: those of the sandbox, dates, names of countries and brands. Longest first. */
+/**
+ * Patterns of texts that are data, not translations: sandbox texts, dates, and names of countries and brands. The
+ * longest comes first.
+ */
 const dataPatterns = async (): Promise<string[]> => {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 1))
   const dates = (['long', 'short'] as const).flatMap((width) => [
@@ -74,11 +81,14 @@ const dataPatterns = async (): Promise<string[]> => {
   return [...own, ...dates, 'GMT', 'UTC', ...named, '\\S+@\\S+', 'https?:\\S+'].sort((a, b) => b.length - a.length)
 }
 
-/** Texts and accessible names on the screen that contain plain letters outside of brackets and are no data. */
+/**
+ * Untranslated texts and accessible names on the screen: they contain plain letters outside of brackets and are not
+ * data.
+ */
 const untranslated = async (page: Page): Promise<string[]> => {
   const found = await page.evaluate(() => {
     const texts: string[] = []
-    // Data is in `bdi` and `time`; names of languages are written in their own language.
+    // Data is in `bdi` and `time` elements. Names of languages are written in the language that they name.
     const data = 'bdi, time, [lang]:not(html), script, style, svg, .lk-number, .lk-news, .lk-monogram, [inert]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -93,11 +103,11 @@ const untranslated = async (page: Page): Promise<string[]> => {
   })
   const patterns = new RegExp((await dataPatterns()).join('|'), 'g')
   const plain = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '').replaceAll(patterns, '')
-  // Codes are upper case; a single letter is a unit or a key.
+  // Codes are in upper case. A single letter is a unit or a keyboard key.
   return [...new Set(found.filter((text) => /[A-Za-z]*[a-z][A-Za-z]+|[A-Za-z]+[a-z]/.test(plain(text))))]
 }
 
-/** Faults of direction: figures drawn in the wrong order, and translated words within a left-to-right run. */
+/** Errors of text direction: numbers drawn in the wrong order, and translated words inside left-to-right text. */
 const directionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -128,11 +138,14 @@ const directionFaults = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** Whether the screen shows words of the pseudo-language. */
+/** Whether the screen shows texts of the pseudo-language. */
 const isPseudo = (page: Page, lang: keyof typeof pseudo): Promise<boolean> =>
   page.locator('body').evaluate((body, mark) => (body.textContent ?? '').includes(mark), lang === 'en' ? '⟦' : '\u202e')
 
-/** Returns the untranslated, clipped and misdirected texts of screens in the pseudo-language. */
+/**
+ * Opens screens in the pseudo-language. Returns their texts that are untranslated, clipped or in the wrong
+ * direction.
+ */
 export const pseudoFaults = async (page: Page, lang: keyof typeof pseudo, paths: readonly string[]): Promise<string[]> => {
   await speakPseudo(page, lang)
   const found: string[] = []

@@ -11,7 +11,8 @@ const spacing =
 const lossesNow = (page: Page) =>
   page.evaluate(() => {
     const tolerance = 1
-    // A market's name may be truncated in a quote row: the row also shows its code, and the next screen shows the full name.
+    // A quote row may truncate the name of its market, because the row also shows the code. The next screen shows the
+    // full name.
     const shortened = '.lk-market-row-name'
     const found: string[] = []
     const nameOf = (element: Element) => {
@@ -63,12 +64,12 @@ const lossesNow = (page: Page) =>
 const overlapsNow = (page: Page) =>
   page.evaluate(() => {
     /**
-     * Two texts overlap if the width of their common area is more than `across` px and its height is more than the fraction
-     * `share` of the smaller text height.
+     * Two texts overlap if their common area is wider than `across` px and higher than the fraction `share` of the
+     * smaller text height.
      */
     const [across, share] = [2, 0.4]
     const isLayer = ({ position }: CSSStyleDeclaration) => position !== 'static' && position !== 'relative'
-    /** The visible part of an element's surroundings, or null within a positioned layer. */
+    /** Returns the area in which an element is visible; `null` within a positioned layer. */
     const windowOf = (element: Element | null): DOMRect | null => {
       if (element === null || element === document.body) return new DOMRect(0, 0, innerWidth, innerHeight)
       const style = getComputedStyle(element)
@@ -120,7 +121,8 @@ const space = (page: Page, rules: string) =>
   }, rules)
 
 /**
- * Pseudo-translates the screen. Texts get accents and become 40 % longer, as translations may; numbers and codes are unchanged.
+ * Pseudo-translates the screen. Texts get accents and become 40 % longer, because translations can be longer than
+ * English texts. Numbers and codes are unchanged.
  */
 const pseudoTranslate = (page: Page) =>
   page.evaluate(() => {
@@ -135,11 +137,14 @@ const pseudoTranslate = (page: Page) =>
     }
   })
 
-/** Waits two frames, so that the layout has followed the new width. */
+/** Waits two frames, so that the layout has adapted to the new width. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** Lost text, see above, once two checks in a row agree, because a chart takes some frames to follow its width. */
+/**
+ * Returns the lost content once two checks in a row find the same. A chart needs some frames to adapt to its new
+ * width.
+ */
 export const losses = async (page: Page): Promise<string[]> => {
   let before: string[] | null = null
   for (;;) {
@@ -151,8 +156,8 @@ export const losses = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Finds lost content in three states: at a width of 320 px, the same with wide text spacing, and at a height of 256 px (400 %
- * zoom on a small desktop).
+ * Finds lost content in three states: at a width of 320 px, at the same width with wide text spacing, and at a
+ * height of 256 px (400 % zoom on a small desktop).
  */
 export const lossesAt320 = async (page: Page, isPseudoTranslated = false): Promise<string[]> => {
   const before = page.viewportSize()

@@ -6,7 +6,7 @@ interface Review {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Accepts or rejects an account's newest pending review of one kind, as the broker's staff would. */
+/** Accepts or rejects the newest pending review of one kind for an account, as the broker's staff would. */
 export const decideLatest = async ({ client }: Account, kind: string, decision: 'accept' | 'reject', remark?: string) => {
   const userId = String(client.auth.user?.id)
   const { rest: address } = client.hosts

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test("a market without leverage blocks orders, and the specification's text gives the reason @spec-5.9 @spec-8.22", async ({
+test("a market without leverage blocks orders and shows the reason in the specification's words @spec-5.9 @spec-8.22", async ({
   page,
 }) => {
   await page.route('**/v1/api/forex/trade_list*', async (route) => {
@@ -14,7 +14,7 @@ test("a market without leverage blocks orders, and the specification's text give
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeDisabled()
 })
 
-test('another code can be sent after 60 seconds, not earlier @spec-4.8 @spec-9.6', async ({ page }) => {
+test('another code can be sent only after 60 seconds @spec-4.8 @spec-9.6', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forgot')
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com')
@@ -55,7 +55,7 @@ test('the chart offers the six candle periods of the specification, and requests
 test.describe('a browser in an unsupported language', () => {
   test.use({ locale: 'sw' })
 
-  test('a browser in an unsupported language gets the language hk, in the app and in requests @spec-1.13 @spec-2.57', async ({
+  test('if the app does not support the language of the browser, it uses the language hk on screen and in requests @spec-1.13 @spec-2.57', async ({
     page,
   }) => {
     const asked = page.waitForRequest((request) => request.headers().lang === 'hk')

@@ -22,7 +22,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The sign-in has a field of the same name and stays until the next screen has loaded.
+  // The sign-in screen has a field with the same name, and stays visible until the next screen has loaded.
   await expect(page).toHaveURL((url) => url.pathname === '/forgot')
   await expect(page.getByRole('heading', { name: 'Reset password', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
@@ -64,7 +64,7 @@ test('registration by phone preselects the second area, and reads the invite cod
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('a user can sign in by phone with an area code if two countries have the same number @spec-2.10', async ({ page }) => {
+test('if two countries have the same phone number, a user can sign in with the area code @spec-2.10', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-7)}`
   const { client } = newAccount()
   const areas = await client.platform.areas()
@@ -130,10 +130,10 @@ test("a password is changed with a code sent to the user's own address @spec-2.1
 }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  // Code, password and its repetition.
+  // The fields for the code, the password and the repeated password.
   await expect(page.getByText('Please complete this field')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send code' }).click()
-  // The registration also sent a code to this address: wait until the new one has been sent.
+  // The registration also sent a code to this address, so the test waits until the new code has been sent.
   await expect(page.getByRole('button', { name: /Resend in \d+s/ })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('third harbour 9')

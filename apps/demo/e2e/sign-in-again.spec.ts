@@ -16,7 +16,7 @@ test("a visitor's ticket keeps side, lots and leverage through the sign-in", asy
   await expect(ticket.getByRole('button', { name: /Leverage/ })).toContainText('1:50')
 })
 
-test('an expired session is explained, and the sign-in returns to the full address with its hash part @spec-4.7', async ({
+test('after a session has expired, a message explains this, and the sign-in returns to the full address with its hash part @spec-4.7', async ({
   page,
 }) => {
   await startDemo(page, '/trade#code=GBPUSD')
@@ -31,16 +31,16 @@ test('an expired session is explained, and the sign-in returns to the full addre
   await expect(buy).toBeVisible()
 })
 
-test('a visitor returns to an address with a hash part after the sign-in @spec-2.33', async ({ page }) => {
+test('after the sign-in, a visitor returns to the previous address, including its hash part @spec-2.33', async ({ page }) => {
   await page.goto('/order#type=3')
   await expect(page).toHaveURL((url) => url.searchParams.get('from') === '/order#type=3')
-  // A visitor has no session, so no message says that one has ended.
+  // A visitor has no session, so no message about an ended session appears.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('screens for real accounts are marked with a lock for demo users', async ({ page }) => {
+test('for demo users, a lock marks the screens that need a real account', async ({ page }) => {
   await startDemo(page, '/user')
   const lockIn = (name: string) =>
     page.locator('.lk-account-menu-row', { hasText: name }).locator('.lk-account-menu-small .lk-icon')

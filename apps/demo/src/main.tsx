@@ -15,7 +15,10 @@ import { whenIdle } from './screen/whenIdle.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
-/** Loads what offline use needs besides code: the translations of the app and of the UI kit's controls. */
+/**
+ * Loads everything besides code that offline use needs: the translations of the app and of the controls in the UI
+ * kit.
+ */
 const loadForOffline = async () => {
   await Promise.all([loadAllWords(), loadTranslated()])
 }
@@ -26,9 +29,10 @@ const installApp = async () => {
   const { registerWorker } = await import('./app/worker/registerWorker.ts')
   registerWorker(offerUpdate, loadForOffline)
 }
-// The service worker fetches the whole app for the next visit. It therefore starts after the first content is on screen.
+// The service worker downloads the whole app for the next visit. It starts after the first content is on screen, so
+// that the download does not delay this content.
 if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
-// Avoids a top-level await, because chunks that load meanwhile import this module and would wait for it.
+// No top-level await here: chunks that load in the meantime import this module, and they would wait for it.
 void startApp().then((started) => {
   const root = createRoot(container)
   // A transition renders in small steps, so the prerendered frame keeps responding to taps.

@@ -180,7 +180,7 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** Endpoints that the sandbox does not serve. The app's own host serves the manifest. */
+/** Endpoints that the sandbox does not serve. The manifest is listed because the app's own host serves it. */
 const elsewhere = ['platform.manifest']
 
 describe('calls of an SDK client to the sandbox', () => {

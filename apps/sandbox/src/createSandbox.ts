@@ -44,22 +44,26 @@ export interface SandboxOptions extends BrokerCoreOptions {
   readonly registerCode?: 'message' | 'captcha'
   /** Fields of a registration by phone. @default "areaAndPhone" */
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
-  /** Address of the notice about the company's lost licence. @default the company is active */
+  /** Address of the notice that the company has lost its licence. @default none, so the company is active */
   readonly companyLost?: string | null
   /** Faults that are switched on at the start. @default none */
   readonly faults?: readonly FaultSetting[]
   /**
-   * Maximum burst of each action that creates data: demo accounts, codes, captchas and registrations. Counts all callers
-   * together; the limit per network address is a quarter of it.
+   * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The
+   * limit applies to all callers together. The limit for a single network address is a quarter of this number.
    *
    * @default 1000
    */
   readonly burst?: number
-  /** Receives every message that a real broker would send. @default messages are not passed on */
+  /** Called with every message that a real broker would send. @default a function that does nothing */
   readonly onMessage?: (message: Message) => void
-  /** Receives the lines of the log. @default no output */
+  /** Receives the lines of the log. @default a log without output */
   readonly log?: Log
-  /** When the market advances: `timer` advances it automatically, `steps` only when `step` is called. @default "timer" */
+  /**
+   * Defines when the market advances. With `timer`, it advances automatically. With `steps`, it advances only when
+   * `step` is called.
+   * @default "timer"
+   */
   readonly pace?: 'timer' | 'steps'
 }
 
@@ -93,7 +97,8 @@ const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1
 const isPage = (path: string) => path.startsWith('/sandbox/')
 
 /**
- * Starts a broker to develop against: it implements the contract, stores its data in SQL, and takes no real money.
+ * Starts a broker for development. The broker implements the API contract, stores its data in an SQL database, and
+ * takes no real money.
  *
  * @throws StartError when the database cannot be opened, its ledger does not balance, or the static folder cannot be served
  * @example
@@ -121,8 +126,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
-  // `catchUp` advances the market when an order is executed. With `steps`, only `step` may advance it, so this object is not
-  // used.
+  // `catchUp` of this object advances the market when an order is executed. With `steps`, only `step` may advance the
+  // market, so the object is not used.
   const time: MarketTime = {
     age: (at) => loop.age(at),
     step: () => loop.step(),
@@ -162,8 +167,8 @@ type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
 /**
- * Creates a function that answers every request. By the path, it decides whether the request is for a sandbox page, a call
- * of the contract or a file of an app.
+ * Creates a function that answers every request. The path of the request decides whether it is for a sandbox page,
+ * a call of the API contract or a file of an app.
  */
 function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()
@@ -189,8 +194,8 @@ const brokerSettings = (options: SandboxOptions, supportLink: () => string): Bro
 })
 
 /**
- * Returns a function that creates rate limits. Processes on one database share their counts; otherwise each further process
- * would raise the allowed rate.
+ * Returns a function that creates rate limits. Processes on the same database share the counts of the limits.
+ * Without shared counts, each further process would raise the allowed rate.
  */
 const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
   core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)

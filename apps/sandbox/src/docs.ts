@@ -11,14 +11,16 @@ type AnyEndpoint = Endpoint<object, unknown>
 type AnyTopic = Topic<unknown, string>
 
 /**
- * Metadata of schemas, merged from two registries: zod's registry contains descriptions, and the contract's registry contains
- * names of records.
+ * Metadata of schemas, merged from two registries. The registry of zod contains descriptions, and the registry of
+ * the contract contains names of records.
  */
 const metadata = z.registry<{ id?: string; description?: string }>()
 metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.get(schema) }) as never
 metadata.has = (schema) => z.globalRegistry.has(schema) || recordNames.has(schema)
 
-/** Converts a schema to JSON Schema. Named records are moved to `components` and referenced there. */
+/**
+ * Converts a schema to JSON Schema. Named records are moved to `components`, and the schema refers to them there.
+ */
 function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
   const {
     $schema: _,
@@ -220,7 +222,10 @@ const eventMessage = (topic: AnyTopic, components: Json): Json => ({
   examples: [{ payload: { topic: topic.name, data: topic.event.write(topic.example) } }],
 })
 
-/** Returns the socket interface as AsyncAPI 3.0. It describes the broker's side, which receives commands and sends events. */
+/**
+ * Returns the socket interface as AsyncAPI 3.0, from the broker's view: the broker receives commands and sends
+ * events.
+ */
 export function asyncApi(): Json {
   const schemas: Json = {}
   const received = Object.fromEntries(commands.map((command) => [`command.${command.type}`, commandMessage(command)]))

@@ -14,7 +14,8 @@ export interface LeverkitProviderProps {
   /** Query cache that the hooks use. @default the client of an outer `QueryClientProvider`, otherwise a new one */
   readonly queryClient?: QueryClient
   /**
-   * Two limits of a price's age: from the first, the age is displayed; from the second, orders are blocked.
+   * Two limits for the age of a price. From the first limit on, the age is displayed. From the second limit on,
+   * orders are blocked.
    * @default 10 s and 30 s
    */
   readonly priceLimits?: PriceLimits

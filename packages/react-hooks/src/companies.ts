@@ -6,7 +6,7 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the company that operates this app. */
 export const companyQuery = (client: Client) => endpointQuery(client, contract.companies.current, {}, { staleTime: 10 * 60_000 })
 
-/** The company that operates this app; `null` if the broker names none. */
+/** The company that operates this app; `null` if the broker does not name a company. */
 export const useCompany = () => useRead(companyQuery(useRuntime().client))
 
 /** Query options of the companies whose name contains the given text. */

@@ -9,7 +9,7 @@ import { renderIn, withBroker } from './testing/renderWithBroker.tsx'
 const { visit } = withBroker({ traders: true })
 
 describe('content without a session', () => {
-  it('useNews loads each article once, page by page, and useArticle loads the body of one', async () => {
+  it('useNews loads each article once, page by page, and useArticle loads the body of one article', async () => {
     const { result } = renderIn(visit(), () => {
       const news = useNews()
       return { news, article: useArticle(news.items[0]?.id ?? 1) }

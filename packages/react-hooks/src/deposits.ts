@@ -36,16 +36,19 @@ export const wireAccountsQuery = (client: Client, currencyCode: string) =>
 /**
  * Bank accounts that receive wires in one currency. An empty list means that there is no payment channel.
  *
- * @param currencyCode - `null` while no currency is chosen: nothing is fetched
+ * @param currencyCode - `null` if no currency has been chosen; in this case, nothing is fetched
  */
 export const useWireAccounts = (currencyCode: string | null) =>
   useRead(wireAccountsQuery(useRuntime().client, currencyCode ?? ''), currencyCode !== null)
 
 /**
- * Reports a sent deposit of a digital currency, with an image as proof. A lost answer is looked up in the deposit records; `lost`
- * has the state of the look-up.
+ * Reports to the broker that the user has sent a deposit in a digital currency, with an image as proof. If the
+ * answer is lost, the hook searches the deposit records for the report; `lost` has the state of this look-up.
  */
 export const useSubmitDeposit = () => useLookedUpWrite(contract.deposits.submit, [contract.deposits.records])
 
-/** Reports a sent bank wire, with an image as proof. A lost answer is looked up in the deposit records. */
+/**
+ * Reports to the broker that the user has sent a bank wire, with an image as proof. If the answer is lost, the
+ * hook searches the deposit records for the report.
+ */
 export const useSubmitWire = () => useLookedUpWrite(contract.deposits.submitWire, [contract.deposits.records])

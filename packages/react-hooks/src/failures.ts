@@ -4,8 +4,9 @@ import { type LostWrite, LostWrites } from './runtime/LostWrites.ts'
 import { useLatest, useObservableValue, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 
 /**
- * Calls `listener` for every failed call that the user should see: a write immediately, a read after its last retry. It skips
- * cancelled calls, calls that the contract marks as silent, and calls whose hook returns the error to its own screen.
+ * Calls `listener` for every failed call that the user should see: for a write immediately, and for a read after
+ * its last retry. The hook skips cancelled calls, calls that the contract marks as silent, and calls whose hook
+ * returns the error to its own screen.
  *
  * @example useCallFailures(({ error }) => toast(words(error.code)))
  */
@@ -36,7 +37,8 @@ export const useLostWrites = (listener: (lost: LostWrite) => void): void => {
 }
 
 /**
- * Orders without a known outcome, and whether any write is in flight: for a crash screen, which has to say what was being sent.
+ * Returns the orders without a known outcome, and whether any write is in flight. A crash screen needs this,
+ * because it must show which orders or other writes were being sent.
  *
  * @example const { orders, isSending } = useWritesInFlight()
  */

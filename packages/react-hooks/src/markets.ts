@@ -10,12 +10,12 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
  * @param search - part of a code or name; an empty text finds every market
  */
 export const marketsQuery = (client: Client, search = '') =>
-  // A market's terms change rarely, and its prices come from the socket.
+  // The trading terms of a market change rarely, and its prices come from the socket.
   endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
 
 /**
- * All markets with their terms, or those whose code or name contains `search`. The prices are as of the fetch; `useQuote` returns
- * live prices.
+ * All markets with their trading terms, or only the markets whose code or name contains `search`. The prices are
+ * as of the fetch; `useQuote` returns live prices.
  */
 export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
 
@@ -40,9 +40,12 @@ export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: P
 
 /** Options of a sparkline. */
 export interface SparklineOptions {
-  /** @default '15min' */
+  /** Length of one candle. @default '15min' */
   readonly period?: Period
-  /** `false` renders cached data and fetches nothing, for example while a row is scrolled past. @default true */
+  /**
+   * If `false`, cached data is rendered and nothing is fetched, for example while the user scrolls past a row.
+   * @default true
+   */
   readonly isWanted?: boolean
 }
 

@@ -110,7 +110,7 @@ describe('identity check hooks', () => {
     await waitFor(() => expect(result.current.identity.data?.reviewStatus).toBe('pending'))
   })
 
-  it('aborting an upload returns it to idle @spec-5.14', async () => {
+  it('an aborted upload is idle again @spec-5.14', async () => {
     const visitor = await visitReal()
     visitor.network = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
@@ -123,7 +123,7 @@ describe('identity check hooks', () => {
 })
 
 describe('useResetDemo', () => {
-  it('resetting a demo account refetches its ledger, and requests nothing that is only for real accounts', async () => {
+  it('resetting a demo account refetches its ledger, and sends no request that only a real account may send', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       ledger: useLedger(),

@@ -9,7 +9,7 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 export const newsQuery = (client: Client, categoryId: number | null = null) =>
   listPages(client, contract.news.list, { categoryId })
 
-/** Articles of one category or of all, newest first, page by page. */
+/** Articles of one category or of all categories, newest first, page by page. */
 export const useNews = (categoryId: number | null = null) =>
   usePages(newsQuery(useRuntime().client, categoryId), itemsOf<NewsItem>)
 

@@ -57,7 +57,10 @@ export const useOrders = (status: OrderStatus) => {
   return {
     ...list,
     orders,
-    /** For closed orders: the final profit of all of them. For others: the floating profit as of the first page. */
+    /**
+     * For closed orders, their total final profit. For other orders, their total floating profit as of the first
+     * page.
+     */
     totalProfit: first?.totalProfit ?? null,
   }
 }
@@ -66,8 +69,8 @@ export const useOrders = (status: OrderStatus) => {
 export type PlaceOrder = Parameters<Client['orders']['place']>[0]
 
 /**
- * Places an order, at most once per intent. If the same order is placed again while the first call is pending, both share one
- * request. After an answer, the same order is a new intent.
+ * Places an order. If the same order is placed again while the first call is pending, the two calls share one
+ * request. After an answer, placing the same order again creates a new order.
  *
  * `useOrderTicket` also validates the order, and looks up its outcome if the answer is lost.
  */
@@ -86,11 +89,11 @@ export const usePlaceOrder = () => {
 }
 
 /**
- * Closes one open order at the market price. Repeated taps, on any card, send one request. The order leaves the list when the
- * broker has confirmed the close.
+ * Closes one open order at the market price. Repeated taps send only one request, even if the user taps on
+ * different cards. The order leaves the list when the broker has confirmed the close.
  *
- * If the outcome is unknown, the hook reads the broker's lists; an order that is closed there counts as closed.
- * `useOrderOutcomes` emits each step.
+ * If the outcome is unknown, the hook reads the broker's lists. An order that these lists contain as closed
+ * counts as closed. `useOrderOutcomes` emits each step.
  */
 export const useCloseOrder = () => {
   const runtime = useRuntime()

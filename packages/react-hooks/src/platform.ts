@@ -68,8 +68,8 @@ export const useSupport = (): Support | null => {
 }
 
 /**
- * Current language of the calls, and a function that changes it without a reload. Data translated by the broker is then fetched
- * again.
+ * Returns the current language of the calls, and a function that changes the language without a reload. After a
+ * change, data translated by the broker is fetched again.
  */
 export const useLang = () => {
   const runtime = useRuntime()

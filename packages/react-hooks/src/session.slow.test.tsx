@@ -137,7 +137,7 @@ describe('session hooks', () => {
 })
 
 describe('reporting of failed calls', () => {
-  it('a failed read is reported once after its last retry, and not if a retry succeeds', async () => {
+  it('a failed read is reported once after its last retry, and is not reported if a retry succeeds', async () => {
     const visitor = visit()
     const reported: CallFailure[] = []
     let failures = 0

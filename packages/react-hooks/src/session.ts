@@ -12,8 +12,9 @@ import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
 
 /**
- * Checks whether the user may use a feature and returns the reason if not: for guards, menus and buttons. The identity check is
- * fetched only if a rule requires it; none of the default rules does (see `access` of the provider).
+ * Checks whether the user may use a feature, and returns the reason if not. Guards, menus and buttons can use
+ * this hook. The identity check is fetched only if a rule requires it; none of the default rules does (see
+ * `access` of the provider).
  *
  * @example
  * const { isAllowed, reason } = useAccess('withdraw')
@@ -27,7 +28,10 @@ export const useAccess = (feature: Feature): Access => {
   return accessOf(audience, user, data?.reviewStatus ?? null)
 }
 
-/** Query options of a captcha. The image is cached until another one is requested, because the typed letters belong to it. */
+/**
+ * Query options of a captcha. The image is cached until another image is requested, because the typed letters
+ * belong to the cached image.
+ */
 export const captchaQuery = (client: Client) =>
   endpointQuery(
     client,
@@ -37,9 +41,9 @@ export const captchaQuery = (client: Client) =>
   )
 
 /**
- * A captcha image; `refetch` loads another. `useRegister` fetches the next one after every attempt.
+ * A captcha image; `refetch` loads another image. `useRegister` fetches the next image after every attempt.
  *
- * @param isWanted - whether the settings require one (`registerCode` is `captcha`)
+ * @param isWanted - whether the settings require a captcha (`registerCode` is `captcha`)
  */
 export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime().client), isWanted)
 
@@ -60,7 +64,10 @@ export const useLogout = () => {
   return useCallback(() => client.auth.close('closed'), [client])
 }
 
-/** Registers an account without signing in. A captcha is valid for one attempt, so each attempt fetches a new one. */
+/**
+ * Registers an account without signing in. A captcha is valid for one attempt, so each attempt fetches a new
+ * captcha.
+ */
 export const useRegister = () => useEntryWrite(contract.session.register, { changes: [contract.session.captcha], isShown: true })
 
 /** Sets a new password for a user who forgot the old one, with a one-time code. Ends every session of the account. */
@@ -119,10 +126,12 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
 }
 
 /**
- * Signs in to a demo account: the one with the given `demoId`, otherwise a new one. Creating an account and signing in are one
- * intent: if the sign-in fails, a retry signs in to the created account instead of creating another.
+ * Signs in to a demo account: to the account with the given `demoId`, or to a new account if no `demoId` is
+ * given. If a new account was created but the sign-in failed, a retry signs in to this account instead of
+ * creating another one.
  *
- * @param signedIn - receives the identifier of the account, for later visits; called even after the component was unmounted
+ * @param signedIn - receives the identifier of the account, for later visits; called even after the component
+ *   was unmounted
  * @example const demo = useStartDemo((demoId) => keep(demoId))
  */
 export const useStartDemo = (signedIn?: (demoId: string, login: Login) => void) => {

@@ -40,7 +40,10 @@ const openTabs = async () => {
   return { here, there, own, other }
 }
 
-/** Dispatches the storage event that a browser sends to the other tabs. Here the writing tab receives it too, without effect. */
+/**
+ * Dispatches the storage event that a browser sends to the other tabs. Here the tab that wrote the value also
+ * receives the event, which has no effect there.
+ */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('two tabs of one browser', () => {

@@ -19,7 +19,7 @@ type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
 type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
 
 describe('the public types', () => {
-  it('the results of hooks contain no any', () => {
+  it('the type `any` does not occur in the results of hooks', () => {
     expectTypeOf<AnyIn<typeof hooks>>().toEqualTypeOf<never>()
     expectTypeOf<WithAny>().toEqualTypeOf<never>()
   })
@@ -39,9 +39,9 @@ describe('the public types', () => {
     hooks.endpointQuery(client, place, contract.orders.place.example.request)
   })
 
-  it('query options require the full request of an endpoint', () => {
+  it('query options cannot be created without the full request of an endpoint', () => {
     hooks.endpointQuery(client, contract.orders.list, { status: 'open', page: 1 })
-    // @ts-expect-error the page is missing
+    // @ts-expect-error the page number is missing
     hooks.endpointQuery(client, contract.orders.list, { status: 'open' })
   })
 })

@@ -32,8 +32,8 @@ const idle: UploadState = { phase: 'idle' }
 const uploadTimeoutMs = 120_000
 
 /**
- * Uploads one image at a time. Another upload, `abort`, or leaving the screen aborts the pending upload. Uploading the same image
- * twice has no side effects, so a failed upload can be repeated.
+ * Uploads one image at a time. A new upload, a call of `abort` or leaving the screen aborts the pending upload.
+ * Uploading the same image twice has no side effects, so a failed upload can be repeated.
  *
  * @example
  * const { state, upload, abort } = useUpload()

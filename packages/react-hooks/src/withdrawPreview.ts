@@ -9,7 +9,7 @@ export interface WithdrawPreview {
   readonly received: string | null
   /** Largest amount: the smaller of balance and free margin. `null` until the account is known. */
   readonly max: string | null
-  /** Reason why the withdrawal cannot be submitted; `null` if it can. */
+  /** Reason why the withdrawal cannot be submitted; `null` if there is no such reason. */
   readonly problem: 'AMOUNT_REQUIRED' | 'NOTHING_RECEIVED' | 'NOT_ENOUGH_BALANCE' | null
 }
 
@@ -18,7 +18,7 @@ export interface WithdrawInput {
   readonly amount: string
   readonly currency: Pick<WithdrawCurrency, 'feeType' | 'feeRate' | 'usdPrice'>
   readonly balance: Pick<Balance, 'balance'> | null
-  /** Free margin in account currency; `null` without open orders, or while unknown. */
+  /** Free margin in account currency; `null` if there are no open orders, or while the free margin is unknown. */
   readonly freeMargin: string | null
 }
 
@@ -29,7 +29,8 @@ const maxOf = ({ balance, freeMargin }: WithdrawInput): string | null => {
 }
 
 /**
- * Calculates fee, amount received and largest amount while the user types an amount. Never throws on typed input.
+ * Calculates the fee, the amount received and the largest amount while the user types. Never throws, even if the
+ * typed text is invalid.
  *
  * @see specification, section 9
  * @example withdrawPreview({ amount: '250', currency: { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, balance: {

@@ -26,12 +26,12 @@ export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currenc
 /**
  * Bound coin addresses or bank accounts.
  *
- * @param currencyId - those of one currency; by default those of every currency
+ * @param currencyId - returns only the addresses or accounts of this currency; if omitted, those of every currency
  */
 export const useWithdrawMethods = (type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
   useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId))
 
-/** Infinite query options of the withdrawals of one type. */
+/** Options of an infinite query for the withdrawals of one type. */
 export const withdrawRecordsQuery = (client: Client, type: WithdrawType) =>
   listPages(client, contract.withdrawals.records, { type })
 
@@ -40,8 +40,8 @@ export const useWithdrawRecords = (type: WithdrawType) =>
   usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
 
 /**
- * Live preview of a withdrawal: fee, amount received and largest amount. It is updated whenever the account changes; `null` while
- * no currency is chosen.
+ * Live preview of a withdrawal: fee, amount received and largest amount. The preview is updated whenever the account
+ * changes. It is `null` while no currency is chosen.
  *
  * @param amount - typed amount, as decimal text
  */
@@ -52,10 +52,11 @@ export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | 
 }
 
 /**
- * Withdraws an amount to a bound address or account; the amount is locked until the withdrawal is completed. A lost answer is
- * looked up in the withdrawal records; `lost` has the state of the look-up.
+ * Withdraws an amount to a bound address or account. The amount is locked until the withdrawal is completed. If the
+ * answer is lost, the withdrawal is looked up in the withdrawal records, and `lost` contains the state of this
+ * look-up.
  *
- * @param type - type of the withdrawal; the notice names it if the user has left the screen of the withdrawal
+ * @param type - type of the withdrawal; if the user has left the withdrawal screen, the notice mentions this type
  * @example
  * const { mutate, isPending, lost } = useWithdraw()
  * if (lost === 'notSeen') show('Your withdrawal did not reach us.')
@@ -70,6 +71,6 @@ export const useWithdraw = (type?: WithdrawType) =>
 /** Binds a coin address or a bank account. If the answer is lost, the list of withdrawal methods shows whether the new one was added. */
 export const useBindWithdrawMethod = () => useLookedUpWrite(contract.withdrawals.bindMethod, [contract.withdrawals.methods])
 
-/** Deletes a bound address or bank account. Ask for confirmation first. */
+/** Deletes a bound address or bank account. The app must ask the user for confirmation before it calls this. */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })

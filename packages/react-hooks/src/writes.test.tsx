@@ -24,7 +24,8 @@ interface AnyWrite {
   readonly error: { readonly code: string } | null
 }
 
-// The casts give all rows one common type. The tests send only the examples of the contract.
+// The casts give all table rows one common type. This is safe, because the tests send only the examples of the
+// contract.
 const row = (hook: () => unknown, entry: unknown, changed: readonly unknown[]) =>
   [hook as () => AnyWrite, entry as AnyEntry, changed as readonly AnyEntry[]] as const
 
@@ -50,7 +51,7 @@ const reads = [
   ...[withdrawals.records, withdrawals.methods, verification.status],
 ] as unknown as readonly AnyEntry[]
 
-/** Renders a write hook. Every read endpoint has a cached answer. */
+/** Renders a write hook. Every read endpoint already has a cached answer. */
 const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof renderWithExamples>[1] = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(() => {
@@ -73,7 +74,7 @@ const lookUps = async (clock: FakeClock, paint: () => Promise<void>) => {
 }
 
 describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
-  it('a write is sent once, and marks only the answers that it affects as outdated', async () => {
+  it('a write is sent once, and marks only the cached answers that it affects as outdated', async () => {
     const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
@@ -82,17 +83,17 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a refused write makes the affected answers outdated, and is reported at most once', async () => {
+  it('a refused write marks the affected cached answers as outdated, and the refusal is reported at most once', async () => {
     const { result, paint, outdated, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
     expect(result.current.error?.code).toBe('UNAVAILABLE')
     expect(new Set(outdated())).toEqual(new Set(changed))
-    // Every form shows the refusal itself, except the one that deletes an address.
+    // Every form shows a refusal itself, except the form that deletes an address.
     expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
   })
 
-  it('a write keeps its key after a lost answer, and has a new one after a reset', async () => {
+  it('a write keeps its idempotency key after a lost answer, and gets a new key after a reset', async () => {
     // The records cannot be read either, so that the outcome stays unknown.
     const lost = [entry, deposits.records, withdrawals.records, withdrawals.methods].map((each) =>
       answer(each as AnyEntry, () => {
@@ -138,7 +139,7 @@ describe('a payment without an answer', () => {
   }
   const bound = withdrawals.methods.example.response
 
-  it('succeeds if a list contains its result, and is sent once', async () => {
+  it('a payment without an answer succeeds if a list contains its result, and is sent once', async () => {
     const { current, paint, sentTo, outdated, notices } = await renderLost([...bound])
     await paint()
     expect([current().status, current().lost, sentTo(withdrawals.bindMethod as never)]).toEqual(['success', null, 1])
@@ -146,7 +147,7 @@ describe('a payment without an answer', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('is pending during the look-up, and then not seen', async () => {
+  it('a payment without an answer is pending during the look-up, and is then reported as not seen', async () => {
     const { current, paint, clock, sentTo } = await renderLost([])
     await paint()
     expect([current().status, current().lost, current().isPending]).toEqual(['pending', 'looking', true])
@@ -158,7 +159,7 @@ describe('a payment without an answer', () => {
     expect([current().status, current().lost]).toEqual(['idle', null])
   })
 
-  it('is looked up again after a reload of the page', async () => {
+  it('a payment without an answer is looked up again after the page is reloaded', async () => {
     const before = await renderLost([])
     await before.paint()
     before.unmount()
@@ -175,7 +176,7 @@ describe('a payment without an answer', () => {
 })
 
 describe('writes in flight', () => {
-  it('contains an order until its answer arrives', async () => {
+  it('the list of writes in flight contains an order until the answer to the order arrives', async () => {
     let give: (order: null) => void = () => undefined
     const given = new Promise<null>((resolve) => {
       give = resolve
@@ -248,7 +249,7 @@ describe('sign-in hooks', () => {
     ['login', ...row(() => useLogin(), session.login, [])],
     ['startDemo', ...row(() => useStartDemo(), session.loginDemo, [])],
   ] as const)(
-    'a sign-in tapped twice is sent once, and its refusal emits no failure event: %s',
+    'a sign-in is sent once if the user taps twice, and its refusal emits no failure event: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sentTo, notices } = await renderWrite(hook, {
         answers: [answer(entry, () => refusal(1004))],
@@ -280,7 +281,7 @@ describe('useSendCode', () => {
     return { ...rendered, notices }
   }
 
-  it('sending a one-time code by e-mail starts the countdown for e-mail, but not the one for phone', async () => {
+  it('sending a one-time code by e-mail starts the countdown for e-mail, but not the countdown for phone', async () => {
     const { result, clock } = await send(() => null)
     expect(result.current.email).toMatchObject({ secondsLeft: 60, until: clock.now() + 60_000, isSuccess: true })
     expect(result.current.phone).toMatchObject({ secondsLeft: 0, until: null, isSuccess: false })
@@ -300,7 +301,7 @@ describe('useSendCode', () => {
     expect(sentTo(session.sendEmailCode)).toBe(2)
   })
 
-  it('a one-time code whose answer was lost starts the countdown, because it may have been sent', async () => {
+  it('a countdown starts if the answer to sending a one-time code was lost, because the code may have been sent', async () => {
     const { result, notices } = await send(() => {
       throw new Error('the line is cut')
     })
@@ -314,7 +315,7 @@ describe('useSendCode', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a one-time code refused with status 503 starts no countdown', async () => {
+  it('no countdown starts if sending a one-time code is refused with status 503', async () => {
     const { result } = await send(() => refusal(1004, 503))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
   })
@@ -326,7 +327,7 @@ describe('useSendCode', () => {
     expect([sentTo(session.sendPhoneCode), result.current.phone.secondsLeft]).toEqual([1, 60])
   })
 
-  it('a change of user resets the countdown of a one-time code', async () => {
+  it('the countdown of a one-time code is reset when the signed-in user changes', async () => {
     const { result, client } = await send(() => null)
     act(() => client.auth.open({ ...session.login.example.response, token: 'token' }))
     expect(result.current.email.secondsLeft).toBe(0)

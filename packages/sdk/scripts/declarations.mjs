@@ -1,5 +1,6 @@
-// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies the docstrings
-// of endpoints. Descriptions of fields are values in the contract, not docstrings, so this script turns them into docstrings.
+// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies
+// the docstrings of endpoints. The descriptions of fields are values in the API contract, not docstrings. This script
+// turns these descriptions into docstrings.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -130,7 +131,9 @@ const describing = (tables, homes) => (context) => (file) => {
   return factory.updateSourceFile(file, [...statements, ...[...added.values()].flat()], true)
 }
 
-/** Joined field names of a page. All page types have these fields, so this key does not identify one of them. */
+/**
+ * Joined field names of a page. All page types have the same fields, so this key cannot identify a single page type.
+ */
 const pageKey = keyOf(['items', 'total'])
 
 /** Maps each interface of the contract to the file that declares it. */

@@ -20,8 +20,8 @@ const records = [quote, candle, order, accountUpdate]
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
 /**
- * Whether a reader has the parameter `seen`, in which it records that a value was a JSON number. Readers of decimals and
- * identifiers have it, and so do readers that contain one of them.
+ * Whether a reader has the parameter `seen`. In this parameter, the reader records that a value was a JSON number.
+ * Readers of decimals and identifiers have the parameter, and so do readers that contain such a reader.
  */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`

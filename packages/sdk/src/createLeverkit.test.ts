@@ -69,7 +69,8 @@ it('createLeverkit creates a client and a stream that share broker, session and 
   expect(socket.said[0]).toBe('{"type":"login","token":"first"}')
   socket.hear('{"type":"login","code":1}')
   expect(stream.status).toBe('open')
-  // When another user signs in, the first user's socket closes, so that the second user receives no event of the first.
+  // When another user signs in, the first user's socket closes. The second user therefore receives no event of the
+  // first user.
   client.auth.open(session)
   expect(socket.readyState).toBe(3)
   expect(encoded).toContain('login')
@@ -77,7 +78,7 @@ it('createLeverkit creates a client and a stream that share broker, session and 
   expect(stream.status).toBe('closed')
 })
 
-it('when the socket reports an expired session, the client ends it and the stream reconnects without a login', async () => {
+it('when the socket reports an expired session, the client ends this session and the stream reconnects without a login', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', WebSocket: FakeSocket })
   leverkit.client.auth.open(session)
@@ -139,7 +140,7 @@ it('an expired session is reported once if ten pending calls get code 999', asyn
   expect([failures, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
 })
 
-it('the session continues if the broker closes the socket with code 1008', async () => {
+it('the session does not end if the broker closes the socket with code 1008', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', WebSocket: FakeSocket })
   leverkit.stream.connect()

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = mkdtempSync(`${root}dist-types-`)
 const probe = `${dist}/probe.ts`
 
-/** An expression and its description in test output. The test hovers over the last identifier of the expression in an editor. */
+/**
+ * An expression and its description in test output. The test requests the editor's hover text for the last identifier
+ * in the expression.
+ */
 interface Hover {
   readonly what: string
   readonly code: string
@@ -85,7 +88,7 @@ it('declarations compile in a program with only ES2022 and the DOM, without `ski
   expect(all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 }, 120_000)
 
-it('an editor shows a sentence and named types, not field tables, when a call is hovered', () => {
+it('when the pointer is over a call, an editor shows a sentence and named types, not field tables', () => {
   expect(calls.length).toBeGreaterThanOrEqual(49)
   for (const [index, { what }] of calls.entries()) {
     const info = hover(index)
@@ -94,13 +97,13 @@ it('an editor shows a sentence and named types, not field tables, when a call is
   }
 }, 120_000)
 
-it('an editor shows a sentence when a field of a request or an answer is hovered', () => {
+it('when the pointer is over a field of a request or an answer, an editor shows a sentence', () => {
   expect(fields.length).toBeGreaterThan(200)
   const silent = fields.filter((_, index) => ts.displayPartsToString(hover(calls.length + index)?.documentation) === '')
   expect(silent.map(({ what }) => what)).toEqual([])
 }, 120_000)
 
-it('"go to definition" on a call leads to its endpoint in the sources', () => {
+it('"go to definition" on a call opens the definition of its endpoint in the sources', () => {
   const at = source.indexOf('client.orders.close\n') + 'client.orders.'.length
   const [definition] = editor.getDefinitionAtPosition(probe, at) ?? []
   const { getSourceMapper } = editor as unknown as {

@@ -24,8 +24,8 @@ export class Emitter<E extends EventArguments<E>> {
   readonly #onFault: (cause: unknown, event: keyof E & string) => void
 
   /**
-   * @param onFault - receives an error thrown by a listener, and the name of the event; by default the error is reported as
-   * uncaught
+   * @param onFault - receives an error that a listener has thrown, and the name of the event; if `onFault` is omitted,
+   * the error is reported as uncaught
    */
   constructor(onFault: (cause: unknown, event: keyof E & string) => void = rethrowLater) {
     this.#onFault = onFault

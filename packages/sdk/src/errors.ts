@@ -46,15 +46,18 @@ interface LeverkitErrorOptions {
 export class LeverkitError extends Error {
   declare readonly code: ErrorCode
   declare readonly effect: Effect
-  /** Name of the failed endpoint (`group.verb`), or of the topic; `undefined` if the error belongs to neither. */
+  /**
+   * Name of the failed endpoint (`group.verb`) or of the topic. It is `undefined` if the error belongs to no endpoint
+   * or topic.
+   */
   declare readonly endpoint: string | undefined
   /**
-   * If `effect` is `unknown`, finds out whether the broker executed the write. Available for every write to an order, for
-   * `deposits.submit`, `deposits.submitWire`, `withdrawals.submit` and `withdrawals.bindMethod`; it searches the broker's lists and
-   * sends only read requests.
+   * If `effect` is `unknown`, finds out whether the broker executed the write. This is possible for every write to an
+   * order, and for `deposits.submit`, `deposits.submitWire`, `withdrawals.submit` and `withdrawals.bindMethod`. The
+   * look-up searches the broker's lists and sends only read requests.
    *
-   * @throws this error itself, if the effect is known or the endpoint has no look-up; the error of the read request, if a list
-   * cannot be read
+   * @throws this error itself, if the effect is known or the endpoint has no look-up; the error of the read request, if
+   * a list cannot be read
    * @example const { outcome, order } = await error.reconcile()
    */
   declare readonly reconcile: LookUp
@@ -98,7 +101,10 @@ export const invalid = (path: string, message: string, endpoint?: string): Inval
 /** Reason why a call has no answer. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
 
-/** No readable answer arrived: the network failed, the deadline passed, the caller aborted, or the body is not an envelope. */
+/**
+ * No readable answer arrived: the network failed, the deadline passed, the caller aborted the call, or the body is
+ * not an envelope.
+ */
 export class TransportError extends LeverkitError {
   declare readonly code: TransportCode
   /** HTTP status of the answer; `undefined` if there was no answer. */
@@ -120,15 +126,16 @@ export class TransportError extends LeverkitError {
 /**
  * The broker answered with a code that is neither success nor 999.
  *
- * After a read, `effect` is `none`. After a write, it is `none` only if the client's code profile marks the code as a refusal and
- * the HTTP status is not 5xx. Otherwise it is `unknown`: the broker may have acted.
+ * After a read, `effect` is `none`. After a write, `effect` is `none` only if the client's code profile marks the
+ * code as a refusal and the HTTP status is not 5xx. In all other cases `effect` is `unknown`, because the broker may
+ * have acted.
  */
 export class ApiError extends LeverkitError {
   /** Name of the code in the client's code profile; `REFUSED` if the profile does not contain the code. */
   declare readonly code: CodeName | 'REFUSED'
   /** `code` of the envelope, as text. */
   declare readonly wireCode: string
-  /** `msg` of the envelope, for display to users. Its language is that of the `lang` header. */
+  /** `msg` of the envelope, for display to users. Its language is the one in the `lang` header of the request. */
   declare readonly reason: string
 
   constructor(options: {
@@ -190,19 +197,19 @@ export class ContractError extends LeverkitError {
 export interface Reconciled {
   /**
    * Result of the look-up:
-   * - `done`: the broker acted. After `orders.setStops`, the order has both stops; after `withdrawals.bindMethod`, the address or
-   * account is bound.
-   * - `unclear`: an order or a record may be the result, but nothing proves or disproves it; or the lists are too long to read.
-   * Tell the user and do not repeat the call.
-   * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect later, so
-   * look again before you repeat the call. After `orders.setStops`, `notSeen` with an order means that the order has other stops;
-   * the order may have closed since.
+   * - `done`: the broker acted. After `orders.setStops`, the order has the requested take profit and stop loss. After
+   * `withdrawals.bindMethod`, the address or account is bound.
+   * - `unclear`: an order or a record may be the result, but there is no proof for or against it, or the lists are too
+   * long to read. Inform the user and do not repeat the call.
+   * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect
+   * later, so search again before you repeat the call. After `orders.setStops`, `notSeen` with an order means that this
+   * order has another take profit or stop loss than requested. This order may already be closed.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**
-   * Order that belongs to the outcome, `null` for payments:
-   * - `done`: the order that proves it
-   * - `unclear`: the newest candidate
+   * Order that belongs to the outcome. Always `null` for payments.
+   * - `done`: the order that proves this outcome
+   * - `unclear`: the newest order that may be the result
    * - `notSeen`: the unchanged order, if there is one
    */
   readonly order: Order | null

@@ -46,7 +46,7 @@ it.each([
   ['https://app.broker.co.uk', 'https://api.broker.co.uk'],
   ['https://m.brand.broker.com.hk:8443', 'https://api.brand.broker.com.hk:8443'],
   ['https://staging.x.pages.dev', 'https://api.x.pages.dev'],
-  // Hosts whose first label must not be replaced, because the remaining labels are a public suffix.
+  // For these hosts, the first label must not be replaced, because the remaining labels are a public suffix.
   ['https://broker.com', 'https://broker.com'],
   ['https://broker.co.uk', 'https://broker.co.uk'],
   ['https://broker.com.hk', 'https://broker.com.hk'],
@@ -55,11 +55,11 @@ it.each([
   ['https://x.github.io', 'https://x.github.io'],
   ['https://broker.com.', 'https://broker.com.'],
   ['http://localhost:4100', 'http://localhost:4100'],
-])("with the browser's public suffix list, a client on a page at %s derives the address %s", async (page, rest) => {
+])("a client on a page at %s uses the browser's public suffix list and derives the address %s", async (page, rest) => {
   expect(await askOn(page)).toEqual({ rest, cookies: [] })
 })
 
-it('on a page without cookies, creating a client throws an error that asks for a broker address', async () => {
+it('if a page has no cookies, creating a client throws an error that asks for a broker address', async () => {
   const { rest } = await askOn('https://app.broker.com', 'sandbox allow-scripts')
   expect(rest).toMatch(/^INVALID_INPUT .*set the address of the broker/)
 })

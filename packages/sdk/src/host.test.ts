@@ -22,14 +22,14 @@ it.each([
 )
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  '%s has no label to replace: hostsFor returns the fallback or, without one, the address of the page',
+  'the host name of %s has no label to replace: hostsFor returns the fallback or, without a fallback, the address of the page',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
   },
 )
 
-it('hostsFor throws if no fallback is set and it is unknown whether the page owns the domain', () => {
+it('hostsFor throws if there is no fallback and it is unknown whether the domain belongs to the page’s site', () => {
   expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

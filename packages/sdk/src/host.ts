@@ -11,17 +11,19 @@ export interface Hosts {
 const refuse = (message: string) => invalid('baseUrl', message)
 
 /**
- * Returns the REST and socket address of a broker. The path of the broker's address becomes the prefix of every call.
+ * Returns the REST address and the socket address of a broker. The path of the broker's address becomes the prefix of
+ * every call's path.
  *
- * @param page - address of the page; an address that begins with `/` is resolved against it
- * @throws InvalidInputError when the address is not a web address, or contains a user name, a password, a query or a hash
+ * @param page - address of the page; a broker address that begins with `/` is resolved against the page's address
+ * @throws InvalidInputError when the address is not a web address, or contains a user name, a password, a query or a
+ * hash
  * @example hostsAt('https://gate.example.com/broker').rest // "https://gate.example.com/broker"
  */
 export const hostsAt = (address: string, page?: string): Hosts => {
   const base = address.startsWith('/') ? page : undefined
   const example = 'write it with its scheme, such as "https://api.example.com" or "http://localhost:4100"'
   if (!(base ? URL.canParse(address, base) : /^https?:\/\//i.test(address) && URL.canParse(address)))
-    // An address that may contain a password is not repeated in the message.
+    // The message does not contain the address, because the address may contain a password.
     throw refuse(`${address.includes('@') ? 'it' : JSON.stringify(address)} is not a web address: ${example}`)
   const { origin, pathname, username, password, search, hash } = new URL(address, base)
   if (username || password) throw refuse('it contains a user name or a password, which no request may carry in its address')
@@ -31,11 +33,11 @@ export const hostsAt = (address: string, page?: string): Hosts => {
 }
 
 /**
- * Whether a domain belongs to the page's site: `true` for `example.com` on `app.example.com`; `false` for `co.uk` on
- * `broker.co.uk` and for `pages.dev` on `broker.pages.dev`; `null` if unknown.
+ * Whether a domain belongs to the page's site. The result is `true` for `example.com` on `app.example.com`. It is
+ * `false` for `co.uk` on `broker.co.uk`, and for `pages.dev` on `broker.pages.dev`. It is `null` if unknown.
  *
- * The check sets a test cookie for the domain: the browser rejects it if the domain is in its list of public suffixes. The cookie
- * contains no data and is removed immediately.
+ * The check sets a test cookie for the domain. The browser rejects the cookie if the domain is in its list of public
+ * suffixes. The cookie contains no data and is removed immediately.
  */
 const ownsDomain = (domain: string): boolean | null => {
   if (typeof document === 'undefined') return null
@@ -62,14 +64,15 @@ const ownsDomain = (domain: string): boolean | null => {
 const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+){3}$/.test(hostname)
 
 /**
- * Derives the broker's hosts from the page's address: replaces the first label of the host name by `api` if the resulting host
- * belongs to the page's site. A host without a label to replace (`localhost`, an IP address, `example.com`, `example.co.uk`,
- * `example.pages.dev`) uses the fallback or, without a fallback, the page's own address.
+ * Derives the broker's hosts from the page's address. The first label of the host name is replaced by `api`, if the
+ * resulting host belongs to the page's site. If the host has no label to replace (`localhost`, an IP address,
+ * `example.com`, `example.co.uk`, `example.pages.dev`), returns the fallback or, without a fallback, the page's own
+ * address.
  *
- * @param owns - returns whether a domain belongs to the page's site, or `null` if that is unknown. @default a function that asks
- * the browser and, outside a browser, returns `null`
- * @throws InvalidInputError when it is unknown whether the domain belongs to the page's site and there is no fallback; the
- * message asks for the broker's address
+ * @param owns - returns whether a domain belongs to the page's site, or `null` if that is unknown. @default a
+ * function that asks the browser and, outside a browser, returns `null`
+ * @throws InvalidInputError when it is unknown whether the domain belongs to the page's site and there is no
+ * fallback; the message asks for the broker's address
  * @see product specification, section 7
  * @example hostsFor('https://app.example.com').rest // "https://api.example.com"
  * @example hostsFor('http://localhost:4100').socket // "ws://localhost:4100/v1/ws"

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultLang, directionOf, isLang, langOf, locales } from './locales.ts'
 
-it('maps the eighteen product languages to locales that Intl supports', () => {
+it('each of the eighteen product languages is mapped to a locale that Intl supports', () => {
   const tags = Object.values(locales)
   expect(tags).toHaveLength(18)
   expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(18)
@@ -29,6 +29,6 @@ it.each([
   expect(langOf(tag)).toBe(lang)
 })
 
-it('directionOf returns rtl for Arabic and ltr for another language', () => {
+it('directionOf returns rtl for Arabic and ltr for Chinese', () => {
   expect([directionOf('ar'), directionOf('hk'), isLang('constructor')]).toEqual(['rtl', 'ltr', false])
 })

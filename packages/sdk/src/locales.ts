@@ -1,4 +1,6 @@
-/** Maps product language codes to BCP 47 tags for `Intl`, `lang=` and translators. Source: specification, section 1. */
+/**
+ * BCP 47 tag of each product language code, for `Intl`, `lang=` and translators. Source: specification, section 1.
+ */
 export const locales = {
   hk: 'zh-Hant-HK',
   en: 'en',
@@ -33,8 +35,9 @@ export const isLang = (text: string): text is Lang => Object.hasOwn(locales, tex
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /**
- * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none. Script and region are
- * ignored: simplified Chinese selects `hk`, the Spanish of any country `spa`, European Portuguese `pt`.
+ * Returns the first product language with the same primary language as a BCP 47 tag, or `null` if there is none.
+ * Script and region are ignored: simplified Chinese yields `hk`, Spanish from any country yields `spa`, and European
+ * Portuguese yields `pt`.
  *
  * @example langOf('zh-TW') // "hk"
  */

@@ -24,8 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(`${tmpdir()}/leverkit-packed-`)
 const installed = `${work}/node_modules/@leverkit/sdk`
 
-// Source of a program that runs on every tested platform. It makes calls, uploads a file, receives a price from the socket,
-// computes formulas, and returns the results.
+// Source of a program that runs on every tested platform. The program makes calls, uploads a file, receives a price
+// from the socket, computes formulas, and returns the results.
 const program = (load: string) => `${load}
 const run = async () => {
   const { client, stream, close } = sdk.createLeverkit({ codes: sdk.sandboxCodes })
@@ -116,8 +116,8 @@ const listen = async () => {
 }
 
 /**
- * Builds, packs and unpacks the package as a package manager would. Its dependencies are symbolic links to those of this
- * workspace.
+ * Builds, packs and unpacks the package as a package manager would. The dependencies of the unpacked package are
+ * symbolic links to the dependencies of this workspace.
  */
 const install = () => {
   const bin = `${root}node_modules/.bin/tsup`
@@ -166,7 +166,7 @@ const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(pro
 
 describe.each(nodes)('the packed package on Node $version', ({ path }) => {
   it.each(['main.mjs', 'main.cjs'])(
-    'a program that imports the packed package returns the expected results: %s',
+    'in a program that imports the packed package, the following works as expected: %s',
     async (script) => {
       expect(await run(path, script)).toEqual(expected)
     },
@@ -179,7 +179,7 @@ it('the packed package is tested on Node 20 and on the Node of this workspace', 
   expect(versions).toContain(process.version)
 })
 
-it('the packed package contains the build, the documents and the sources for its source maps, but no tests @asvs-15.2.3', () => {
+it('the packed package contains the build, the documents and the source files for its source maps, but no tests @asvs-15.2.3', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(
     expect.arrayContaining([

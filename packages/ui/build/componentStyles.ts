@@ -56,7 +56,7 @@ export function modulesOf(folder: string): { folders: Set<string>; text: string 
  * Returns the stylesheets that a component needs:
  * - the stylesheets in its folder and in the folders of its imports
  * - the stylesheets of the classes that it uses
- * - the stylesheets of the keyframes that any of these use
+ * - the stylesheets of the keyframes that any of these stylesheets use
  */
 export function sheetsOf(folder: string): string[] {
   const ordered = orderedSheets()

@@ -1,4 +1,4 @@
-// Re-exported so that applications use the same copy of react-aria as the kit.
+// react-aria is re-exported here, so that applications use the same copy of react-aria as the kit.
 export { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
 export { AccountMenu, type AccountMenuItem, type AccountMenuProps } from './account/account-menu/AccountMenu.tsx'
 export { CompanyCard, type CompanyCardProps } from './account/company-card/CompanyCard.tsx'

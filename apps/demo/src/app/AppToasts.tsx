@@ -59,7 +59,7 @@ export const AppToasts = ({ messages }: { messages: Messages }) => {
           const words = lost.write.name === 'orders.place' ? Promise.resolve() : i18n.loadNamespaces('money')
           void words.then(() => {
             const { toast, list, see } = lostWords(lost, i18n.t, locales[lang])
-            // Only a success disappears by itself.
+            // Only a toast for a success disappears by itself.
             const timeout = lost.phase === 'done' ? { timeoutMs: noticeMs } : {}
             const action = lost.phase === 'looking' ? null : <SeeLink to={list} label={see} />
             replace(`${lost.write.name} ${lost.write.sentAt}`, { ...toast, action }, timeout)

@@ -19,8 +19,8 @@ const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
 }
 
 /**
- * Banner for three states: the device is offline, prices are not live (and since when), or an update is ready. It ignores short
- * interruptions.
+ * Banner for three states: the device is offline, an update is ready, or prices are not live. In the last case, the
+ * banner also shows since when. It ignores short interruptions.
  */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')

@@ -21,7 +21,7 @@ vi.mock('../i18n/loadWords.ts', async (original) => {
 
 beforeEach(() => {
   network.isThere = true
-  // React logs every error that a boundary catches; this silences the log.
+  // React logs every error that a boundary catches. These tests suppress that log.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ const setUp = async (path: string, screens = <Screens />) => {
 }
 const button = (key: 'crash.reload' | 'retry') => screen.getByRole('button', { name: i18n.t(key) })
 
-it('a failed load of translations shows the crash screen, and the next visit loads them again', async () => {
+it('if translations cannot be loaded, the crash screen appears, and the next visit loads the translations again', async () => {
   const history = await setUp('/')
   network.isThere = false
   await act(async () => history.go('/news'))
@@ -69,7 +69,7 @@ it('a failed load of translations shows the crash screen, and the next visit loa
 const Ranking = () => <h1>{useTranslation('ranking').t('title.ranking')}</h1>
 const OtherScreens = () => (useLocation().pathname === '/rank' ? <Ranking /> : <p>quotes</p>)
 
-it('a screen that cannot be loaded offline keeps the tab bar, and appears once the network is back', async () => {
+it('if a screen cannot be loaded offline, the tab bar remains, and the screen appears once the device is online', async () => {
   const history = await setUp('/', <OtherScreens />)
   network.isThere = false
   onlineManager.setOnline(false)

@@ -5,13 +5,13 @@ import { CrashScreen } from './CrashScreen.tsx'
 
 interface BoundaryProps {
   place: string
-  /** Rendered instead of the children after a crash. `retry` renders the children again. */
+  /** Rendered in place of the children after a crash. `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
 interface Crash {
-  /** The error is wrapped, because any value may be thrown, including `undefined`. */
+  /** The caught error, wrapped in an object because any value may be thrown, including `undefined`. */
   readonly crash: { readonly error: unknown; readonly place: string } | null
 }
 
@@ -24,7 +24,7 @@ class Boundary extends Component<BoundaryProps, Crash> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, { crash }: Crash): Crash | null {
     if (crash === null) return null
-    // `getDerivedStateFromError` receives no props, so the next render adds the path here.
+    // `getDerivedStateFromError` receives no props, so the next render adds the path to the state here.
     if (crash.place === '') return { crash: { ...crash, place } }
     return crash.place === place ? null : { crash: null }
   }
@@ -52,7 +52,8 @@ class Boundary extends Component<BoundaryProps, Crash> {
 }
 
 /**
- * Limits a crash to one screen; tab bar and banner remain. Another path, a restored network or a retry renders the screen again.
+ * Limits a crash to one screen; tab bar and banner remain. The screen is rendered again after a retry, after a
+ * change of path, or when the network is back.
  */
 export const CrashBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
@@ -61,8 +62,8 @@ export const CrashBoundary = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Omits a part that cannot be rendered, for example because its translations are missing, until the path changes or the network
- * is back.
+ * Omits a part of the app that cannot be rendered, for example because its translations are missing. The part is
+ * rendered again when the path changes or the network is back.
  */
 export const Dispensable = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={() => null}>

@@ -25,8 +25,8 @@ const useInFlight = () => {
 }
 
 /**
- * Replaces a crashed screen and says whether an order was being sent. Offline, it says that the device is offline and offers a
- * retry.
+ * Replaces a crashed screen and states whether an order was being sent. If the device is offline, the screen says
+ * so and offers a retry.
  */
 export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('shell')

@@ -6,7 +6,8 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
 /**
- * Provides the tab bar and the banner through context, so that screens import neither of them and do not depend on the routes.
+ * Provides the tab bar and the banner through context. Screens then import neither of them and do not depend on the
+ * routes.
  */
 export const FrameProvider = ({ children }: { children: ReactNode }) => {
   const { hasFooter, tab: ofRoute } = useAppRoute()

@@ -32,7 +32,7 @@ it('a screen for real accounts is rendered for a real account', async () => {
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('an account without a verified identity is sent to the identity check if the brand requires one', async () => {
+it('if the brand requires a verified identity, an account without one is redirected to the identity check', async () => {
   await renderScreen(guarded('withdraw'), {
     visited: ['/mine/withdraw'],
     access: { withdraw: 'verified' },

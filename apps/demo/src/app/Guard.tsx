@@ -21,8 +21,9 @@ const FeatureGuard = ({ feature, children }: { feature: Feature; children: React
 }
 
 /**
- * Renders a screen only if the access rules of @leverkit/react-hooks allow it. Otherwise a visitor signs in first and returns to
- * the address; a demo user sees the reason; an unverified user verifies the identity first, if the brand requires that.
+ * Renders a screen only if the access rules of @leverkit/react-hooks allow this. Otherwise, a visitor signs in
+ * first and returns to the address, a demo user sees the reason, and an unverified user must first verify the
+ * identity if the brand requires a verified identity.
  */
 export const Guard = ({ feature, children }: { feature: Feature | null; children: ReactNode }) =>
   feature === null ? children : <FeatureGuard feature={feature}>{children}</FeatureGuard>

@@ -50,7 +50,7 @@ const setUp = async (
   return { client, history }
 }
 
-it("the page load does not move the focus; each later navigation focuses the new screen's heading", async () => {
+it("the page load does not move the focus, but each later navigation moves it to the new screen's heading", async () => {
   const { history } = await setUp()
   expect(document.activeElement).toBe(document.body)
   await act(async () => history.go('/news'))

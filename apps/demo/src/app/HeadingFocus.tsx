@@ -16,7 +16,7 @@ export const HeadingFocus = () => {
     const isFirst = focused.current === null && key === startKey
     if (isBlocked || focused.current === pathname) return
     focused.current = pathname
-    // On page load, the browser chooses the element that gets the focus.
+    // On page load, the browser decides which element gets the focus.
     if (isFirst) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

@@ -9,8 +9,8 @@ const longestRetryMs = 10_000
 type Attach = (stream: Stream) => () => void
 
 /**
- * A stream whose code loads on the first `connect()`, so that the first list of markets loads before live prices. Earlier
- * subscriptions are replayed once the code has loaded.
+ * A stream whose code is loaded on the first `connect()`, so that the first list of markets loads before live prices.
+ * Subscriptions made before that are replayed once the code has loaded.
  */
 export class LazyStream implements Stream {
   readonly #load: Load
@@ -44,7 +44,7 @@ export class LazyStream implements Stream {
   }
 
   authenticate(): void {
-    // A stream that has not loaded yet needs no call: it will read the token when it logs in.
+    // A stream that has not loaded yet needs no call here, because it reads the token when it logs in.
     this.#stream?.authenticate()
   }
 
@@ -74,7 +74,10 @@ export class LazyStream implements Stream {
     this.close()
   }
 
-  /** Calls `attach` now, or once the stream has loaded. Returns a function that detaches in both cases. */
+  /**
+   * Calls `attach` now or, if the stream has not loaded yet, once it has. In both cases, the returned function
+   * detaches.
+   */
   #attach(attach: Attach): () => void {
     if (this.#stream) return attach(this.#stream)
     let detach: (() => void) | null = null
@@ -88,7 +91,10 @@ export class LazyStream implements Stream {
     }
   }
 
-  /** Retries after a delay, or once the device is online. A delay is needed because the server may have caused the failure. */
+  /**
+   * Retries after a delay, or once the device is online. The delay is needed because the server may be the cause of
+   * the failure.
+   */
   #retry(): void {
     const again = () => {
       clearTimeout(timer)
@@ -108,7 +114,7 @@ export class LazyStream implements Stream {
       this.#events.emit('loaded', stream)
       if (this.#isWanted) stream.connect()
     } catch {
-      // The status remains `idle` until the code has loaded, and the banner reports this status.
+      // The status remains `idle` until the code has loaded. The banner shows this status.
       this.#retry()
     } finally {
       this.#isLoading = false

@@ -16,8 +16,9 @@ import { mainTabs } from '../screen/mainTabs.ts'
 const nothing = () => undefined
 
 /**
- * The quotes screen on a phone before any script has run. The build renders it into the page (`build/prerenderPlugin.ts`) with
- * i18n keys in place of texts. It has no labels for assistive technology, because the whole frame is hidden from it.
+ * The quotes screen on a phone before any script has run. The build renders this frame into the page
+ * (`build/prerenderPlugin.ts`) with i18n keys in place of texts. The frame has no labels for assistive technology,
+ * because it is hidden from assistive technology.
  */
 export const PrerenderedFrame = () => (
   <Page

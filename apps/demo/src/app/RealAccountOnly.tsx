@@ -6,7 +6,10 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** Replaces a screen that needs a real account for demo users. Gives the reason, and links to registration and sign-in. */
+/**
+ * Shown to demo users in place of a screen that needs a real account. Gives the reason, and links to registration
+ * and sign-in.
+ */
 export const RealAccountOnly = () => {
   const { t } = useTranslation('shell')
   const { id } = useAppRoute()

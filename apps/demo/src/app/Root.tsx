@@ -19,8 +19,8 @@ import { useUnhandledErrors } from './useUnhandledErrors.ts'
 const loadRegion = withWords(async () => (await import('./AppToasts.tsx')).AppToasts)
 
 /**
- * Calls `act` on the first message or the first interaction. The toast region loads only then, so users who only look at prices
- * never load it.
+ * Calls `act` on the first message or the first interaction. The toast region is not loaded before that, so users
+ * who only look at prices never load it.
  */
 const placeWanted = (messages: Messages) => (act: () => void) => {
   const stops = [messages.whenQueued(act), afterFirstInteraction(act)]
@@ -57,7 +57,7 @@ export const Root = ({ children }: { children: ReactNode }) => {
   useLastAddresses()
   useFieldsInSight()
   useUnhandledErrors((error) => {
-    // The sign-in screen reports an expired session itself.
+    // The sign-in screen itself reports that the session has expired.
     if (error.code !== 'SESSION_EXPIRED') messages.add({ error })
   })
   useOrdersClosedByBroker((notices) => {

@@ -42,7 +42,7 @@ const SkipToTicket = () => {
   )
 }
 
-/** The Quotes and Trade screens: one of them on a phone, both side by side on a wide screen. */
+/** The Quotes and Trade screens. A phone shows one of them, a wide screen shows both side by side. */
 const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   const { t } = useTranslation('shell')
   const isWide = useIsWide()

@@ -19,7 +19,10 @@ const node = oldestNode()
 const run = (...command: readonly string[]) =>
   execFileSync('npm', [...command], { cwd: copy, env: cleanEnv(node), encoding: 'utf8', stdio: 'pipe' })
 
-/** Replaces each `catalog:` by its version range, as a release does, and the range of each packed package by its file. */
+/**
+ * Replaces version ranges, as a release does: each `catalog:` becomes the range from the catalog, and the range of
+ * each packed package becomes the path of its file.
+ */
 const rangesOf = (ranges: Ranges, tarballs: Readonly<Ranges>): Ranges => {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const inCatalog = (name: string) => new RegExp(`^ {2}"?${name}"?: (.+)$`, 'm').exec(catalog)?.[1] ?? ''

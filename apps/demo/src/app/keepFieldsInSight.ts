@@ -1,11 +1,11 @@
 const typedIn = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea'
 
-/** Minimum height of an on-screen keyboard, px. A smaller difference comes from a browser bar. */
+/** Minimum height in px of an on-screen keyboard. A smaller difference in height comes from a browser bar. */
 const leastKeyboard = 120
 
 /**
- * Height of the layout that an on-screen keyboard covers, px. It is 0 if the browser resizes the page for the keyboard, and under
- * pinch zoom.
+ * Height in px of the layout's part that an on-screen keyboard covers. It is 0 under pinch zoom, and if the browser
+ * resizes the page for the keyboard.
  */
 const coveredBy = ({ height, scale }: VisualViewport): number => {
   const covered = Math.round(innerHeight - height)
@@ -37,7 +37,8 @@ export const keepFieldsInSight = (): (() => void) => {
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }
-  // Waits one frame, so that this scrolling happens after the browser's own, which ignores sticky headers and footers.
+  // Waits one frame, because the browser also scrolls and ignores sticky headers and footers. This scrolling must come
+  // second.
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)

@@ -21,7 +21,7 @@ afterEach(() => {
   stop()
 })
 
-it('a tab restores its last address without open sheets', () => {
+it('a tab restores its last address, but does not reopen sheets', () => {
   expect(tabAddress()).toBe(left)
   expect(lastAddress('quotes', '/')).toBe('/')
 })
@@ -42,7 +42,7 @@ it("after an expired session, the same user's tab restores its last address", ()
   expect(tabAddress()).toBe(left)
 })
 
-it('after an expired session and a sign-in of another user, a tab starts at its default address', () => {
+it('after a session has expired and another user has signed in, a tab starts at its default address', () => {
   client.auth.close('expired')
   client.auth.open(userOf(2))
   expect(tabAddress()).toBe('/order')

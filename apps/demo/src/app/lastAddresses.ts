@@ -6,7 +6,10 @@ const addresses = new Map<Tab, string>()
 /** Parameters that open a sheet. They are not part of a saved address. */
 const sheets = ['settings', 'account', 'pick', 'id', 'trader', 'filter']
 
-/** Returns the query without the parameters that open sheets, with its question mark; empty if nothing is left. */
+/**
+ * Removes the parameters that open sheets from a query. Returns the rest with its question mark, or an empty text
+ * if no parameter is left.
+ */
 export const withoutSheets = (search: string): string => {
   const params = new URLSearchParams(search)
   for (const name of sheets) params.delete(name)

@@ -9,7 +9,7 @@ const orderKeys = { looking: 'found', done: 'found', notSeen: 'absent', unknown:
 
 const deposits = (way: string) => ({ kind: 'deposit', list: `/mine/charge?way=${way}&view=records` }) as const
 
-/** Texts and list of a payment. */
+/** For each kind of payment: the key of its texts and the address of its list. */
 const payments = {
   'deposits.submit': () => deposits('coin'),
   'deposits.submitWire': () => deposits('bank'),
@@ -21,7 +21,10 @@ const payments = {
 
 const typeOf = ({ request, type }: LostWrite['write']) => type ?? (request as { readonly type?: unknown }).type
 
-/** Notice about an order or payment that no screen shows, and the address and label of its list. */
+/**
+ * Notice about an order or payment that is no longer on any screen, with the address and the label of the list that
+ * contains it.
+ */
 export const lostWords = ({ write, phase }: LostWrite, t: TFunction<['shell', 'money']>, locale: string) => {
   const toast = (title: string): ToastMessage => ({ tone: tones[phase], title })
   if (write.name === 'orders.place') {
@@ -31,7 +34,7 @@ export const lostWords = ({ write, phase }: LostWrite, t: TFunction<['shell', 'm
   }
   const isBank = typeOf(write) === 'bank'
   const { kind, list } = payments[write.name](isBank)
-  // Without its texts, for example because the network is gone, a payment has only a general notice.
+  // If the texts for payments have not loaded, for example because the network is down, a general notice is shown.
   const title = (key: `money:outcome.${string}`) => toast(i18n.exists(key) ? i18n.t(key as never) : t('shell:crash.other'))
   if (kind !== 'bind') return { toast: title(`money:outcome.${kind}.${phase}`), list, see: t(`money:outcome.${kind}.see`) }
   const type = isBank ? 'bank' : 'coin'

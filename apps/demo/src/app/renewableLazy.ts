@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A lazily loaded component that can recover from a failed load. `React.lazy` caches a failure forever; here the next render
- * loads again, for example after the network is back.
+ * A lazily loaded component that can recover from a failed load. `React.lazy` caches a failure forever. Here, the
+ * next render starts a new load, for example after the network is back.
  *
  * @param load - loads the component
- * @returns a function that returns the component to render; the same component until its load fails
+ * @returns a function that returns the component to render: always the same component, until its load fails
  */
 export const renewableLazy = <Props extends object>(load: () => Promise<ComponentType<Props>>): (() => ComponentType<Props>) => {
   let part: ComponentType<Props> | null = null

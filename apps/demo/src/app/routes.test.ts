@@ -27,7 +27,7 @@ it('the tab bar appears on exactly the screens with a footer @spec-2.30 @wcag-3.
   expect(paths(({ hasFooter }) => hasFooter).sort()).toEqual(['/', '/news', '/order', '/rank', '/trade', '/user'])
 })
 
-it('the routes cache exactly the screens that the specification caches', () => {
+it('the routes cache exactly the screens that the specification requires to be cached', () => {
   expect(paths(({ isCached }) => isCached).sort()).toEqual(['/', '/mine', '/news', '/order', '/rank', '/trade', '/user'])
 })
 

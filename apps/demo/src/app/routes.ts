@@ -16,13 +16,13 @@ export interface AppRoute {
   readonly feature: Feature | null
   /** Whether a phone shows the tab bar on this screen. */
   readonly hasFooter: boolean
-  /** Whether tab, filter, search words and scroll position are restored when the user comes back. */
+  /** Whether tab, filter, search words and scroll position are restored when the user returns to this screen. */
   readonly isCached: boolean
-  /** Tab that the tab bar marks as current; `null` if none. */
+  /** Tab that is marked as current in the tab bar; `null` if no tab is marked. */
   readonly tab: Tab | null
   /**
-   * For a screen of the first load: its component, which must not import react-aria. For any other screen: a function that loads
-   * the component.
+   * Component of a screen, or a function that loads it. A screen of the first load has the component itself, which
+   * must not import react-aria. Any other screen has the function.
    */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }

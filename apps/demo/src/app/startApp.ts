@@ -15,7 +15,10 @@ export interface Started {
   readonly queryClient: QueryClient
 }
 
-/** Creates the query cache, with the saved list of markets and its time. Adopts the requests that the boot script has sent. */
+/**
+ * Creates the query cache and fills it with the saved list of markets and the time of that list. Takes over the
+ * requests that the boot script has sent.
+ */
 const startCache = (): QueryClient => {
   const queryClient = new QueryClient()
   const last = lastMarkets(localStorage, firstLang)
@@ -24,7 +27,7 @@ const startCache = (): QueryClient => {
   const begun = first
   if (begun) {
     noteMarketsAsked()
-    // `staleTime: 0` fetches the list even if the saved list is recent.
+    // With `staleTime: 0`, the list is fetched even if the saved list is recent.
     void queryClient.prefetchQuery({ ...marketsQuery(client), queryFn: () => begun.markets, staleTime: 0 })
     void queryClient.prefetchQuery({ ...categoriesQuery(client), queryFn: () => begun.categories })
   }
@@ -37,8 +40,8 @@ const contentTimeoutMs = 2_500
 const contentPainted = () => new Promise<void>((resolve) => firstContent.whenPainted(resolve))
 
 /**
- * Starts language, cache and socket. Resolves when the translations of the first screens have loaded, so that no untranslated
- * text appears.
+ * Starts language, cache and socket. Resolves when the translations of the first screens have loaded, because no
+ * untranslated text may appear.
  */
 export const startApp = async (): Promise<Started> => {
   setTimeout(() => firstContent.rendered(), contentTimeoutMs)

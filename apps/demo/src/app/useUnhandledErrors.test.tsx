@@ -68,7 +68,7 @@ it('the error of a failed read is shown once, in place of the data', async () =>
   expect(told).not.toHaveBeenCalled()
 })
 
-it('a failed read that no screen shows is reported, without a sentence about its outcome', async () => {
+it('a failed read that belongs to no visible screen is reported, and the report says nothing about an outcome', async () => {
   await draw(false)
   expect(told).toHaveBeenCalledExactlyOnceWith({
     title: sentence,

@@ -13,8 +13,8 @@ const none: readonly LeverkitError[] = []
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
   useCallFailures(({ error }) => {
-    // A screen renders an error only when the translations of errors have loaded, so the error waits for them here too. If they
-    // cannot be loaded, it is still reported.
+    // A screen renders an error only when the translations of errors have loaded. The report therefore waits for them
+    // too, but is also made if they cannot be loaded.
     void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })
   useEffect(() => {

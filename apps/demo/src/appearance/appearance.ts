@@ -27,7 +27,10 @@ export const rememberedAppearance = (): Appearance => readAppearance(localStorag
 
 export const rememberAppearance = ({ theme, palette }: Appearance): void => localStorage.setItem(key, `${theme} ${palette}`)
 
-/** Palette of rising and falling prices: the user's choice, otherwise the brand's, otherwise the convention of the language. */
+/**
+ * Palette of rising and falling prices: the user's choice, otherwise the brand's palette, otherwise the convention
+ * of the language.
+ */
 const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> | 'brand' => {
   if (palette !== 'market') return palette
   if (brand.look.up) return 'brand'

@@ -12,7 +12,7 @@ import { brandSchema } from './schema.ts'
 const names = readdirSync(join(import.meta.dirname, 'brands'))
 
 describe.each(names)('config of the brand %s', (name) => {
-  it('a brand has a valid config, and an icon and a manifest derived from it', async () => {
+  it('the config of a brand is valid, and the build derives an icon and a manifest from it', async () => {
     const brand = await readBrand(name)
     expect(brandSchema.safeParse(brand).success).toBe(true)
     expect(iconOf(brand)).toContain(brand.icon.ground)
@@ -31,7 +31,7 @@ it('an invalid brand config is rejected, and the error names the invalid values'
   expect(paths).toEqual(['languages.0', 'look.accent'])
 })
 
-it('a look with too little contrast is rejected, and the error names the colour pair and its contrast', async () => {
+it('a look with too little contrast is rejected, and the error contains the colour pair and its contrast', async () => {
   const brand = await readBrand('leverkit')
   const pale = { ...brand, look: { accent: '#7fcbe6', isExact: true } }
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
@@ -51,14 +51,14 @@ it('the build replaces brand.isMain by its value, so that the unused search is r
   expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')
 })
 
-/** Words of a namespace in the build of a brand; null when the build leaves the app's file alone. */
+/** Texts of a namespace in the build of a brand; `null` if the build does not change the app's file. */
 const builtWords = async (name: string, file: string) => {
   const { load } = await brandPlugin(name)
   const code = (load as (id: string) => string | null)(join(import.meta.dirname, '../i18n/locales', file))
   return code === null ? null : (JSON.parse(code) as Record<string, unknown>)
 }
 
-it("puts a brand's own texts into its build, and leaves the texts of the other brand as they are", async () => {
+it("the build of a brand contains the brand's own texts, and the build of the other brand does not", async () => {
   const own = await readBrandWords('kestrand')
   const account = await builtWords('kestrand', 'en/account.json')
   expect(account?.riskWarning).toBe(own.en?.['account:riskWarning'])
@@ -69,7 +69,7 @@ it("puts a brand's own texts into its build, and leaves the texts of the other b
   expect(await builtWords('leverkit', 'en/account.json')).toBeNull()
 })
 
-it('writes the page and the manifests of a brand in its languages', async () => {
+it('the build writes the page and the manifests in the languages of the brand', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
   const pageOf = async (name: string) => ((await brandPlugin(name)).transformIndexHtml as (html: string) => string)(page)
   expect(await pageOf('leverkit')).toMatch(
@@ -103,13 +103,13 @@ it.each([
   [{ en: { 'shell:close': '{{code}}' } }, "words.en['shell:close']: the English text has no {{code}}; it has none"],
   [{ en: { 'shell:close_GB': 'x' } }, "words.en['shell:close_GB']: the app has no such text; the nearest key is shell:close"],
   [{ xx: {} }, 'words.xx: the brand does not offer this language'],
-])('refuses %j in the words of a brand and names the file, the key and the remedy', (words, message) => {
+])('the brand texts %j are refused, and the error contains the file, the key and the reason', (words, message) => {
   expect(() => checkBrandWords(words as BrandWords, { languages: ['en'] }, 'brands/a/brand.config.ts')).toThrow(
     `brands/a/brand.config.ts:\n  ${message}`,
   )
 })
 
-it('a brand may have texts for one country, and plural forms that English does not have', () => {
+it('a brand may have texts for one country, and plural forms that do not exist in English', () => {
   const words = { ru: { 'shell:tabs.open_few': '{{count}} ордера', 'account:riskWarning_KZ': 'x' } }
   expect(checkBrandWords(words, { languages: ['ru'] }, '')).toBe(words)
 })

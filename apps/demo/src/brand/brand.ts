@@ -1,4 +1,4 @@
-// The build replaces `leverkit` in this import by the folder passed as `--brand`.
+// In this import, the build replaces `leverkit` by the folder that was passed as `--brand`.
 import { config } from './brands/leverkit/brand.config.ts'
 import type { Brand } from './schema.ts'
 

@@ -5,7 +5,10 @@ export interface HeadText {
   readonly text: string
 }
 
-/** Id of the element in which the build writes these texts as JSON, by language; the empty key holds those of the other languages. */
+/**
+ * Id of the element in which the build writes the head texts as JSON, by language. The empty key is for all other
+ * languages.
+ */
 export const headTextsId = 'brand-head'
 
 /** Sets description and manifest of the page in the user's language. */

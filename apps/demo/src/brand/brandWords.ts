@@ -12,8 +12,8 @@ type Texts = { readonly [K in Key | `${Key}_${PluralForm}`]?: string } & {
 }
 
 /**
- * A brand's own texts, by language and key: `brand.config.ts` exports them as `words`. They replace the app's texts in the brand's build;
- * the build checks keys and placeholders.
+ * A brand's own texts, by language and key. `brand.config.ts` exports them as `words`. In the brand's build, they
+ * replace the texts of the app. The build checks keys and placeholders.
  *
  * @example { en: { 'shell:notFound.title': 'Nothing here', 'account:riskWarning_GB': '…' } }
  */

@@ -21,25 +21,26 @@ export const brandSchema = z.strictObject({
   name: filled,
   /** Title of the document and of the installed app. */
   title: filled,
-  /** Title on Android or iOS, if it differs there. */
+  /** Title on Android or iOS, if it differs from the general title. */
   platformTitles: z.strictObject({ android: z.optional(filled), ios: z.optional(filled) }),
   /** One sentence about the app, shown when it is installed. */
   description: filled,
-  /** Titles in languages in which `title` is another one. */
+  /** Titles for the languages in which the title differs from `title`. */
   titles: z.optional(z.partialRecord(z.enum(langs), filled)),
   /** The sentence in other languages. `brand.config.ts` exports it as `descriptions`, because only the build needs it. */
   descriptions: z.optional(z.partialRecord(z.enum(langs), filled)),
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
-  /** URL of the broker's API. Default: the page's host with its first label replaced by `api`. */
+  /** URL of the broker's API. By default, it is the page's host with the first label replaced by `api`. */
   baseUrl: z.optional(webAddress),
   /**
-   * Base URL of the API for pages on a host from which it cannot be derived, such as localhost; empty for the page's own origin.
+   * Base URL of the API for pages on a host such as localhost, from which the URL cannot be derived. An empty text
+   * means the page's own origin.
    */
   fallbackUrl: z.string(),
   /**
-   * Meaning of the backend's codes. By default, no code has a meaning beyond its `msg`, and a failed write has an unknown
-   * outcome.
+   * Meaning of the backend's codes. By default, a code has no meaning beyond its `msg`, and the outcome of a failed
+   * write is unknown.
    */
   codes: z.optional(
     z.strictObject({
@@ -64,7 +65,7 @@ export const brandSchema = z.strictObject({
     up: z.optional(filled),
     down: z.optional(filled),
   }),
-  /** The logo: lines and shapes on a square of 32 units, each in the colour `ink` or `accent`. */
+  /** The logo: lines and shapes on a square of 32 by 32 units. Each has the colour `ink` or `accent`. */
   mark: z
     .array(z.strictObject({ path: filled, in: z.enum(['ink', 'accent']), stroke: z.optional(z.number()) }))
     .check(z.minLength(1)),
@@ -75,15 +76,15 @@ export const brandSchema = z.strictObject({
   /** Optional features of the partner's backend beyond the specification. */
   features: z.strictObject({
     /**
-     * Whether the app has the copy-trading tab (id "documentary"), which lists traders to follow. The API cannot copy trades, and
-     * the tab says so.
+     * Whether the app has the copy-trading tab (id "documentary"), which lists traders to follow. The tab states that
+     * trades cannot be copied, because the API has no such function.
      */
     copyTrading: z.boolean(),
-    /** Whether a password change requires the old password. The specification has no field for it. */
+    /** Whether a password change requires the old password. The specification has no field for the old password. */
     asksOldPassword: z.boolean(),
     /**
-     * Whether the backend supports the header `Idempotency-Key`, with which a repeated write takes effect only once. If not, the
-     * header is not sent, because CORS would reject it.
+     * Whether the backend supports the header `Idempotency-Key`, with which a repeated write takes effect only once.
+     * Without this support, the app does not send the header, because CORS would reject the request.
      */
     idempotency: z.boolean(),
   }),
@@ -92,10 +93,16 @@ export const brandSchema = z.strictObject({
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
   support: z.strictObject({
-    /** URL, or path on the API's host, that returns the complaint address. Without it, customer service handles complaints. */
+    /**
+     * Address from which the app fetches the complaint address: a URL, or a path on the API's host. If it is not set,
+     * customer service handles complaints.
+     */
     complaintUrl: z.optional(z.union([webAddress, path])),
   }),
-  /** Countries without service, as ISO 3166-1 alpha-2 codes. Their names come from the locale data of the user's language. */
+  /**
+   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. Their names come from the locale
+   * data of the user's language.
+   */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
     company: filled,

@@ -19,7 +19,7 @@ it('the risk meter shows the margin level while margin is used, and a neutral st
   expect(meter()?.getAttribute('aria-valuenow')).not.toBe(used ?? 'none')
 })
 
-it('the risk is shown as unknown until the account is known, not as an account without positions', async () => {
+it('until the account has loaded, the risk is shown as unknown, not as the risk of an account without positions', async () => {
   const { say } = await renderScreen(<AccountRisk />, { answers })
   const before = document.body.textContent
   await say('account', { ...totals, usedMargin: '0.000000' })

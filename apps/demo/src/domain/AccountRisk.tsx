@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { brand } from '../brand/brand.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Risk meter: the account's distance from a stop-out, as text and as a meter. Neutral without open positions. */
+/**
+ * Shows, as text and as a meter, how far the account is from a stop-out. The display is neutral without open
+ * positions.
+ */
 export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()

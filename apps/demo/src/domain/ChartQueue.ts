@@ -7,12 +7,13 @@ interface ChartQueueOptions {
   readonly nextFrame: (run: Act) => void
 }
 
-/** A list counts as still after this time without scrolling, ms. */
+/** Time in ms without scrolling after which a list is no longer treated as scrolling. */
 const stillMs = 150
 
 /**
- * Queue of requests for the sparklines of market rows. It starts one request per frame, and none while the list scrolls. Rows
- * that are scrolled past request nothing, and a screen full of rows does not delay taps.
+ * Queue of requests for the sparklines of market rows. It starts one request per frame, and none while the list
+ * scrolls. A row that is scrolled past causes no request, and a screen full of rows does not delay the response to
+ * taps.
  */
 export class ChartQueue {
   readonly #options: ChartQueueOptions
@@ -24,7 +25,7 @@ export class ChartQueue {
     this.#options = options
   }
 
-  /** Call this on every scroll event. */
+  /** Must be called on every scroll event. */
   scrolled = (): void => {
     this.#scrolledAt = this.#options.now()
   }

@@ -55,7 +55,10 @@ const directionOf = (changePercent: string) =>
 
 const noCloses: readonly string[] = []
 
-/** Sparkline of one market. Its last point follows the live price. A row that is scrolled past does not request it. */
+/**
+ * Sparkline of one market. Its last point follows the live price. A row that is scrolled past does not request its
+ * sparkline.
+ */
 export const LiveSparkline = memo(({ market }: { market: Market }) => {
   const { data } = useSparkline(market.id, { isWanted: useIsChartDue() })
   const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])

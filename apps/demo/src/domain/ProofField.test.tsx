@@ -22,7 +22,7 @@ const pick = (name: string, type: string, size: number) => {
 
 const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
 
-it('an image of up to 5 MB is accepted, and the rejection of any other file is explained @spec-5.8 @spec-9.5', () => {
+it('an image of up to 5 MB is accepted, and any other file is rejected with an explanation @spec-5.8 @spec-9.5', () => {
   render(<ProofField proof={empty} label="Proof" />)
   expect(document.querySelector('input[multiple]')).toBeNull()
   pick('drawing.svg', 'image/svg+xml', 10)

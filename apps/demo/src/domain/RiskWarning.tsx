@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { byCountry } from './userCountry.ts'
 
 /**
- * Risk warning at registration, at deposit and beside the legal texts: the brand's for the user's language and country, or the app's
- * own (`account:riskWarning`).
+ * Risk warning on the registration and deposit screens and beside the legal texts. It is the brand's warning for
+ * the user's language and country or, if the brand has none, the app's own (`account:riskWarning`).
  */
 export const RiskWarning = () => {
   const { t } = useTranslation('account')

@@ -16,6 +16,6 @@ it.each([
   ['-47.0', false, '−47.0'],
   ['300.4', true, '300.4'],
   ['-300.4', true, '300.4'],
-])('pipsText shows the sign of %s only for a position (pending: %s)', (pips, isPending, shown) => {
+])('pipsText shows the distance %s with a sign only for a position (is the order pending: %s)', (pips, isPending, shown) => {
   expect(pipsText(pips, isPending, 'en')).toBe(shown)
 })

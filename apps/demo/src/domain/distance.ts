@@ -3,8 +3,8 @@ import { isNegative, negate, pipsOf, round, subtract } from '@leverkit/sdk/decim
 import { formatDecimal } from '@leverkit/ui'
 
 /**
- * Distance of a price movement in pips with one decimal, positive in the order's favour. `null` for a market without pips, or if
- * the side is unknown.
+ * Distance of a price movement in pips with one decimal. It is positive if the price has moved in the order's
+ * favour, and `null` if the market has no pips or the side is unknown.
  *
  * @example distanceInPips({ side: 'sell', from: '1.1000', to: '1.0990', pipDigits: 4 }) // "10.0"
  */
@@ -21,12 +21,15 @@ export const distanceInPips = (input: {
   return round({ value: pips, places: 1 })
 }
 
-/** Text of a distance in pips. Only a position has a sign, because a pending order has no result yet. */
+/**
+ * Text of a distance in pips. Only the distance of a position has a sign, because a pending order has no result
+ * yet.
+ */
 export const pipsText = (pips: string, isPending: boolean, locale: string): string =>
   isPending ? formatDecimal(isNegative(pips) ? negate(pips) : pips, locale) : formatDecimal(pips, locale, { signed: true })
 
 /**
- * Wraps a number that follows a word in bidi isolates, so that it reads left to right. Values of translations need none: i18next isolates
- * them (i18n.ts).
+ * Wraps a number that follows a word in bidi isolates, so that the number reads from left to right. Values inside
+ * translations do not need this function, because i18next isolates them (i18n.ts).
  */
 export const isolated = (text: string): string => `\u2066${text}\u2069`

@@ -12,7 +12,7 @@ const read = (): readonly string[] => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** Adds a market to this device's favourites, or removes it. */
+/** Adds a market to the favourites of this device, or removes it if it is already a favourite. */
 export const toggleFavourite = (code: string): void => {
   codes = read().includes(code) ? read().filter((other) => other !== code) : [...read(), code]
   localStorage.setItem(key, codes.join(' '))

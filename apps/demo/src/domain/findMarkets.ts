@@ -1,6 +1,6 @@
 import type { Market } from '@leverkit/sdk'
 
-/** Filter of the market list. `favourites` is a category too. */
+/** Filter of the market list. The favourites are also a category. */
 export interface MarketFilter {
   readonly query: string
   /** Id of a category, `favourites`, or `null` for every market. */

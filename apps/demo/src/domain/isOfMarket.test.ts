@@ -8,6 +8,6 @@ it.each([
   ['the display code, if the order has no stable one', { marketCode: null, displayCode: 'EUR/USD' }, true],
   ['the stable code, which differs', { marketCode: 'EUR/USD.c', displayCode: 'EUR/USD' }, false],
   ['the display code, which differs', { marketCode: null, displayCode: 'GBP/JPY' }, false],
-])('isOfMarket compares an order with a market by %s', (_, order, expected) => {
+])('isOfMarket decides whether an order belongs to a market by %s', (_, order, expected) => {
   expect(isOfMarket(order, market)).toBe(expected)
 })

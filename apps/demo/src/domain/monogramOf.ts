@@ -10,8 +10,9 @@ export interface Mark {
 const elements: Readonly<Record<string, string>> = { XAU: 'Au', XAG: 'Ag', XPT: 'Pt', XPD: 'Pd', XCU: 'Cu' }
 const coins: Readonly<Record<string, string>> = { BTC: '₿', ETH: 'Ξ', LTC: 'Ł', DOGE: 'Ð' }
 /**
- * Currency symbols that replace the narrow symbols of `Intl` where those equal the dollar's or are as long as the code. The most
- * frequent currencies are also listed, because an `Intl` look-up takes as long as rendering a row.
+ * Currency symbols that replace the narrow symbols of `Intl`, if the narrow symbol is the same as the dollar's or
+ * as long as the code. The most frequent currencies are also listed, because an `Intl` look-up takes as long as
+ * rendering a row.
  */
 const symbols = new Map(
   Object.entries({ EUR: '€', USD: '$', GBP: '£', JPY: '¥', AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }),
@@ -36,8 +37,8 @@ const isCurrency = (code: string): boolean => {
 }
 
 /**
- * Monogram of a market: both currency symbols of a pair, the symbol of a metal or a coin, the number of an index, otherwise the
- * first letters.
+ * Monogram of a market: for a pair, both currency symbols; for a metal or a coin, its symbol; for an index, its
+ * number; otherwise the first letters.
  */
 export const monogramOf = ({ displayCode }: Pick<Market, 'displayCode'>): Mark => {
   const code = displayCode.replace(/[^A-Z0-9]/gi, '').toUpperCase()

@@ -8,12 +8,15 @@ export interface AmountFormat {
   readonly isHidden: boolean
 }
 
-/** Number of decimals of a result within a sentence. The lists show all six (docs/decisions/figures.md). */
+/**
+ * Number of decimals of a profit or loss within a sentence. The lists show all six decimals
+ * (docs/decisions/figures.md).
+ */
 const sentenceDigits = 2
 
 const rightToLeftMark = '\u200f'
 
-/** An amount before its currency, in the direction of the language, as the component `Money` shows them. */
+/** An amount and its currency, in the reading direction of the language, as the component `Money` shows them. */
 const sideBySide = (locale: string, amount: string, currency: string) =>
   locale.startsWith('ar') ? `${rightToLeftMark}${isolated(amount)}\u00a0${isolated(currency)}` : `${amount}\u00a0${currency}`
 

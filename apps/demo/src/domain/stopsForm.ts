@@ -3,32 +3,35 @@ import { compare, findStopProblems, isDecimal, isZero, profitAt, type StopCode }
 import { distanceInPips } from './distance.ts'
 import type { Terms } from './termsOf.ts'
 
-/** Take profit and stop loss as typed; an empty text means no limit. */
+/** Take profit and stop loss as typed. An empty text means that the price is not set. */
 export interface StopsForm {
   readonly takeProfit: string
   readonly stopLoss: string
 }
 
-/** Problems of the typed limits, and the profit and distance of each limit. */
+/** Problems of the typed take profit and stop loss, and the profit and the distance at each of these prices. */
 export interface StopsView {
   readonly problems: Partial<Record<keyof StopsForm, { readonly code: StopCode; readonly price: string }>>
   readonly outcomes: Partial<Record<keyof StopsForm, { readonly profit: string; readonly pips: string | null }>>
-  /** Whether the limits can be saved: at least one differs from the order's limit, and none has a problem. */
+  /**
+   * Whether take profit and stop loss can be saved: at least one differs from the order's current value, and neither
+   * has a problem.
+   */
   readonly canSave: boolean
 }
 
 const fields = ['takeProfit', 'stopLoss'] as const
 
-/** Converts a typed limit to the SDK's value; `null` for no limit. */
+/** Converts a typed take profit or stop loss to the SDK's value; `null` if it is not set. */
 export const limitOf = (text: string): string | null => (text === '' || (isDecimal(text) && isZero(text)) ? null : text)
 
-// Compares limits as amounts, because 1.388 and 1.38800 are the same limit.
+// Compares the prices as numbers, because 1.388 and 1.38800 are the same price.
 const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 
 /**
- * Checks typed limits. The limits of an open order are compared with the market price, those of a pending order with its target
- * price. If the order's side is unknown, no profit is computed and nothing can be saved. Without a contract size, the limits can
- * be saved, but no profit is computed.
+ * Checks the typed take profit and stop loss. For an open order, they are compared with the market price; for a
+ * pending order, with the price at which it opens. If the order's side is unknown, no profit is computed and
+ * nothing can be saved. If the contract size is unknown, the values can be saved, but no profit is computed.
  */
 export const stopsView = (order: Order, terms: Pick<Terms, 'contractSize' | 'pipDigits'>, form: StopsForm): StopsView => {
   const { side } = order

@@ -7,7 +7,7 @@ const targetOf = (supportLink: string | null, supportLinkType: Settings['support
   supportTarget(supportOf({ supportLink, supportLinkType }))
 const link = 'https://help.example.com'
 
-it('support type 2 shows a link to copy, type 3 redirects, and any other type opens the page', () => {
+it('support type 2 shows a link that can be copied, type 3 redirects, and any other type opens the support page', () => {
   expect(targetOf(link, 'confirm')).toEqual({ kind: 'confirm', link })
   expect(targetOf(link, 'redirect')).toEqual({ kind: 'redirect', link })
   expect(targetOf(link, 'page')).toEqual({ kind: 'page' })
@@ -22,7 +22,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'help', '', null])(
   },
 )
 
-it('a support page of another origin may use its own storage, which chat pages need', () => {
+it('a support page of another origin may use its own storage, because chat pages need storage', () => {
   expect(frameSandbox('https://chat.example/1', 'https://app.example')).toContain('allow-same-origin')
 })
 

@@ -9,7 +9,10 @@ export type SupportTarget = { readonly kind: 'page' } | { readonly kind: 'confir
 export const isSafeLink = (link: string | null | undefined): link is string =>
   link !== null && link !== undefined && URL.canParse(link) && /^(https?|mailto|tg|whatsapp):$/.test(new URL(link).protocol)
 
-/** Target that the broker's settings define. If the link is unsafe, the support page in the app opens instead. */
+/**
+ * Target of the support button according to the broker's settings. If the link is unsafe, the target is the support
+ * page in the app.
+ */
 export const supportTarget = (support: Support | null): SupportTarget =>
   support && support.opens !== 'page' && isSafeLink(support.url) ? { kind: support.opens, link: support.url } : { kind: 'page' }
 
@@ -18,9 +21,9 @@ export const isFrameLink = (link: string | null | undefined): link is string =>
   isSafeLink(link) && /^https?:$/.test(new URL(link).protocol)
 
 /**
- * Returns the `sandbox` attribute of the frame with a support page. A page of another origin has access to its own storage and
- * cookies, which chat pages need; the browser isolates it from the app. A page of the app's origin has no such access: it could
- * otherwise read the app's session or remove its own sandbox.
+ * Returns the `sandbox` attribute of the frame with a support page. A page of another origin may use its own
+ * storage and cookies, because chat pages need them; the browser isolates such a page from the app. A page of the
+ * app's origin may not use storage or cookies, because it could read the app's session or remove its own sandbox.
  *
  * @param link - absolute URL of the page
  * @param origin - origin of the app

@@ -11,14 +11,14 @@ export interface Terms {
   readonly smallDigits: number
   /** Step of the lots; `null` if unknown. */
   readonly lotStep: string | null
-  /** Units in one lot; `null` if unknown. Without it, the profit of a limit cannot be computed. */
+  /** Units in one lot; `null` if unknown. The profit at a take profit or stop loss cannot be computed without it. */
   readonly contractSize: string | null
   readonly logoUrl: string | null
 }
 
 /**
- * Returns the market data for an order. If the market is no longer listed, only the number of decimals of the order's prices is
- * known.
+ * Returns the market data for an order. If the market is no longer listed, these data contain only the number of
+ * decimals of the order's prices.
  */
 export const termsOf = (order: Order, market: Market | undefined): Terms => {
   if (market) {

@@ -1,10 +1,10 @@
 import { useUpload } from '@leverkit/react-hooks'
 import { useCallback, useState } from 'react'
 
-/** Largest image to upload, in MiB. Our default: the specification names no size. */
+/** Maximum size in MiB of an image for upload. This is our default, because the specification gives no size. */
 export const maxProofMegabytes = 5
 
-/** State of one image from its choice to its URL at the broker. */
+/** State of one image, from its choice by the user to its URL at the broker. */
 export const useProof = () => {
   const { state, upload, abort } = useUpload()
   const [file, setFile] = useState<File | null>(null)

@@ -35,7 +35,7 @@ const setUp = (path: string) => {
   return { history, field, type }
 }
 
-it('search words are first read from the address, and typed words replace them there without a history entry', async () => {
+it('search words are first read from the address, and typed words then replace them in the address without a history entry', async () => {
   const { history, field, type } = setUp('/?category=2&search=eur')
   expect(field.value).toBe('eur')
   await type('euro ')
@@ -45,13 +45,13 @@ it('search words are first read from the address, and typed words replace them t
   expect(history.location.pathname).toBe('/news')
 })
 
-it('search words follow a change of the address', async () => {
+it('the search words change when the address changes', async () => {
   const { history, field } = setUp('/?search=eur')
   await act(async () => history.go('/?search=gold'))
   expect(field.value).toBe('gold')
 })
 
-it('typing search words keeps another change made to the address at the same time', async () => {
+it('typing search words does not undo another change of the address at the same time', async () => {
   const { history } = setUp('/?category=2&search=eur')
   await act(async () => screen.getByRole('button', { name: 'all' }).click())
   expect(history.location.search).toBe('')

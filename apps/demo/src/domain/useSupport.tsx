@@ -18,7 +18,7 @@ export const useSupport = () => {
   const [link, setLink] = useState<string | null>(null)
   const open = () => setWanted(true)
   useEffect(() => {
-    // If the user taps before the settings have loaded, support opens once they have.
+    // If the user taps before the settings have loaded, support opens as soon as they have loaded.
     if (!isWanted || isPending) return
     setWanted(false)
     const target = supportTarget(settings ? supportOf(settings) : null)

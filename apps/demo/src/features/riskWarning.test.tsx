@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('takes the country from the first language of the browser that names one', () => {
+it('userCountry returns the country of the first browser language that contains a country', () => {
   expect(userCountry(['en', 'zh-Hant-HK', 'en-GB'])).toBe('HK')
   expect(userCountry(['es-419', 'fr'])).toBe('')
 })
@@ -31,15 +31,15 @@ describe.each<[string, ComponentType, 'visitor' | 'real']>([
   ['the announcement', AnnouncementScreen, 'real'],
   ['the legal texts', SystemScreen, 'visitor'],
 ])('the risk warning at %s', (_, Screen, userType) => {
-  it("is the app's own when the brand has none", async () => {
+  it("the risk warning is the app's own if the brand has none", async () => {
     await renderScreen(<Screen />, { userType })
     expect(await screen.findByText(english.riskWarning)).toBeDefined()
   })
 
-  it("is the brand's for the user's country, and the general one elsewhere", async () => {
+  it("the risk warning is the brand's for the user's country, and the general one for other countries", async () => {
     const { close } = await renderScreen(<Screen />, { userType })
     close()
-    // The build of a brand puts its texts into the words of the app.
+    // The build of a brand merges the brand's texts into the app's translations.
     i18n.addResource('en', 'account', 'riskWarning_GB', british)
     languages('en-GB')
     const second = await renderScreen(<Screen />, { userType })
@@ -51,7 +51,7 @@ describe.each<[string, ComponentType, 'visitor' | 'real']>([
   })
 })
 
-it("names the legal entity and the way of complaints that the brand has for the user's country", async () => {
+it("the legal entity and the hint about complaints are those that the brand has for the user's country", async () => {
   const { close } = await renderScreen(<SystemScreen />)
   close()
   i18n.addResource('en', 'account', 'legalEntity_GB', '{{company}} (UK) Ltd')

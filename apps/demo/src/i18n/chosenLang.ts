@@ -3,7 +3,10 @@ import { brand } from '../brand/brand.ts'
 
 const key = 'leverkit.lang'
 
-/** Chooses the language: the user's choice, otherwise one of the browser's languages, otherwise the brand's first. */
+/**
+ * Returns the language of the app: the user's choice, otherwise the first of the browser's languages that the brand
+ * offers, otherwise the brand's first language.
+ */
 const chooseLang = (stored: string | null, wanted: readonly string[]): Lang => {
   const offered = (lang: Lang | null) => lang !== null && brand.languages.includes(lang)
   if (stored && isLang(stored) && offered(stored)) return stored

@@ -1,6 +1,9 @@
 import type { Lang } from '@leverkit/sdk'
 
-/** Languages whose text `support:restricted` announces a list, "in none of these countries: A and B". The others say "not in A or B". */
+/**
+ * Languages in which the text `support:restricted` needs a list joined with "and": "in none of these countries: A
+ * and B". The other languages need "or": "not in A or B".
+ */
 const joinedWithAnd: readonly Lang[] = ['cs', 'de', 'fr', 'it', 'jp', 'kr', 'pt', 'ru', 'th']
 
 /**

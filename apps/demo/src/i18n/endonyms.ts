@@ -1,6 +1,6 @@
 import type { Lang } from '@leverkit/sdk'
 
-/** Each language's name in that language, which its readers recognise. */
+/** Name of each language in the language itself, so that its readers recognise it. */
 export const endonyms: Readonly<Record<Lang, string>> = {
   hk: '繁體中文',
   en: 'English',

@@ -6,14 +6,14 @@ import { allTexts } from './translation/readTexts.ts'
 
 const langs = brand.languages.filter(isLang)
 
-it.each(langs)('has a glossary page in %s', (lang) => {
+it.each(langs)('the glossary has a page for %s', (lang) => {
   expect(glossaryFile(lang)).not.toBeNull()
 })
 
 describe.each(langs)('the glossary of %s', (lang) => {
   const forbidden = readGlossary(lang).flatMap((entry) => entry.forbidden)
 
-  it('contains none of its forbidden words in its own terms', () => {
+  it('the terms of the glossary contain none of its forbidden words', () => {
     const terms = readGlossary(lang).flatMap((entry) => entry.terms)
     const found = terms.flatMap((term) =>
       forbidden
@@ -23,7 +23,7 @@ describe.each(langs)('the glossary of %s', (lang) => {
     expect(found).toEqual([])
   })
 
-  it('is followed by the texts of the app and of the sandbox', async () => {
+  it('the texts of the app and of the sandbox contain no word that the glossary forbids', async () => {
     const found = [...(await allTexts(lang))].flatMap(([key, text]) =>
       forbidden
         .filter((rule) => containsForbidden(rule, key, text, locales[lang]))

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('loading translations', () => {
-  it('a change of language is announced only after the first screen is translated', async () => {
+  it('a change of language is announced only after the texts of the first screen have loaded', async () => {
     const { i18n, speak } = await freshWords()
     await speak('ar')
     const heard: string[] = []
@@ -53,7 +53,7 @@ describe('loading translations', () => {
     expect(load.mock.calls.filter(([, namespace]) => namespace === 'orders')).toEqual([['en', 'orders']])
   })
 
-  it('a translation inserts its values unescaped, and inserts nothing for null', async () => {
+  it('a translation inserts its values without escaping them, and inserts an empty text for null', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     await i18n.loadNamespaces('trade')
@@ -73,7 +73,7 @@ describe('loading translations', () => {
     )
   })
 
-  it('loadAllWords loads every namespace, for a visit without a network', async () => {
+  it('loadAllWords loads every namespace, so that the next visit needs no network', async () => {
     const { loadAllWords, speak, hasWords } = await freshWords()
     const { namespaces } = await import('./loadWords.ts')
     await speak('en')
@@ -83,7 +83,7 @@ describe('loading translations', () => {
 })
 
 describe('changing the language', () => {
-  it('a change of language waits for every namespace in use, including one requested meanwhile', async () => {
+  it('a change of language waits for every namespace in use, including a namespace that is requested during the change', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     await i18n.loadNamespaces('orders')
@@ -98,7 +98,7 @@ describe('changing the language', () => {
     expect(['orders', 'money'].map((namespace) => i18n.hasResourceBundle('de-DE', namespace))).toEqual([true, true])
   })
 
-  it('after two changes of language, the last choice applies, whichever loads first', async () => {
+  it('after two changes of language, the last choice applies, even if its translations load first', async () => {
     const { i18n, speak } = await freshWords()
     await speak('en')
     const { open, opened } = gate()

@@ -6,7 +6,7 @@ import { firstNamespaces, loadWords, type Namespace, namespaces, wordsTagOf } fr
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
-    /** The type of the keys comes from the English files, so a misspelt key does not compile. */
+    /** The type of the translation keys comes from the English files, so code with a misspelt key does not compile. */
     resources: {
       shell: typeof import('./locales/en/shell.json')
       markets: typeof import('./locales/en/markets.json')
@@ -39,7 +39,9 @@ const files: BackendModule = {
 /** The app's translations. `speak` sets the language. */
 export const i18n = createInstance()
 
-/** Isolates a value within a right-to-left sentence, so that its sign and separators keep their places. */
+/**
+ * Isolates a value within a right-to-left sentence, so that the value's sign and separators keep their positions.
+ */
 const isolateValue = (value: string): string => {
   const lang = langOf(i18n.language)
   return value !== '' && lang && directionOf(lang) === 'rtl' ? `\u2068${value}\u2069` : value
@@ -53,9 +55,9 @@ void i18n
     ns: [...firstNamespaces],
     defaultNS: 'shell',
     load: 'currentOnly',
-    // During development, a missing translation appears in English. keys.test.ts fails on it before a release.
+    // During development, a missing translation appears in English. The test keys.test.ts finds it before a release.
     fallbackLng: import.meta.env.DEV && wordsTagOf('en'),
-    // React escapes HTML.
+    // i18next does not need to escape HTML, because React does.
     interpolation: { escape: isolateValue },
   })
 
@@ -63,8 +65,8 @@ void i18n
 export const hasWords = (namespace: Namespace): boolean => i18n.languages.some((tag) => i18n.hasResourceBundle(tag, namespace))
 
 /**
- * Lets failed loads run again when a screen next needs them. Until this is called, a failure remains stored, because React
- * renders a failed component twice.
+ * Allows failed loads to start again when a screen next needs the translations. Until this function is called, a
+ * failed load is not repeated, because React renders a failed component twice.
  */
 export const forgetFailedLoads = (): void => {
   const states: Record<string, number> = i18n.services.backendConnector.state
@@ -74,8 +76,8 @@ export const forgetFailedLoads = (): void => {
 let wanted = ''
 
 /**
- * Changes the language. It first loads every namespace in use in the new language, so that no screen mixes two languages. If
- * called again meanwhile, only the last language applies.
+ * Changes the language. First loads every namespace in use in the new language, so that no screen mixes two
+ * languages. If this function is called again during the load, only the last language is applied.
  *
  * @throws when translations cannot be loaded; the language is then unchanged
  */

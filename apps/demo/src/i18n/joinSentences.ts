@@ -1,6 +1,6 @@
 const fullWidthEnd = /[\u3001-\u303f\uff01-\uff60]$/
 
-/** Space that follows a sentence. Chinese and Japanese punctuation has full width and no space after it. */
+/** Separator between sentences. Chinese and Japanese punctuation marks are full-width, so no space follows them. */
 export const spaceAfter = (sentence: string): string => (sentence === '' || fullWidthEnd.test(sentence) ? '' : ' ')
 
 /**

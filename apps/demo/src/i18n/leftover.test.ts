@@ -61,7 +61,8 @@ const loans = [
 ] as const
 
 /**
- * Latin words allowed in texts of other scripts: names of formats, codes and keys, and terms that traders write in Latin letters.
+ * Latin words that are allowed in texts of other scripts: names of formats, codes and keys, and trading terms that
+ * are usually written in Latin letters.
  */
 const latin = [
   'CSV',
@@ -97,8 +98,8 @@ const withoutPlaces = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 const english = new Map<string, string>(wordsOf('en'))
 const isSame = ([key, text]: readonly [string, string]) => english.get(key) === text && /[A-Za-z]{2}/.test(withoutPlaces(text))
 
-describe('texts left in English', () => {
-  it.each(others)('%s has no untranslated texts except those with a listed reason @wcag-3.1.2', (lang) => {
+describe('texts that are the same as in English', () => {
+  it.each(others)('every text in %s is translated, except texts that are listed with a reason @wcag-3.1.2', (lang) => {
     const allowed = new Set<string>(loans.filter(({ langs }) => langs.split(' ').includes(lang)).map(({ words }) => words))
     expect(wordsOf(lang).filter((entry) => isSame(entry) && !allowed.has(entry[1]))).toEqual([])
   })
@@ -122,7 +123,7 @@ describe('texts left in English', () => {
     expect(found.filter(([, word]) => !latin.includes(word))).toEqual([])
   })
 
-  it('a folder of translations exists for every language of the brand, and for no other @spec-1.12', () => {
+  it('every language of the brand has a folder of translations, and no other language has one @spec-1.12', () => {
     expect(readdirSync(folder).sort()).toEqual([...brand.languages].sort())
   })
 })

@@ -28,13 +28,16 @@ export interface Words {
 
 const files = import.meta.glob<Words>('./locales/*/*.json', { import: 'default' })
 
-/** BCP-47 tag of a language, which plural rules need. The folders of the translations have the product's own language codes. */
+/**
+ * BCP-47 tag of a language. The plural rules need this tag, because the folders of the translations use the
+ * product's own language codes.
+ */
 export const wordsTagOf = (lang: Lang): string => locales[lang].split('-u-')[0] ?? lang
 
 const langOfTag = new Map(Object.keys(locales).map((lang) => [wordsTagOf(lang as Lang), lang]))
 
 /**
- * Loads the translations of one namespace, once for all callers.
+ * Loads the translations of one namespace. All callers share one load.
  *
  * @param tag - tag of the language, see {@link wordsTagOf}
  */

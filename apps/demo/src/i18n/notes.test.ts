@@ -4,7 +4,7 @@ import { appTexts, baseKey, notes, placeholders } from './translation/readTexts.
 const english = appTexts('en')
 const noted = notes()
 
-it("translators' notes explain every value of a text, with a sample", () => {
+it("a translator's note explains every placeholder of a text and gives a sample value", () => {
   const unexplained = [...english].flatMap(([key, text]) =>
     placeholders(text)
       .filter((name) => !new RegExp(`\\{\\{${name}\\}\\}: [^{]*e\\.g\\. \\S`).test(noted.get(baseKey(key)) ?? ''))
@@ -18,7 +18,7 @@ it("every text about orders, money and errors has a translator's note", () => {
   expect(keys).toEqual([])
 })
 
-it("every value in a translator's note occurs in its text", () => {
+it("every placeholder in a translator's note occurs in the text that the note explains", () => {
   const values = new Map<string, string[]>()
   for (const [key, text] of english) values.set(baseKey(key), [...(values.get(baseKey(key)) ?? []), ...placeholders(text)])
   const extra = [...noted].flatMap(([key, note]) => placeholders(note).filter((name) => !values.get(key)?.includes(name)))

@@ -6,11 +6,17 @@ import { i18n, speak } from './i18n.ts'
 import { appTexts, placeholders } from './translation/readTexts.ts'
 
 const bidi = bidiFactory()
-/** A text from left to right as it is displayed, by the Unicode bidirectional algorithm, without its isolating characters. */
+/**
+ * Returns a text as it is displayed, read from left to right. Applies the Unicode bidirectional algorithm and
+ * removes the isolation characters.
+ */
 const displayed = (text: string) =>
   bidi.getReorderedString(text, bidi.getEmbeddingLevels(text, 'rtl')).replace(/[\u2066-\u2069]/g, '')
 
-/** Values with signs and separators, which are reordered beside right-to-left letters. */
+/**
+ * Values with signs and separators. Without isolation, their characters would be reordered beside right-to-left
+ * letters.
+ */
 const values = ['-120.50', '−120.50', '+12.5%', '#42', 'EUR/USD', '1:100', '2026-11-18 14:00', '0.10']
 const rightToLeft = (brand.languages as Lang[]).filter((lang) => directionOf(lang) === 'rtl')
 const fill = (text: string, value: string) =>
@@ -29,12 +35,12 @@ describe.each(rightToLeft)('texts with values in %s', (lang) => {
   const texts = [...appTexts(lang)].filter(([, text]) => placeholders(text).length > 0)
   beforeAll(() => speak(lang))
 
-  it.each(values)('display %s unchanged in every sentence', (value) => {
+  it.each(values)('every sentence in this language displays %s unchanged', (value) => {
     expect(texts.length).toBeGreaterThan(30)
     expect(texts.filter(([, text]) => !displayed(fill(text, value)).includes(value)).map(([key]) => key)).toEqual([])
   })
 
-  it('isolate an Arabic value, and contain no isolation characters for an empty value', () => {
+  it('an Arabic value in a sentence is isolated, and an empty value adds no isolation characters', () => {
     const [, text = ''] = texts.find(([, found]) => placeholders(found).length === 1) ?? []
     expect(fill(text, 'ذهب')).toContain('\u2068ذهب\u2069')
     expect(fill(text, '')).not.toMatch(/[\u2066-\u2069]/)

@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { speak } from './i18n.ts'
 import { useTranslation } from './useTranslation.ts'
 
-/** A component with the hooks of a typical screen: state before its translations, and a callback after them. */
+/**
+ * A component that calls hooks as a typical screen does: a state hook before the translations, and a callback hook
+ * after them.
+ */
 const Screen = () => {
   const [count] = useState(1)
   const { t } = useTranslation(['news', 'support', 'ranking', 'shell'])
@@ -12,7 +15,7 @@ const Screen = () => {
   return <p>{say()}</p>
 }
 
-test('a screen whose translations load while it renders shows them, without a React error', async () => {
+test('a screen whose translations load during its render shows them without a React error', async () => {
   await speak('en')
   const place = document.createElement('div')
   const onRecoverableError = vi.fn()

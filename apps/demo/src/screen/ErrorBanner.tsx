@@ -22,7 +22,9 @@ export const ErrorCode = ({ error }: { error: unknown }) => {
   )
 }
 
-/** Banner above the submit button of a form: the reason of a failure, and whether the outcome is unknown. */
+/**
+ * Banner above the submit button of a form. It shows why the submission failed, and whether its outcome is unknown.
+ */
 export const ErrorBanner = ({ error }: { error: unknown }) => {
   const { title, outcome } = useErrorWords()(error)
   const isOpen = isLeverkitError(error) && error.effect === 'unknown'

@@ -4,8 +4,8 @@ type Act = () => void
 const afterPaint = (act: Act): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**
- * Reports when the first content is on screen. Less urgent requests wait for it, because on a slow connection they would delay
- * it.
+ * Reports when the first content is on screen. Less urgent requests wait until then, because on a slow connection
+ * they would delay the first content.
  */
 export class FirstContent {
   #isRendered = false
@@ -33,7 +33,10 @@ export class FirstContent {
     })
   }
 
-  /** Runs a callback once the first content is on screen, or immediately if it already is. Returns a function that cancels. */
+  /**
+   * Runs a callback once the first content is on screen, or immediately if it already is. Returns a function that
+   * cancels the callback.
+   */
   whenPainted = (act: Act): (() => void) => {
     if (this.#isPainted) act()
     else this.#waiting.add(act)

@@ -8,7 +8,10 @@ import { endonyms } from '../i18n/endonyms.ts'
 import { speak } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Choice of the brand's languages, each named in that language. A choice takes effect immediately. */
+/**
+ * Choice of the brand's languages. Each language has its own name for itself as label. A choice takes effect
+ * immediately.
+ */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
   const { t } = useTranslation('shell')
   const { lang, setLang } = useLang()

@@ -78,7 +78,7 @@ it('the app follows an old link that is opened while the app runs', async () => 
   expect(screen.getByText('start /order?type=0')).toBeDefined()
 })
 
-it('changing one parameter of the address keeps the others, and removes an empty query', async () => {
+it('a change of one parameter in the address keeps the other parameters; if none is left, the question mark is removed', async () => {
   let edit: ReturnType<typeof useAddressParams>[1] = () => undefined
   const Screen = () => {
     const [params, change] = useAddressParams()

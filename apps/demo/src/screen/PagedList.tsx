@@ -38,7 +38,8 @@ export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T
     <>
       <ul className="app-records" aria-label={label}>
         {items.map((item, index) => (
-          // The index is a stable key: items are only appended. Not every item has an id.
+          // The index is a stable key, because items are only appended. An id is not used as key, because not every item has
+          // one.
           <li key={index}>{children(item)}</li>
         ))}
       </ul>

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Redirects to `to` on every arrival, and replaces the current address. The router's own `Navigate` redirects only once per `to`.
- * It would leave a blank screen if the user comes back before the target has rendered.
+ * Redirects to `to` on every arrival, and replaces the current address. The router's own `Navigate` component
+ * redirects only once per `to`. With `Navigate`, the screen would stay blank if the user comes back before the
+ * target has rendered.
  */
 export const Redirect = ({ to }: { to: string }) => {
   const navigate = useNavigate()

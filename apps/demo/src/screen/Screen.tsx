@@ -8,16 +8,20 @@ import { useFrame } from './useFrame.ts'
 
 interface ScreenProps {
   title: string
-  /** Target of "back" if a link opened the screen. @default '/user' */
+  /** Target of the back button if the screen was opened by a link. @default '/user' */
   backTo?: string
-  /** Whether this is a top-level screen, which has no "back". @default false */
+  /** Whether this is a top-level screen. Top-level screens have no back button. @default false */
   isTopLevel?: boolean
   trailing?: ReactNode
-  /** The current tab, if it depends on the screen's content. */
+  /** The current tab. Set this only if the tab depends on the screen's content. */
   tab?: Tab
   /** Sticky footer with one primary action. */
   footer?: ReactNode
-  /** `form` has a margin at its edges. In `fill`, one part takes the remaining height and scrolls separately. @default 'form' */
+  /**
+   * Layout of the content. `form` has a margin at its edges. In `fill`, one part takes the remaining height and
+   * scrolls separately.
+   * @default 'form'
+   */
   layout?: 'form' | 'fill'
   children: ReactNode
 }

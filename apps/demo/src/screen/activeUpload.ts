@@ -1,10 +1,10 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
-/** An upload in flight that blocks the app. */
+/** A running upload. It blocks the app. */
 export interface ActiveUpload {
   readonly words: string
-  /** Percentage sent, 0 to 100; `null` while unknown. */
+  /** Uploaded share in percent, 0 to 100; `null` while unknown. */
   readonly percent: number | null
   readonly cancel: () => void
 }
@@ -17,7 +17,7 @@ const set = (next: ActiveUpload | null) => {
   changes.emit('change')
 }
 
-/** Shows an upload in the blocking dialog; returns a function that removes it. */
+/** Shows an upload in the blocking dialog. Returns a function that removes the upload from the dialog. */
 export const showUpload = (upload: ActiveUpload): (() => void) => {
   set(upload)
   return () => {
@@ -27,5 +27,5 @@ export const showUpload = (upload: ActiveUpload): (() => void) => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** Returns the upload in flight, or `null`. */
+/** Returns the running upload, or `null`. */
 export const useActiveUpload = (): ActiveUpload | null => useSyncExternalStore(subscribe, () => shown)

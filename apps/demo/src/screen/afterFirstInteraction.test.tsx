@@ -42,7 +42,7 @@ it('afterFirstInteraction does not run a callback cancelled before or right afte
   expect(act).not.toHaveBeenCalled()
 })
 
-it('if a callback is added after the first tap, afterFirstInteraction runs it without waiting for another tap', async () => {
+it('a callback that is added after the first tap runs without another tap', async () => {
   const { afterFirstInteraction } = await import('./afterFirstInteraction.ts')
   const [first, second] = [vi.fn(), vi.fn()]
   afterFirstInteraction(first)

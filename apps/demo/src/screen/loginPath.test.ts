@@ -35,7 +35,7 @@ it("safePath returns a path on the app's origin for any input @spec-2.34 @asvs-3
   )
 })
 
-it('the sign-in returns to the path passed to loginPath', () => {
+it('the sign-in screen leads back to the path that was passed to loginPath', () => {
   const path = '/trade?code=EUR%2FUSD'
   expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
 })

@@ -2,15 +2,19 @@ import { oldLink } from './oldLink.ts'
 
 const origin = 'https://app.invalid'
 
-/** Returns the address of the sign-in, which afterwards returns to `from`. */
+/** Returns the address of the sign-in screen. After the sign-in, this screen leads back to `from`. */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
 
-/** Returns the target after a sign-in: the path in `from` if it belongs to the app, otherwise `/`. Rejects other origins. */
+/**
+ * Returns the address to open after a sign-in: the path in `from` if it belongs to the app, otherwise `/`.
+ * Addresses of other origins are rejected.
+ */
 export const safePath = (from: string | null): string => {
   if (from === null || !from.startsWith('/') || !URL.canParse(from, origin)) return '/'
   const given = new URL(from, origin)
   const url = new URL(oldLink(given.href) ?? given.href)
   const path = url.pathname + url.search + url.hash
-  // Browsers read `//host` and `/\host` as another origin, so a resolved path must not begin with two slashes.
+  // Browsers interpret `//host` and `/\host` as another origin. Therefore a resolved path must not begin with two
+  // slashes.
   return url.origin !== origin || path.startsWith('//') || url.pathname === '/login' ? '/' : path
 }

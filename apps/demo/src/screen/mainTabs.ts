@@ -18,5 +18,8 @@ const allTabs: readonly MainTab[] = [
   { id: 'documentary', path: '/rank?view=documentary', icon: 'follow' },
 ]
 
-/** Tabs in display order with their default paths. "documentary" is absent if the brand has no copy trading. */
+/**
+ * Tabs in display order, with their default paths. The tab "documentary" is missing if the brand offers no copy
+ * trading.
+ */
 export const mainTabs = allTabs.filter(({ id }) => id !== 'documentary' || brand.features.copyTrading)

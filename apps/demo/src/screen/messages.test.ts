@@ -23,7 +23,7 @@ it('messages without a listener are queued, and delivered once', () => {
   expect(heard).toEqual([said('early'), said('between')])
 })
 
-it('whenQueued reports each message that is queued because no listener exists, including earlier ones', () => {
+it('whenQueued reports each message that is queued because no listener exists, including messages queued earlier', () => {
   const messages = new Messages()
   const calls: string[] = []
   messages.add(said('early'))

@@ -27,7 +27,9 @@ export class Messages {
     }
   }
 
-  /** Calls `act` when a message is queued because no listener exists. Returns a function that cancels. */
+  /**
+   * Calls `act` when a message is queued because no listener exists. Returns a function that ends these calls.
+   */
   whenQueued(act: () => void): () => void {
     this.#whenQueued = act
     if (this.#waiting.length > 0) act()
@@ -36,7 +38,7 @@ export class Messages {
     }
   }
 
-  /** Sets the listener, delivers queued messages, and returns a function that removes the listener. */
+  /** Sets the listener and delivers the queued messages to it. Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     const waiting = this.#waiting

@@ -1,4 +1,7 @@
-/** Converts an old link, whose path is in the hash part, such as `/#/order?type=0`. Returns `null` for any other address. */
+/**
+ * Converts an old link to the current address. Old links have their path in the hash part, such as
+ * `/#/order?type=0`. Returns `null` for any other address.
+ */
 export const oldLink = (href: string): string | null => {
   const { origin, pathname, hash } = new URL(href)
   if (pathname !== '/' || !hash.startsWith('#/') || !URL.canParse(hash.slice(1), origin)) return null
@@ -7,8 +10,8 @@ export const oldLink = (href: string): string | null => {
 }
 
 /**
- * Replaces an old link in the address bar by the current address, immediately and on each `popstate`. Must run before the router
- * reads the address.
+ * Replaces an old link in the address bar with the current address, immediately and on each `popstate`. This
+ * function must run before the router reads the address.
  */
 export const followOldLinks = (): void => {
   const follow = () => {

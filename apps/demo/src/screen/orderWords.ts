@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 
 type SentOrder = LostWrite['write']
 
-/** The part of a sent order that a user recognises. */
+/** The part of a sent order by which the user recognises the order. */
 interface Terms {
   readonly side?: string
   readonly lots?: string
@@ -14,7 +14,7 @@ interface Terms {
 
 /** Describes a sent order: side, lots and market. */
 export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunction<'shell'>, locale: string): string => {
-  // The request of an order; after a reload it comes from the tab's storage.
+  // The request of an order. After a page reload, it is read from the tab's storage.
   const { side, lots = '' } = request as Terms
   return t(side === 'sell' ? 'lost.sell' : 'lost.buy', {
     lots: formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), 2) }),
@@ -22,6 +22,6 @@ export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunctio
   })
 }
 
-/** Address of the list that contains a sent order if it was placed. */
+/** Address of the list in which a sent order appears if it was placed. */
 export const orderListOf = ({ request }: SentOrder): string =>
   (request as Terms).kind === 'pending' ? '/order?type=0' : '/order?type=1'

@@ -1,10 +1,13 @@
-/** The two parts of an address that can contain parameters. */
+/** The two parts of an address that can contain parameters: the query and the hash part. */
 interface Address {
   readonly search: string
   readonly hash: string
 }
 
-/** Parameters of the hash part: those after its `?`, otherwise those in its whole text. A plain anchor has none. */
+/**
+ * Parameters of the hash part: those after its `?`. Without a `?`, the whole hash part is parsed as parameters. A
+ * plain anchor contains no parameters.
+ */
 const ofHash = (hash: string): URLSearchParams => {
   const start = hash.indexOf('?')
   const text = hash.slice(start === -1 ? 1 : start + 1)

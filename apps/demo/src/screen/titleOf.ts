@@ -1,7 +1,7 @@
 import type { Lang } from '@leverkit/sdk'
 import { brand } from '../brand/brand.ts'
 
-/** Title of the app on the user's platform, in the user's language. Source: specification, section 1. */
+/** Title of the app for the user's platform and language. Section 1 of the specification defines these titles. */
 export const appTitle = (userAgent: string, lang: Lang): string => {
   const { android, ios } = brand.platformTitles
   const title = brand.titles?.[lang] ?? brand.title

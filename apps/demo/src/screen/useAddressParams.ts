@@ -3,8 +3,8 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { paramsOf } from './readParam.ts'
 
 /**
- * Returns the parameters of the address, including its hash part, and a function that changes them. A change moves all of them
- * into the query.
+ * Returns the parameters of the address, including those of its hash part, and a function that changes them. A
+ * change moves all parameters into the query.
  */
 export const useAddressParams = () => {
   const { pathname, search, hash } = useLocation()
@@ -12,7 +12,7 @@ export const useAddressParams = () => {
   const params = useMemo(() => paramsOf({ search, hash }), [search, hash])
   const change = useCallback(
     (edit: (params: URLSearchParams) => void, options?: NavigateOptions) => {
-      // `window.location` contains an earlier change immediately; the router's location follows only after a render.
+      // `window.location` contains an earlier change immediately. The router's location contains it only after a render.
       const { location } = window
       const next = paramsOf(location.pathname === pathname ? location : { search, hash })
       edit(next)

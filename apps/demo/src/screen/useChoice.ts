@@ -1,7 +1,7 @@
 import { useAddressParams } from './useAddressParams.ts'
 import { useParam } from './useParam.ts'
 
-/** The selected view of a screen, stored in the address. An unknown value selects the first view. */
+/** The selected view of a screen, stored in the address. For an unknown value, the first view is selected. */
 export const useChoice = <Id extends string>(name: string, ids: readonly [Id, ...Id[]]) => {
   const wanted = useParam(name)
   const [, setParams] = useAddressParams()

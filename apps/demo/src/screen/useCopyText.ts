@@ -2,8 +2,8 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToasts } from './useToasts.ts'
 
 /**
- * Copies a text and reports success or failure. A failure must be visible, because the clipboard still contains its earlier
- * content.
+ * Copies a text and reports success or failure. After a failure, the clipboard still contains its earlier content,
+ * so the user must see the failure.
  */
 export const useCopyText = () => {
   const { t } = useTranslation('shell')

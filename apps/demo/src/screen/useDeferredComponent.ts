@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component that loads when it is first needed; `null` until it has loaded. A failed load is retried once the network is back.
+ * Returns a component that is loaded when it is first needed; `null` until it has loaded. A failed load is retried
+ * as soon as the network is available again.
  *
  * @param load - loads the component
- * @param whenNeeded - receives a callback, calls it when the component is needed, and returns a function that cancels; pass the same
- *   functions in every render
+ * @param whenNeeded - receives a callback, calls it when the component is needed, and returns a function that
+ *   cancels the callback; pass the same functions in every render
  */
 export const useDeferredComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,

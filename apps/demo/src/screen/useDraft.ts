@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 import { deleteDraft, draftOf, saveDraft } from './drafts.ts'
 
 /**
- * State of a form that is stored as a draft. The same user finds the input again after an expired session or a visit to another
- * screen. Do not use it for passwords and codes.
+ * State of a form that is stored as a draft. The same user finds the input again after the session has expired or
+ * after a visit to another screen. Do not use this hook for passwords and codes.
  */
 export const useDraft = <T extends object>(name: string, first: T) => {
   const { user } = useSession()
-  // The draft belongs to the user who was signed in at mount, even if the session ends meanwhile.
+  // The draft belongs to the user who was signed in when the form was mounted, even if the session has ended since.
   const [owner] = useState(String(user?.id ?? 'visitor'))
   const [value, setValue] = useState(() => draftOf(name, owner, first))
   const change = useCallback(

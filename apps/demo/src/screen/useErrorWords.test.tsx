@@ -18,7 +18,7 @@ const wordsOf = (error: LeverkitError) => {
 const answered = (part: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   wordsOf(new ApiError({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', endpoint: 'orders.place', ...part }))
 
-it("shows the broker's own words and code @spec-8.13", () => {
+it('an error that the app does not know shows the text and the code of the broker @spec-8.13', () => {
   expect(answered({})).toBe('Insufficient funds | No changes were made. | Code: 2001')
 })
 
@@ -28,11 +28,11 @@ it('an error shows "nothing was done" only if the outcome is known', () => {
   )
 })
 
-it("uses the app's words without a code for a code that the backend's profile explains", () => {
+it("an error whose code has a meaning in the backend's profile shows the app's own text and no code", () => {
   expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | No changes were made.')
 })
 
-it("an error for an amount out of bounds shows the broker's text, which names the bounds", () => {
+it("an error for an amount out of bounds shows the broker's text, because it contains the bounds", () => {
   const reason = 'The amount has to be from 10.00 to 50,000.00.'
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason, endpoint: 'deposits.submit' })).toBe(`${reason} | No changes were made.`)
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason: '', endpoint: 'deposits.submit' })).toMatch(
@@ -46,13 +46,13 @@ it("an error with an unknown outcome shows the broker's text", () => {
   )
 })
 
-it('an error mentions a look-up only after one was made', () => {
+it('the text of an error mentions a look-up only if a look-up was made', () => {
   expect(wordsOf(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(
     'Our servers didn’t answer. | This may have gone through. Check whether it did before you try again. | Code: OUTCOME_UNKNOWN',
   )
 })
 
-it('says that an unexpected answer to a write may have gone through, and that one to a read can be repeated', () => {
+it('after an unexpected answer, the error text says that a write may have taken effect and that a read can be repeated', () => {
   const unexpected = (endpoint: string, effect: 'none' | 'unknown') =>
     wordsOf(new ContractError({ endpoint, effect, cause: new FieldError('Price', 'a decimal') }))
   expect(unexpected('orders.place', 'unknown')).toBe(
@@ -63,14 +63,14 @@ it('says that an unexpected answer to a write may have gone through, and that on
   expect(unexpected('session.login', 'unknown')).toBe(again)
 })
 
-it('offers the code for support after an unknown outcome or an unexpected answer', () => {
+it('an error with an unknown outcome or an unexpected answer offers the code for customer support', () => {
   const isOffered = (error: LeverkitError) => renderHook(() => useErrorWords()).result.current(error).isForSupport
   expect(isOffered(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(true)
   expect(isOffered(new ContractError({ endpoint: 'orders.list', effect: 'none', cause: new FieldError('a', 'b') }))).toBe(true)
   expect(isOffered(new ApiError({ code: 'MARKET_CLOSED', wireCode: '1', reason: '', endpoint: 'orders.place' }))).toBe(false)
 })
 
-it('shows the code of a transport error, and distinguishes a server that is down from an unreadable answer', () => {
+it('a transport error shows its code, and its text distinguishes a server that is down from an unreadable answer', () => {
   const failed = (status: number) =>
     wordsOf(new TransportError({ code: 'UNREADABLE', message: '', effect: 'none', endpoint: 'markets.list', status }))
   expect(failed(502)).toBe('This service isn’t available right now. Try again in a moment. | Code: UNREADABLE')

@@ -7,12 +7,16 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 /** Texts for an error in the user's language: its cause, whether anything was done, and the code for support. */
 export interface ErrorWords {
   readonly title: string
-  /** Whether anything was done. Empty for reads and sign-ins, where nothing needs to be undone or repeated. */
+  /**
+   * Text on whether anything was done. Empty for reads and sign-ins, because they leave nothing to undo or repeat.
+   */
   readonly outcome: string
   readonly code: string
-  /** Displayed code; empty if the title already contains its meaning. */
+  /** Code as displayed; empty if the title already expresses the meaning of the code. */
   readonly codeLine: string
-  /** Whether customer support needs the code: the outcome is unknown, or the answer was unexpected. */
+  /**
+   * Whether customer support needs the code. This is the case if the outcome is unknown or the answer was unexpected.
+   */
   readonly isForSupport: boolean
 }
 
@@ -29,32 +33,35 @@ const entryOf = (endpoint = ''): Known | undefined => {
 }
 
 /**
- * Whether the backend's profile gives the code a meaning. OUTCOME_UNKNOWN does not count, because the broker's own text is
- * better.
+ * Whether the backend's profile gives the code a meaning. Returns false for OUTCOME_UNKNOWN, because the broker's
+ * own text is better than the app's text.
  */
 const hasMeaning = (error: LeverkitError) =>
   error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
 
 const firstServerError = 500
-/** Whether the server is down: a gateway then answers with a 5xx status. */
+/** Whether the server is down. In this case, a gateway answers with a 5xx status. */
 const isDown = (error: LeverkitError) =>
   error instanceof TransportError && error.code === 'UNREADABLE' && (error.status ?? 0) >= firstServerError
 
-/** Whether only the broker's text contains the bounds of the amount. */
+/** Whether the error is about the bounds of an amount. Only the broker's text contains these bounds. */
 const hasBounds = (error: LeverkitError): error is ApiError => error instanceof ApiError && error.code === 'AMOUNT_NOT_ALLOWED'
 
 const hasOwnWords = (code: string): code is keyof typeof import('../i18n/locales/en/errors.json') => i18n.exists(`errors:${code}`)
 
-/** Whether an unexpected answer leaves open what was done. A sign-in can be repeated. */
+/**
+ * Whether it is unknown what was done, because the answer to a write was unexpected. Returns false for a sign-in,
+ * because it can simply be repeated.
+ */
 const isUnexpectedWrite = (error: LeverkitError) =>
   error.code === 'OFF_CONTRACT' && error.effect === 'unknown' && !entryOf(error.endpoint)?.opensSession
 
 const titleOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
-  // Shows the broker's text as received. It is in the user's language, and the app does not know the code.
+  // Shows the broker's text unchanged, because it is in the user's language and the app does not know the code.
   if (error instanceof ApiError && !hasMeaning(error)) return error.reason || t(error.effect === 'none' ? 'REFUSED' : 'UNKNOWN')
   if (hasBounds(error) && error.reason) return error.reason
   const key = isDown(error) ? 'UNAVAILABLE' : isUnexpectedWrite(error) ? 'OFF_CONTRACT_WRITE' : error.code
-  // Codes of a newer SDK have no translation yet.
+  // The app has no translation for codes that only a newer SDK has.
   return t(hasOwnWords(key) ? key : 'UNKNOWN')
 }
 

@@ -3,10 +3,10 @@ import type { Tab } from './mainTabs.ts'
 
 /** Parts that the layout renders around a screen. */
 export interface Frame {
-  /** Banner that is shown if prices are not live or a new version is ready. */
+  /** Banner that appears when prices are not live or when a new version is ready. */
   readonly banner: ReactNode
   /**
-   * The tab bar; nothing if the route has none.
+   * The tab bar; nothing if the route has no tab bar.
    *
    * @param tab - the current tab, if it depends on the screen's content. Default: the route's tab
    */

@@ -2,7 +2,10 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useReachEnd } from './useReachEnd.ts'
 
-/** Simulates the IntersectionObserver: reports that the end of the list is near the viewport, or no longer is. */
+/**
+ * Simulates an IntersectionObserver. Reports that the end of the list is near the viewport, or that it no longer
+ * is.
+ */
 let intersect: (isIntersecting: boolean) => void = () => undefined
 const disconnect = vi.fn()
 
@@ -28,7 +31,7 @@ const List = ({ onReach, isWanted }: { onReach: () => void; isWanted: boolean })
   <div ref={useReachEnd(onReach, isWanted)}>the end</div>
 )
 
-it('useReachEnd calls back when the end of a list comes near the viewport, not when it leaves', () => {
+it('useReachEnd calls its callback when the end of a list comes near the viewport, but not when the end moves away from it', () => {
   const onReach = vi.fn()
   render(<List onReach={onReach} isWanted />)
   intersect(false)

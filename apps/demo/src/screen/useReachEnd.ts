@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onReach` when the element comes near the viewport, while `isWanted` is true. */
+/** Calls `onReach` when the element comes near the viewport, but only while `isWanted` is true. */
 export const useReachEnd = (onReach: () => void, isWanted: boolean) => {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onReach)

@@ -7,7 +7,8 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 /**
- * Refetches the screen's active queries and announces the time of the update. A failure is reported like that of any other call.
+ * Refetches the screen's active queries and announces the time of the update. A failure is reported in the same way
+ * as the failure of any other call.
  *
  * @param updatedAt - time of the last update, epoch ms
  */

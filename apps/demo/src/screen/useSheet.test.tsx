@@ -56,7 +56,7 @@ it('opening a sheet adds a parameter to the address, and closing it goes back', 
   expect(shown).toBe('/order?type=1')
 })
 
-it('closing a sheet several times goes back once', async () => {
+it('several calls that close the same sheet go back only once', async () => {
   setUp()
   await act(async () => latest().open('7'))
   const early = latest()

@@ -4,7 +4,7 @@ import { useAddressParams } from './useAddressParams.ts'
 
 const openedHere = 'sheetOpenedHere'
 
-/** Returns the parameters of the address without the sheet's own. */
+/** Returns the parameters of the address without the sheet's own parameter. */
 const besides = (params: URLSearchParams, name: string): string => {
   const rest = new URLSearchParams(params)
   rest.delete(name)
@@ -12,7 +12,8 @@ const besides = (params: URLSearchParams, name: string): string => {
 }
 
 /**
- * Returns the parameters without the sheet's own as they were when this page opened the sheet; `undefined` if a link opened it.
+ * Returns the parameters that the address had when this page opened the sheet, without the sheet's own parameter;
+ * `undefined` if a link opened the sheet.
  */
 const openedOver = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && openedHere in state ? state[openedHere] : undefined
@@ -27,10 +28,11 @@ export const useSheet = (name: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
-  // A caller may use an old `close`, because going back takes a moment. The ref therefore contains the current state.
+  // Going back takes a moment, so a caller may still use an old `close` function. The ref gives it the current state.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
-    // Going back would revert other parameters that have changed since, for example by a filter.
+    // If other parameters have changed since the sheet was opened, for example by a filter, going back would undo these
+    // changes.
     now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(
@@ -41,7 +43,8 @@ export const useSheet = (name: string) => {
     const { isOpen, leadsBack } = now.current
     if (!isOpen) return
     now.current = { isOpen: false, leadsBack: false }
-    // A sheet opened from this page closes by going back. A sheet opened by a link has no earlier history entry.
+    // A sheet that this page opened is closed by going back. A sheet that a link opened has no earlier history entry to
+    // go back to.
     if (leadsBack) return void navigate(-1)
     setParams((before) => before.delete(name), { replace: true })
   }, [navigate, name, setParams])

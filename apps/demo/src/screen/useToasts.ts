@@ -2,7 +2,10 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { MessagesContext } from './MessagesContext.ts'
 
 const timeoutMs = 5_000
-/** Duration of a toast with an action, ms: enough to read it and to undo the action. */
+/**
+ * Duration of a toast with an action, in ms. It is long enough for the user to read the toast and to undo the
+ * action.
+ */
 const actionTimeoutMs = 10_000
 
 /** Optional parts of a toast. */
@@ -12,7 +15,10 @@ interface ToastExtras {
   readonly action?: ReactNode
 }
 
-/** Shows toasts for completed actions. Failures are shown where they occurred, or by the queue of messages. */
+/**
+ * Shows toasts for completed actions. Failures are not shown here, but in the place where they occurred or as
+ * messages.
+ */
 export const useToasts = () => {
   const messages = useContext(MessagesContext)
   if (!messages) throw new Error('Toasts are available within <Root> only.')

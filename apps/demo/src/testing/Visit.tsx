@@ -7,18 +7,21 @@ export class Visit {
   #navigate: NavigateFunction = (to) => this.enter(String(to))
   #reachedBy = 'history'
 
-  /** @param paths - addresses already visited, each opened by a link; oldest first, the last one is current */
+  /** @param paths - addresses already visited, oldest first; the last one is current. A link opened each of them. */
   constructor(...paths: readonly string[]) {
     for (const path of paths) history.pushState(null, '', path)
   }
 
-  /** The current address. `reachedBy` is `push`, `replace` or `history` (page load or browser history). */
+  /**
+   * The current address. `reachedBy` says how it was reached: `push`, `replace` or `history` (page load or browser
+   * history).
+   */
   get location() {
     const { pathname, search, hash } = window.location
     return { pathname, search, hash, reachedBy: this.#reachedBy }
   }
 
-  /** Adds a history entry before the first render, as the app's own navigation would. */
+  /** Adds a history entry before the first render, in the same way as a navigation of the app would. */
   enter(path: string): void {
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', path)
   }
@@ -32,7 +35,7 @@ export class Visit {
       history.back()
     })
 
-  /** Adopts the router's functions from the rendered screen. */
+  /** Takes the router's functions from the rendered screen. */
   follow(navigate: NavigateFunction, type: string): void {
     this.#navigate = navigate
     this.#reachedBy = type === 'POP' ? 'history' : type.toLowerCase()
@@ -46,7 +49,7 @@ const Follow = ({ visit }: { visit: Visit }) => {
   return null
 }
 
-/** Renders the app's router for the addresses of a test. */
+/** Renders the app's router with the address of a test's browser history. */
 export const VisitRouter = ({ visit, children }: { visit: Visit; children: ReactNode }) => (
   <Navigation>
     <Follow visit={visit} />

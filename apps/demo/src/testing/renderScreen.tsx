@@ -22,12 +22,12 @@ export interface Sent {
 }
 
 /**
- * Simulated answers by call: a value with the SDK's field names, or a refusal. A call without an entry gets the example of the
- * contract.
+ * Simulated answers, by the name of the call. An answer is a value with the field names of the SDK, or a refusal. A
+ * call without an entry is answered with the example in the API contract.
  */
 export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
 
-/** A refusal with the sandbox's code for this name. */
+/** Creates a refusal. Its code is the one that the sandbox uses for this error name. */
 export class Refused {
   readonly code: string
 
@@ -107,8 +107,8 @@ interface Setting {
 }
 
 /**
- * Renders a screen with the real hooks and the real client. The broker is simulated and answers with the examples of the
- * contract.
+ * Renders a screen with the real hooks and the real client. The broker is simulated and answers with the examples
+ * of the API contract.
  *
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */

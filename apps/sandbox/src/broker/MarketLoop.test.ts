@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('the market loop books an event at its original price once the database is available again', async () => {
+  it('if the database was unavailable, the market loop later books the event at its original price', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()
@@ -62,7 +62,8 @@ describe('the market loop', () => {
     await sql`alter table orders rename to orders_away`.execute(store.db)
     feed.addPrice('EURUSD', noon + 1_000, '1.10100')
     feed.addPrice('EURUSD', noon + 2_000, '1.10050')
-    // The timer and an order may step the market at the same time. Neither call rejects, because neither caller catches errors.
+    // The timer and an order may advance the market at the same time. Neither call rejects, because their callers do
+    // not catch errors.
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await Promise.all([loop.step(), loop.step()])
     expect(lines).toEqual([expect.stringContaining('The market is paused')])
     expect(core.activeOrders.has(ownId(order.id))).toBe(true)
@@ -73,7 +74,7 @@ describe('the market loop', () => {
     expect(row).toEqual({ status: 'closed', close_price: '1.10100', end_reason: 'takeProfit' })
   })
 
-  it('the market loop sends no query to the database while no order is triggered, however many orders are open', async () => {
+  it('the market loop sends no database query while no order is triggered, even with many open orders', async () => {
     let time = noon
     const lines: string[] = []
     const emitted: string[] = []
@@ -81,7 +82,7 @@ describe('the market loop', () => {
     feed.addPrice('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    // Cast, because this replacement for the database has no methods: any access fails the test.
+    // Cast, because this replacement for the database has no methods. Any access to the database fails the test.
     const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
     const view = createMarketView(markets, feed, engine)
     const core = createBrokerCore({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })

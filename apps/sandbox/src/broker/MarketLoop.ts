@@ -10,8 +10,9 @@ import { refresh, resolveUnconfirmed } from './refresh.ts'
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
 /**
- * Lag of market time in ms above which the market is advanced before orders are executed. The market advances four times a
- * second, so a larger lag means that the process was stopped or its machine slept.
+ * Maximum lag of market time in ms at which orders are executed directly. With a larger lag, the market is first
+ * advanced. The market normally advances four times a second, so a larger lag means that the process was stopped or
+ * its machine slept.
  */
 const laggingMs = 500
 
@@ -28,22 +29,24 @@ const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean =>
 }
 
 /**
- * Time in ms after which a process that does not hold the market drops an event. When the market has lost its holder,
- * another process takes it over within a shorter time. So the new holder still has every event that is not booked.
+ * Time in ms after which an event is dropped by a process that does not run the market. If the process that runs
+ * the market fails, another process takes over the market within a shorter time. This new process still has every
+ * event that is not booked.
  */
 const maxWaitMs = 15_000
 
 /**
  * Advances market time and books the resulting market events one after the other.
  *
- * If an event cannot be booked because the database is unavailable, the event remains first in the queue and the market is
- * paused. So no trigger is lost, and events are booked in order.
+ * If an event cannot be booked because the database is unavailable, the event remains first in the queue and the
+ * market is paused. This way, no trigger is lost, and events are booked in order.
  *
- * If the result of a commit is unknown, the market is paused until the affected users' state has been reloaded from the
- * database.
+ * If the result of a commit is unknown, the market is paused until the affected users' state has been reloaded from
+ * the database.
  *
- * Processes that do not hold the market also advance market time. They queue the same events until the holder has booked
- * them. So a process that takes over the market can book the events that the previous holder has not booked.
+ * Processes that do not run the market also advance market time. They queue the same events until the process that
+ * runs the market has booked them. If another process takes over the market, it can therefore book the remaining
+ * events.
  */
 export class MarketLoop implements MarketTime {
   readonly #core: BrokerCore
@@ -74,9 +77,9 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Advances the market to the current time of the clock and resolves when all events are booked, or when the market is paused
-   * because they cannot be booked; it never rejects. Calls never overlap: a call during a running step returns the promise of
-   * that step.
+   * Advances the market to the current time of the clock. Resolves when all events are booked, or when the market is
+   * paused because they cannot be booked. Never rejects. Steps never overlap: a call during a running step returns
+   * the promise of that step.
    */
   step(): Promise<void> {
     this.#running ??= this.#runOrPause().finally(() => {
@@ -105,8 +108,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * The market waits for unconfirmed commits: such a commit may have written an order with stops, and the price must not pass
-   * these stops unnoticed.
+   * The market waits for unconfirmed commits. Such a commit may have written an order with a stop loss or take
+   * profit, and the market must not miss that the price reaches them.
    */
   #canAdvance(): boolean {
     const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0

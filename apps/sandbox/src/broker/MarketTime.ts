@@ -13,7 +13,10 @@ export interface MarketTime {
   step(): Promise<void>
 }
 
-/** Market time that always counts as current. It never advances the market: only other code does, such as a test. */
+/**
+ * Market time that always counts as current. It never advances the market itself. Used if only other code, such as
+ * a test, advances the market.
+ */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
 /** Maximum age of the prices at the end of a transaction, in ms. If they are older, the transaction is repeated. */
@@ -29,8 +32,8 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at current prices. After the process was stopped or its machine slept, its prices are old. Therefore the market
- * is first advanced to the current time, and the resulting events are booked.
+ * Runs work at current prices. After the process was stopped or its machine slept, its prices are old. In this
+ * case, the market is first advanced to the current time, and the resulting events are booked.
  *
  * @param work - is repeated when it throws a StalePricesError
  * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all

@@ -5,7 +5,7 @@ import type { Market } from '../market/markets.ts'
 import { createLruCache } from './LruCache.ts'
 import { Refusal } from './refusal.ts'
 
-/** The markets at the engine's current time. Users see the same prices at which the broker executes orders. */
+/** The markets at the engine's current time. Users see the same prices that the broker uses to execute orders. */
 export interface MarketView {
   readonly markets: readonly Market[]
   /** Returns the market time, epoch ms: the wall clock, or the clock of a replay. */
@@ -15,7 +15,8 @@ export interface MarketView {
   byCode(code: string): Market | undefined
   isOpen(market: Market): boolean
   /**
-   * Returns the next opening time of a closed market, epoch ms; null for an open market and for a market that never opens again.
+   * Returns the next opening time of a closed market, epoch ms. Returns null for an open market and for a market that
+   * never opens again.
    */
   opensAt(market: Market): number | null
   /** Returns the latest quote; null before the first price. */
@@ -43,13 +44,13 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    // During a halt, the market is closed although its trading hours say open. The end of a halt is unknown, so there is no
-    // opening time.
+    // During a halt, the market is closed within its trading hours. The end of a halt is unknown, so no opening time is
+    // returned.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // Caching is safe: candles up to a fixed time never change, and `until` advances with the market.
+      // The results can be cached: candles up to a fixed time never change, and `until` increases when the market advances.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

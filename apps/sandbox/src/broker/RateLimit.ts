@@ -31,7 +31,8 @@ export function createRateLimit({ burst, everyMs }: Pace, now: () => number): Ra
   return {
     async take(key) {
       const time = now()
-      // Unknown callers can create any number of keys. Completely refilled buckets are deleted to bound the map's size.
+      // Unknown callers can create any number of keys. To limit the size of the map, keys whose full burst is available
+      // again are deleted.
       if (buckets.size > 10_000) forgetFull(time)
       const bucket = buckets.get(key) ?? { tokens: burst, at: time }
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)

@@ -1,25 +1,27 @@
 /** Detects outdated versions of a subject, such as an order or a balance. */
 export interface VersionFilter {
   /**
-   * Returns false if a newer version of the subject is recorded. Otherwise records the version and returns true.
+   * Returns false if a newer version of the subject is already recorded. Otherwise records this version and returns
+   * true.
    *
-   * @param version - how many writes to the account had been made when the value was read
+   * @param version - number of writes to the account at the time when the value was read
    */
   isNewer(subject: string, version: number): boolean
 }
 
 /**
- * Maximum number of recorded subjects; the least recently updated subject is evicted. This is safe because notifications that
- * arrive in the wrong order arrive within milliseconds of each other.
+ * Maximum number of recorded subjects. Beyond it, the least recently updated subject is removed. This is safe,
+ * because notifications in the wrong order arrive within milliseconds of each other.
  */
 const maxSubjects = 20_000
 
 /**
  * Creates a version filter.
  *
- * Two writes of a user commit one after the other. Their notifications may arrive in the opposite order, because they use two
- * connections or come from two processes. The filter rejects the older write, so that a closed order does not reopen in
- * memory and an old balance does not return.
+ * Two writes of a user commit one after the other. Their notifications may still arrive in the opposite order,
+ * because they use different connections or come from different processes. The filter rejects the notification of
+ * the older write. Without the filter, a closed order could become open again in memory, or an old balance could
+ * replace a new one.
  */
 export function createVersionFilter(): VersionFilter {
   const latest = new Map<string, number>()

@@ -50,7 +50,7 @@ it('the work queue limits the number of waiting tasks per caller', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
 })
 
-it('a full work queue drops the last task of the busiest caller to accept a task of a caller with fewer tasks', async () => {
+it('a full work queue drops the last task of the caller with the most tasks to accept a task of a caller with fewer tasks', async () => {
   const enqueue = createWorkQueue(4)
   const busy = Array.from({ length: 4 }, (_, place) => enqueue('busy', async () => place))
   const other = enqueue('other', async () => 'other')

@@ -26,7 +26,7 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
  * @param maxPerCaller - maximum number of waiting tasks per caller, in addition to the running one
  */
 export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): WorkQueue {
-  /** Waiting tasks by caller. The callers' turns follow the order of the keys. */
+  /** Waiting tasks by caller. The order of the keys is the order in which the callers take turns. */
   const waiting = new Map<string, QueuedTask[]>()
   let queued = 0
   let isRunning = false
@@ -38,7 +38,7 @@ export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): Wo
       waiting.set(caller, rest)
       await first?.run()
       queued -= 1
-      // Moves the remaining tasks of this caller behind the tasks of all other callers.
+      // Moves this caller, with its remaining tasks, behind all other callers.
       const left = waiting.get(caller) ?? []
       waiting.delete(caller)
       if (left.length > 0) waiting.set(caller, left)

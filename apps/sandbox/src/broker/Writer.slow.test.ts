@@ -71,7 +71,7 @@ describe('writes of several users', () => {
         expect(await Promise.all([one, poor, broken, other].map(countOf))).toEqual([1, 0, 0, 1])
       })
 
-      it('the orders and balances in memory equal those in the database after each write', async () => {
+      it('after each write, the orders and balances in memory equal those in the database', async () => {
         const [userId = 0] = await createUsers(1)
         const pending = { ...orderRequest, kind: 'pending', targetPrice: '1.09000', lots: '0.010' } as const
         const asked = () => placeOrder(fixture.core, actor(userId, 'key'), pending)

@@ -16,10 +16,13 @@ export interface Write<T> {
   readonly reads: 'active' | { readonly orderId: number }
   /** Whether the write may place an order. */
   readonly places: boolean
-  /** Whether the write may be committed only by the process that holds the market. */
+  /** Whether the write may be committed only by the process that runs the market. */
   readonly isFenced: boolean
   readonly time: MarketTime
-  /** Makes the write's changes to the draft, synchronously. May throw a refusal. May run more than once. */
+  /**
+   * Makes the changes of the write to the draft. Must be synchronous, may throw a refusal, and may run more than
+   * once.
+   */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */
   publish(userId: number, rows: readonly OrderRow[], accountsAfter: AccountAfter): void
@@ -49,7 +52,7 @@ type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 interface Decided {
   readonly queued: QueuedWrite
   readonly outcome: Outcome
-  /** Changes of the write; null if there are none, because the write was refused or repeats an earlier write. */
+  /** Changes of the write; null if it changes nothing, because it was refused or repeats an earlier write. */
   readonly drafted: Drafted | null
 }
 
@@ -57,12 +60,13 @@ interface Decided {
 const busy = Symbol('busy')
 
 /**
- * Writes concurrent requests of several users in one transaction. If no group is being written, a write starts without delay.
- * Writes that arrive while a group is being written form the next group. At any time, at most one write of a user is running, so
- * that the writes of one user run one after the other.
+ * Writes concurrent requests of several users in one transaction. If no group is being written, a write starts
+ * without delay. Writes that arrive while a group is being written form the next group. The writes of one user run
+ * one after the other.
  *
- * If another process or the cashier has locked an account, the write for this account leaves its group and waits for the lock
- * separately. A group never waits for a lock. So a locked account does not delay other users, and two groups cannot deadlock.
+ * If another process or the cashier has locked an account, the write for this account leaves its group and waits
+ * separately for the lock. A group never waits for a lock. Therefore a locked account does not delay other users,
+ * and two groups cannot deadlock.
  */
 export class Writer {
   readonly #parts: WriterParts
@@ -82,7 +86,7 @@ export class Writer {
    * @returns the result of `decide`, after the commit
    * @throws any error of `decide`, such as a Refusal: nothing was written
    * @throws StalePricesError when the prices that `decide` used have become stale: nothing was written
-   * @throws MarketLostError when `isFenced` is set and this process does not hold the market: nothing was written
+   * @throws MarketLostError when `isFenced` is set and this process does not run the market: nothing was written
    * @throws CommitUnclearError when the database did not confirm whether it has committed
    */
   write<T>(write: Write<T>): Promise<T> {
@@ -118,7 +122,10 @@ export class Writer {
     }
   }
 
-  /** Removes the next group from the queue: the oldest waiting writes of users without a running write. */
+  /**
+   * Removes the next group from the queue: the oldest waiting writes, with at most one write per user. Writes of a
+   * user who has a running write stay in the queue.
+   */
   #take(): QueuedWrite[] {
     const group: QueuedWrite[] = []
     this.#queue = this.#queue.filter((queued) => {
@@ -204,7 +211,7 @@ async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], othe
   return outcomes
 }
 
-/** Rejects the writes of a group that have `isFenced` set, if this process does not hold the market. */
+/** Rejects those writes of a group that have `isFenced` set, if this process does not run the market. */
 async function rejectFenced(
   { peers }: WriterParts,
   trx: Trx,
@@ -255,7 +262,10 @@ function decide(queued: QueuedWrite, { accounts, orders, keys }: GroupData): Dec
   }
 }
 
-/** Writes the decisions of a group and the notifications to the other processes, in the same transaction. */
+/**
+ * Writes the changes of a group to the database, and sends the notifications to the other processes in the same
+ * transaction.
+ */
 async function record({ peers, engine }: WriterParts, trx: Trx, decided: readonly Decided[]): Promise<Map<number, AccountAfter>> {
   const effects = decided.flatMap(({ queued, outcome, drafted }) => {
     const { userId, intent } = queued.write

@@ -13,8 +13,8 @@ import { chargesOf } from './terms.ts'
 export type MarketEvent = PendingFilled | OrderEnded
 
 /**
- * Books a market event exactly once. While it holds the lock of the account, it checks that the order is still in the state
- * that the event requires. If the user changed the order first, nothing is written.
+ * Books a market event exactly once. With the account locked, first checks that the order is still in the state
+ * that the event requires. If the user has already changed the order, nothing is written.
  *
  * @returns whether the event was booked
  * @throws MarketLostError when another process has taken over the market
@@ -34,7 +34,8 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
 
 function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   if (row.status !== 'open' || event.type === 'pendingFilled') return false
-  // Between the trigger and this lock, the user may have changed the stop. Only the stop in the database counts.
+  // Between the trigger and this lock, the user may have changed the stop loss or take profit. Only the value in the
+  // database counts.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return false
   if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return false
   settle(draft, row, { price: event.price, reason: event.type, at: event.at })

@@ -47,8 +47,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const toHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /**
- * Random choices for the text of an article. They are the same in every language, because they select whole sentences by
- * index.
+ * Random choices for the text of an article. Each choice is the index of a whole sentence, so that an article has
+ * the same content in every language.
  */
 interface Choices {
   readonly market: Market
@@ -85,13 +85,16 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
   }
   const headline = at(leads, indexIn(leads.length))
   const first = indexIn(middles.length)
-  // Another paragraph than the first.
+  // Chooses a paragraph other than the first.
   const second = (first + 1 + indexIn(middles.length - 1)) % middles.length
   const closing = indexIn(closings.length)
   return { headline, body: [at(middles, first), at(middles, second), at(closings, closing)] }
 }
 
-/** Name of a market within a sentence: a currency pair by its codes, `EUR/USD`, any other market by its name. */
+/**
+ * Name of a market within a sentence. A currency pair is named by its codes, such as `EUR/USD`, any other market by
+ * its name.
+ */
 const nameInText = ({ category, displayCode, names }: Market, lang: Language) =>
   category === 'forex' ? `${displayCode.slice(0, 3)}/${displayCode.slice(3)}` : nameIn(names, lang)
 

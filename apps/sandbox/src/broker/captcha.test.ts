@@ -5,7 +5,7 @@ import { captchaImage, newCaptchaText } from './captcha.ts'
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
 
 describe('captcha images', () => {
-  it('captcha texts have five letters or digits that are hard to confuse', () => {
+  it('a captcha text has five characters, and none of them is easy to confuse with another', () => {
     const texts = Array.from({ length: 200 }, newCaptchaText)
     for (const text of texts) expect(text).toMatch(/^[ACEFHJKLMNPRTXY347]{5}$/)
     expect(new Set(texts).size).toBeGreaterThan(190)

@@ -26,7 +26,7 @@ const alphabet = Object.keys(glyphs)
 const letters = 5
 const [width, height, cell] = [160, 56, 4]
 
-/** Returns a random text of letters and digits that are hard to confuse. */
+/** Returns a random text of letters and digits that are not easy to confuse. */
 export const newCaptchaText = (): string => Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Draws one letter with a random slant and vertical offset. */
@@ -45,7 +45,8 @@ function draw(pixels: Uint8Array, glyph: readonly number[], left: number): void 
 
 /** Renders a text as a PNG data URL with slanted letters, a few lines and noise. */
 export async function captchaImage(text: string): Promise<string> {
-  // Background noise. The modulo bias is harmless, because the noise is not secret.
+  // Background noise. The modulo makes some values slightly more frequent, which is harmless because the noise is not
+  // secret.
   const pixels = randomBytes(width * height).map((byte) => 205 + (byte % 50))
   for (const [index, letter] of [...text].entries()) draw(pixels, glyphs[letter] ?? [], 8 + index * 30 + randomInt(6))
   for (let line = 0; line < 3; line += 1) {

@@ -10,7 +10,10 @@ import { requireOnGrid, requireStopSides } from './terms.ts'
 
 type Change = (draft: Draft, row: OrderRow | undefined) => OrderRow
 
-/** Changes one order of one user. Concurrent changes run one after the other; the second change sees the result of the first. */
+/**
+ * Changes one order of one user. Concurrent changes run one after the other, so the second change sees the result
+ * of the first.
+ */
 const change = (core: BrokerCore, actor: Actor, orderId: number, apply: Change): Promise<Order> =>
   writeOrders(core, { ...actor, reads: { orderId } }, (draft) => showOrder(core.view, apply(draft, draft.order(orderId))))
 
@@ -23,7 +26,7 @@ const marketOf = (core: BrokerCore, row: OrderRow) => {
 /**
  * Closes an open order at the last price.
  *
- * @throws Refusal `ORDER_NOT_OPEN`, also for an order of another user
+ * @throws Refusal `ORDER_NOT_OPEN` when the order is not open or belongs to another user
  */
 export const closeOrder = (core: BrokerCore, actor: Actor, id: number): Promise<Order> =>
   change(core, actor, id, (draft, row) => {
@@ -35,7 +38,7 @@ export const closeOrder = (core: BrokerCore, actor: Actor, id: number): Promise<
 /**
  * Cancels a pending order.
  *
- * @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user
+ * @throws Refusal `ORDER_NOT_PENDING` when the order is not pending or belongs to another user
  */
 export const cancelOrder = (core: BrokerCore, actor: Actor, id: number): Promise<Order> =>
   change(core, actor, id, (draft, row) => {
@@ -49,9 +52,9 @@ export interface NewStops {
 }
 
 /**
- * Replaces both stops of an open or pending order; `null` removes a stop.
+ * Replaces the stop loss and the take profit of an open or pending order; `null` removes one of them.
  *
- * @throws Refusal when a stop is on the wrong side of the last price, or of the target price of a pending order
+ * @throws Refusal when one of them is on the wrong side of the last price or of a pending order's target price
  */
 export const setStops = (core: BrokerCore, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
   change(core, actor, id, (draft, row) => {

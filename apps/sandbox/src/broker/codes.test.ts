@@ -20,7 +20,7 @@ describe('one-time codes', () => {
     expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   })
 
-  it('two equal one-time codes are stored as different hashes', async () => {
+  it('two equal one-time codes have different hashes in the database', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await storeCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
     const rows = await store.db.selectFrom('verification_codes').selectAll().execute()
@@ -28,13 +28,13 @@ describe('one-time codes', () => {
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
   })
 
-  it('a one-time code is accepted once when twenty concurrent requests send it @asvs-6.5.1', async () => {
+  it('if twenty concurrent requests send the same one-time code, it is accepted once @asvs-6.5.1', async () => {
     await storeCode(store.db, slot, '001234', 0)
     const taken = await Promise.all(Array.from({ length: 20 }, () => consumeCode(store.db, slot, '001234', 1)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  it('a one-time code is unusable after five wrong attempts, even if they are concurrent', async () => {
+  it('a one-time code is unusable after five wrong attempts, even if the attempts are concurrent', async () => {
     await storeCode(store.db, slot, '001234', 0)
     await Promise.all(Array.from({ length: 5 }, () => consumeCode(store.db, slot, '1234', 1)))
     expect(await consumeCode(store.db, slot, '001234', 1)).toBe(false)

@@ -18,12 +18,12 @@ import { type Write, Writer } from './Writer.ts'
 
 /** Events about a user's account, emitted after the commit. */
 export interface BrokerEvents {
-  /** Emitted when an account changed: an order was placed, ended, or got new stops. */
+  /** Emitted when an account has changed: an order was placed, has ended, or has a new stop loss or take profit. */
   account: [userId: number]
   /** Emitted when orders of a user were closed, with their ids. */
   closed: [userId: number, orderIds: readonly number[]]
   /**
-   * Emitted when sessions have ended. A `userId` of null means that sessions of any user may have ended. Sockets that use an
+   * Emitted when sessions have ended. If `userId` is null, sessions of any user may have ended. Sockets that use an
    * ended session are then signed out.
    */
   revoked: [userId: number | null]
@@ -41,14 +41,17 @@ export interface BrokerCore {
   readonly activeOrders: ActiveOrders
   readonly events: EventEmitter<BrokerEvents>
   readonly versions: VersionFilter
-  /** Users for whom the database did not confirm the last commit. `resolveUnconfirmed` reloads their state from the database. */
+  /**
+   * Users whose last commit was not confirmed by the database. `resolveUnconfirmed` reloads their state from the
+   * database.
+   */
   readonly unconfirmedUsers: Set<number>
   readonly time: MarketTime
   readonly peers: Peers
   readonly writer: Writer
   /**
-   * Reviewers by kind of review. A reviewer carries out the decisions on the reviews of one kind. Each group of handlers
-   * registers the reviewer for its kind.
+   * Reviewers by kind of review. A reviewer carries out the decisions made in reviews of one kind. Each group of
+   * handlers registers the reviewer for its kind.
    */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** Time in ms after which a pending review is accepted automatically. */
@@ -78,8 +81,8 @@ export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
 }
 
 /**
- * Announces a user's changed account to the other processes. They are notified when the transaction commits. This must be the
- * last step of a transaction that moves a user's money.
+ * Notifies the other processes of a user's changed account. They are notified when the transaction commits. This
+ * must be the last step of a transaction that moves a user's money.
  *
  * @param account - state after the write
  */
@@ -94,8 +97,8 @@ export async function announceAccount(
 }
 
 /**
- * The user who requests a write, and the idempotency key of the write with the request that the key belongs to. Without a
- * key, `intent` is null.
+ * The user who requests a write, and the idempotency key of the write together with its request. Without an
+ * idempotency key, `intent` is null.
  */
 export interface Actor {
   readonly userId: number
@@ -109,7 +112,7 @@ export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
 /**
  * Writes changes of one user's orders at current prices. Concurrent writes of several users share a transaction.
  *
- * @param decide - makes the changes to the user's orders, under the lock of the account; may run more than once
+ * @param decide - makes the changes to the user's orders while the account is locked; may run more than once
  * @returns the result of `decide`, after the commit and the update of memory
  * @throws Refusal that `decide` throws: nothing was written
  * @throws CommitUnclearError when the database did not confirm whether it has committed
@@ -167,7 +170,7 @@ export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: Accoun
     core.engine.removeOrder(row.id)
   } else {
     core.activeOrders.set(row)
-    // An order of a discontinued market is not added to the engine until the market is served again.
+    // An order of a discontinued market is not added to the engine until the market exists again.
     if (core.view.byCode(row.market_code) !== undefined) core.engine.setOrder(order)
   }
 }

@@ -38,7 +38,7 @@ describe('a broker after its process slept', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.13000', profit: '100.000000' }])
   })
 
-  it('a stop loss that the price reached while the process slept is booked before a manual close', async () => {
+  it('if the price reached a stop loss while the process slept, the stop loss is booked before a manual close', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
     broker.feed.addPrice('EURUSD', noon + 1_000, '1.08000')
@@ -78,7 +78,7 @@ describe('a transaction at current prices', () => {
   }
   const ordersOf = (userId: number) => fixture.core.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
 
-  it('a transaction is repeated if the process slept during it, and takes effect once', async () => {
+  it('if the process sleeps during a transaction, the transaction is repeated and takes effect once', async () => {
     const userId = await fixture.demo()
     const emitted: number[] = []
     const core = { ...fixture.core, time: sleeping(2) }
@@ -89,7 +89,7 @@ describe('a transaction at current prices', () => {
     expect(emitted).toEqual([userId])
   })
 
-  it('a transaction is refused and writes nothing if prices are stale after every attempt @asvs-16.5.3', async () => {
+  it('if prices are stale after every attempt, the transaction is refused and writes nothing @asvs-16.5.3', async () => {
     const userId = await fixture.demo()
     const core = { ...fixture.core, time: sleeping(Number.POSITIVE_INFINITY) }
     await expect(placeOrder(core, { userId, intent: null }, orderRequest)).rejects.toThrow('UNAVAILABLE')

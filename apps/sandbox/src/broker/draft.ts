@@ -63,20 +63,22 @@ export interface Drafted {
 }
 
 /**
- * Working copy of one user's account and orders, which collects the changes of a write. The rows are read under the lock of
- * the account. Code that changes a draft is synchronous, so that the drafts of several users can be written in one
- * transaction.
+ * Working copy of one user's account and orders. It collects the changes of a write. The rows are read while the
+ * account is locked. Code that changes a draft is synchronous, so that the drafts of several users can be written
+ * in one transaction.
  */
 export interface Draft {
   /** The account with all changes that the draft contains so far. */
   readonly account: ClientAccount
-  /** Returns the user's orders that were read for this write, with their changes. */
+  /**
+   * Returns the user's orders that were read for this write, including the changes that the draft contains so far.
+   */
   orders(): OrderRow[]
   order(id: number): OrderRow | undefined
   place(order: NewOrder): OrderRow
   change(row: OrderRow, change: OrderChange): OrderRow
   /**
-   * Adds movements of money. Movements of zero are skipped.
+   * Adds balance movements. Movements with an amount of zero are skipped.
    *
    * @throws InsufficientBalanceError when a movement would make the account negative
    */

@@ -51,7 +51,7 @@ describe('hashing and checking of passwords', () => {
     expect(await passwords.matches('c', null, caller)).toBe(false)
   })
 
-  it('a password check is delayed by at most one guess from another IP address, even if that address fills the queue', async () => {
+  it('guesses from one IP address that fill the queue delay a password check from another address by at most one guess', async () => {
     const passwords = createPasswords({ cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []
@@ -79,7 +79,7 @@ describe('the log', () => {
     ['found 8pkcqR3UNWIjkWjbyBfHdnbWcKUntZULjZTTtymUopc here', 'found [redacted] here'],
     ['two\nlines\r\n  and more', 'two | lines | and more'],
     ['order 7 of EURUSD closed at 1.10325', 'order 7 of EURUSD closed at 1.10325'],
-  ])('the log redacts %j to %j @asvs-16.2.5 @asvs-16.4.1', (line, written) => {
+  ])('the log replaces %j with the redacted text %j @asvs-16.2.5 @asvs-16.4.1', (line, written) => {
     expect(redact(line)).toBe(written)
   })
 

@@ -3,7 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import type { IdempotencyTable, Trx } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
-/** An idempotency key and the request that it belongs to. A repeat of the same intent gets the same answer. */
+/**
+ * An idempotency key and the request that it belongs to. If the request is repeated with the same key, it gets the
+ * same answer.
+ */
 export interface Intent {
   readonly key: string
   readonly endpoint: string
@@ -20,8 +23,9 @@ const canonicalJson = (value: unknown): string =>
 const bodyHash = (intent: Intent) => createHash('sha256').update(canonicalJson(intent.request)).digest('hex')
 
 /**
- * Runs a write at most once per idempotency key, inside the transaction of the write: the key is committed together with the
- * effect. A concurrent repeat waits for the first run and gets the same answer. A refused write stores no key.
+ * Runs a write at most once per idempotency key. The key is stored in the transaction of the write, so that the key
+ * and the changes are committed together. A concurrent repeat waits for the first run and gets the same answer. A
+ * refused write stores no key.
  *
  * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request
  */
@@ -72,8 +76,8 @@ export interface KnownKeys {
 }
 
 /**
- * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Every write of a key needs the same lock.
- * So a key that is not found remains unused until the transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Every write that stores a key
+ * needs the lock of the same account. Therefore, a key that is not found remains unused until the transaction ends.
  */
 export async function findKeys(
   trx: Trx,
@@ -87,7 +91,7 @@ export async function findKeys(
   return { of: (userId, key) => known.get(name(userId, key)) }
 }
 
-/** Returns the row to store for a used key. It contains the answer for repeats of the request. */
+/** Returns the row to store for a used key. The row contains the answer that repeats of the request get. */
 export const keyRow = (userId: number, intent: Intent, answer: unknown, at: number) => ({
   user_id: userId,
   key: intent.key,

@@ -2,7 +2,10 @@
 export interface Message {
   /** Time of the message: wall clock, epoch ms. */
   readonly at: number
-  /** Channel of the message. A captcha is not sent: its text is in the outbox for tests, which cannot read the image. */
+  /**
+   * Channel of the message. A captcha is not sent. Its text is in the outbox only for tests, which cannot read the
+   * image.
+   */
   readonly channel: 'email' | 'sms' | 'captcha'
   readonly to: string
   readonly text: string

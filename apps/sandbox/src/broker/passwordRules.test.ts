@@ -36,7 +36,7 @@ describe('the password rules', () => {
     'ada.byron',
     'Ada.Byron@sandbox.test',
   ])(
-    "the password rules refuse a password that is short, common, one repeated character, or the account's name: %j @asvs-6.2.1",
+    "the password rules refuse a password that is short, common, a repetition of one character, or the account's name: %j @asvs-6.2.1",
     (password) => {
       expect(isGood(password)).toBe(false)
     },

@@ -37,8 +37,8 @@ export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, the check takes just as long and returns false, so that the response
-   * time does not reveal which accounts exist.
+   * Whether a password matches a hash. If `hash` is null, the check returns false but takes the usual time, so that
+   * the response time does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued
    */
@@ -55,7 +55,7 @@ export interface PasswordOptions {
 }
 
 export function createPasswords({ maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
-  /** Hash to compare with when the account does not exist, so that the check takes as long as usual. */
+  /** Hash that is used for the comparison if the account does not exist, so that the check takes the usual time. */
   const dummyHash: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {

@@ -16,20 +16,20 @@ export interface CommitNotification {
 }
 
 /**
- * Coordination with the other processes on the same database. At any time, only one of the processes holds the market, which
- * means that it books the market events.
+ * Coordination with the other processes on the same database. At any time, only one of the processes runs the
+ * market. This process books the market events.
  */
 export interface Peers {
-  /** Whether this process holds the market. */
+  /** Whether this process runs the market. */
   holdsMarket(): boolean
   /**
-   * Returns whether this process still holds the market. If so, no other process can take over the market before the
-   * caller's transaction ends. Called in every transaction that books a market event.
+   * Returns whether this process still runs the market. If so, no other process can take over the market before the
+   * caller's transaction ends. Every transaction that books a market event must call this function.
    */
   fence(trx: Trx): Promise<boolean>
   /** Notifies the other processes at the moment when the transaction commits. */
   announce(trx: Trx, notifications: readonly CommitNotification[]): Promise<void>
-  /** Returns the notifications as texts, for a caller whose SQL statement sends them. */
+  /** Returns the notifications as texts. The caller sends them with its own SQL statement. */
   textsOf(notifications: readonly CommitNotification[]): readonly string[]
 }
 
@@ -41,7 +41,7 @@ export class MarketLostError extends Error {
   }
 }
 
-/** Peers of a process that is the only one on its database. */
+/** Implementation for a process that is the only one on its database, so that it has no peers. */
 export const noPeers: Peers = {
   holdsMarket: () => true,
   fence: async () => true,

@@ -8,7 +8,7 @@ import { requireFreeMargin } from './freeMargin.ts'
 import { Refusal } from './refusal.ts'
 import { chargesOf, requireOffered, requireOnGrid, requireStopSides, type Terms } from './terms.ts'
 
-/** Request to place an order. A market order has no target price. */
+/** Request to place an order. A pending order opens at its target price. A market order has no target price. */
 export interface OrderRequest extends Terms {
   readonly marketId: number
   readonly kind: 'market' | 'pending'
@@ -48,7 +48,10 @@ export function requireDealable(core: BrokerCore, market: Market): string {
   return last
 }
 
-/** Validates the price and all other terms of the order. Returns its opening price, or the target price of a pending order. */
+/**
+ * Validates the price and all other terms of the order. Returns the opening price of a market order, or the target
+ * price of a pending order.
+ */
 function checkedPrice(market: Market, orderRequest: OrderRequest, last: string): string {
   requireOffered(market, orderRequest)
   if (orderRequest.kind === 'pending' && orderRequest.targetPrice === null) throw new Refusal('TARGET_PRICE_REQUIRED')

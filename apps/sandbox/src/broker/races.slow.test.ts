@@ -30,7 +30,7 @@ const orderRequest: OrderRequest = {
   stopLoss: '1.09000',
 }
 
-describe('concurrent changes of balances and orders', () => {
+describe('concurrent balance and order changes', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}: concurrent changes of balances and orders`, () => {
       let store: Store
@@ -117,7 +117,7 @@ describe('concurrent changes of balances and orders', () => {
         expect(await balance(userId)).toBe((10_000 - (filled * 35) / 1_000).toFixed(6))
       })
 
-      it('of twenty concurrent orders, only as many are opened as the free margin allows', async () => {
+      it('if twenty orders are placed concurrently, only as many are opened as the free margin allows', async () => {
         const userId = await createUser()
         // Each order needs a margin of 1100 and a fee of 3.50, so 10000 is enough for nine.
         const opened = await race(

@@ -32,12 +32,15 @@ function applyReadings(core: BrokerCore, accounts: ReadonlyMap<number, Reading>,
 const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as integer[])`
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
-/** A user's balance joined with one of the user's orders. The order's columns are null if no order of the user is selected. */
+/**
+ * A user's balance, joined with one of the user's orders. If none of the user's orders is selected, the columns of
+ * the order are null.
+ */
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /**
- * Loads into memory the accounts of users, and those of their orders that `which` selects. A single statement reads both
- * from the same snapshot of the database.
+ * Loads accounts of users into memory, together with those of their orders that `which` selects. A single statement
+ * reads accounts and orders, so that they come from the same snapshot of the database.
  */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`
@@ -50,22 +53,25 @@ async function readJoined(core: BrokerCore, userIds: readonly number[], which: R
   return orders
 }
 
-/** Reloads into memory the accounts of these users, and those of their orders whose id is in `orderIds`. */
+/**
+ * Reloads the accounts of these users into memory, together with those of their orders whose id is in `orderIds`.
+ */
 export async function refresh(core: BrokerCore, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await readJoined(core, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }
 
 /**
- * Loads a user's balance and active orders into memory. Called for a new user, and for a user who registered at another
- * process.
+ * Loads a user's balance and active orders into memory. Called for a new user, and for a user who registered
+ * through another process.
  */
 export async function loadUser(core: BrokerCore, userId: number): Promise<void> {
   await readJoined(core, [userId], sql`orders.status in ('open', 'pending')`)
 }
 
 /**
- * Reloads the users whose last commit the database did not confirm, and emits the `closed` and `account` events. If such a
- * write is still running in the database, it holds the lock of its account, so this function waits for it.
+ * Reloads the users whose last commit was not confirmed by the database, and emits the `closed` and `account`
+ * events. If the write of such a commit is still running in the database, it holds the lock of its account, and
+ * this function waits for it.
  *
  * @throws any error of the database; the users then remain in `unconfirmedUsers`
  */

@@ -48,7 +48,7 @@ describe('a demo reset', () => {
     core.events.removeAllListeners()
   })
 
-  it('a demo reset charges the part of a loss that exceeds the balance to the broker', async () => {
+  it('if a loss exceeds the balance, a demo reset charges the excess to the broker', async () => {
     const { core, feed } = fixture
     const userId = await fixture.demo()
     await placeOrder(core, { userId, intent: null }, orderRequest)

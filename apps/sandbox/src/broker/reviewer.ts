@@ -1,8 +1,8 @@
 import type { Database, Decision, Trx } from '../store/schema.ts'
 
 /**
- * Result of a carried-out decision: the user whom it concerns, and `publish`, which must be called after the commit to update
- * memory.
+ * Result of a decision that was carried out: the affected user and the function `publish`. Call `publish` after the
+ * commit to update memory.
  */
 export interface Decided {
   readonly userId: number

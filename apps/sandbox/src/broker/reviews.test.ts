@@ -52,7 +52,7 @@ describe('the review queue', () => {
         expect([await waiting(), decided.splice(0)]).toEqual([[], ['1 accept']])
       })
 
-      it('exactly one of twenty concurrent decisions on a review is carried out', async () => {
+      it('if twenty decisions on a review are concurrent, exactly one is carried out', async () => {
         await queue(2)
         const [{ id } = { id: 0 }] = await listReviews(core)
         const decisions = Array.from({ length: 20 }, (_, index) => decideReview(core, id, index % 2 ? 'accept' : 'reject', 'why'))
@@ -62,7 +62,7 @@ describe('the review queue', () => {
         await expect(decideReview(core, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       })
 
-      it('a failed automatic acceptance does not prevent the acceptance of other reviews', async () => {
+      it('if the automatic acceptance of one review fails, the other reviews are still accepted', async () => {
         await queue(13)
         await expect(queue(13)).rejects.toThrow('reviews_one_open_per_subject')
         await queue(14)

@@ -11,8 +11,9 @@ export interface Settlement {
 }
 
 /**
- * Returns the movements of a settlement. With negative balance protection, the broker pays the part of a loss that exceeds
- * the balance. This payment is a separate movement before the loss, because the client's balance must never be negative.
+ * Returns the balance movements of a settlement. With negative balance protection, the broker pays the part of a
+ * loss that exceeds the balance. This payment is a separate movement before the loss, because the client's balance
+ * must never be negative.
  */
 function movementsOf(balance: string, profit: string): DraftMovement[] {
   const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }
@@ -29,6 +30,6 @@ export function settle(draft: Draft, row: OrderRow, settlement: Settlement): Ord
   return endOrder(draft, row, { status: 'closed', ...settlement, profit })
 }
 
-/** Whether the stop in the database equals the stop that the price reached. */
+/** Whether the stop loss or take profit in the database equals the value that the price reached. */
 export const sameStop = (committed: string | null, seen: string | null): boolean =>
   committed !== null && seen !== null && compare(committed, seen) === 0

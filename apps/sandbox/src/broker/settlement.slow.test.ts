@@ -23,7 +23,7 @@ const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
 describe('settlement after price changes', () => {
-  it('a take profit closes the order at the market price that passed it, not at the take profit price', async () => {
+  it('a take profit closes the order at the first market price beyond the take profit, not at the take profit price itself', async () => {
     const token = await broker.demo()
     await place(token, { takeProfit: '1.10100' })
     await broker.price('EURUSD', '1.10150')
@@ -51,7 +51,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a pending order that the account cannot afford is cancelled when the price reaches its target', async () => {
+  it('a pending order is cancelled if the account cannot afford it when the price reaches its target price', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
     await place(token, { lots: '8' })
@@ -62,7 +62,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a stop-out charges the part of a loss that exceeds the balance to the broker', async () => {
+  it('if a loss exceeds the balance, a stop-out charges the excess to the broker', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')
@@ -85,7 +85,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('an order is closed either manually or by its take profit if both are concurrent', async () => {
+  it('if a manual close and the take profit are concurrent, only one of them closes the order', async () => {
     const token = await broker.demo()
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })
@@ -100,7 +100,7 @@ describe('settlement after price changes', () => {
     }
   })
 
-  it('if a take profit is moved while the price reaches its old level, either the order is closed or the take profit has its new level', async () => {
+  it('if a take profit is moved while the price reaches its old level, either the order is closed or the take profit is moved', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
@@ -117,7 +117,7 @@ describe('settlement after price changes', () => {
 })
 
 describe('settlements of many orders at the same price', () => {
-  it('an order remains open if its stop loss was moved while events of other orders were booked', async () => {
+  it('an order remains open if its stop loss was moved away while events of other orders were being booked', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))

@@ -18,7 +18,7 @@ export function requireOnGrid(market: Market, ...prices: readonly (string | null
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })
 }
 
-/** @throws Refusal when a stop would trigger immediately, because it equals the price or is on the wrong side of it */
+/** @throws Refusal when a stop loss or take profit equals the price or is on the wrong side of the price */
 export function requireStopSides(side: Terms['side'], price: string, stops: Pick<Terms, 'takeProfit' | 'stopLoss'>): void {
   const [problem] = findStopProblems({ side, price, takeProfit: stops.takeProfit, stopLoss: stops.stopLoss })
   if (problem === undefined) return

@@ -49,9 +49,9 @@ const noPassword = () => `scrypt:${randomBytes(16).toString('base64url')}:${rand
 const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
 
 /**
- * Creates the history of a dozen invented traders up to yesterday: closed orders at prices of the feed. The fees and profits
- * of the orders are booked in the ledger. The orders of a day depend only on the seed and the feed. A later start of the
- * sandbox adds the missing days.
+ * Creates the history of a dozen invented traders up to yesterday. The history consists of closed orders at prices
+ * of the feed, with fees and profits booked in the ledger. The orders of a day depend only on the seed and the
+ * feed. A later start of the sandbox adds the missing days.
  */
 export async function seedTraders(parts: TraderParts): Promise<void> {
   const yesterday = Math.floor(parts.now / day) - 1
@@ -131,7 +131,8 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
     let { balance } = client
     const dealt = drafts.filter((draft) => {
       const after = sum([balance, negate(draft.fee), draft.profit])
-      // `lowest` is far above zero, so that the balance covers the fee of each order before its profit is booked.
+      // `lowest` is so far above zero that the balance covers the fee of each order before the profit of the order is
+      // booked.
       if (compare(after, lowest) < 0) return false
       balance = after
       return true

@@ -10,7 +10,7 @@ import { createWorkQueue } from './WorkQueue.ts'
  * few CPU cores.
  */
 const enqueue = createWorkQueue(32, 4)
-/** Maximum number of files and of bytes per user. */
+/** Maximum number of files per user, and maximum number of bytes per user. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
 const folder = '/api/files/'
@@ -43,7 +43,8 @@ export async function storeImage(db: Database, userId: number, file: Uint8Array,
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
-    // The lock on the user's row serialises concurrent uploads, so that none exceeds the quota.
+    // The lock on the user's row makes concurrent uploads run one after the other, so that they cannot exceed the quota
+    // together.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
     const used = await trx
       .selectFrom('uploads')
@@ -65,7 +66,7 @@ export const imageUrl = (name: string): string => folder + name
 
 const find = (db: Database, name: string) => db.selectFrom('uploads').where('name', '=', name)
 
-/** Finds an image by its name. @param userId - finds only images of this user; null finds images of any user */
+/** Finds an image by its name. @param userId - owner of the image; null to find an image of any user */
 export async function findImage(db: Database, name: string, userId: number | null): Promise<StoredImage | null> {
   const named = find(db, name)
   const row = await (userId === null ? named : named.where('user_id', '=', userId))
@@ -88,8 +89,8 @@ export async function requireOwnImage(db: Database, userId: number, url: string,
 }
 
 /**
- * Returns an image as a response that no browser executes: type and name are fixed, and the policy allows nothing if the image is
- * opened as a document.
+ * Returns an image as a response that no browser executes. The content type and the file name are fixed, and the
+ * content security policy forbids everything if the image is opened as a document.
  */
 export const imageResponse = ({ type, bytes }: StoredImage): Response =>
   new Response(Uint8Array.from(bytes), {

@@ -60,8 +60,8 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
 }
 
 /**
- * Returns a secret identifier. It is derived from the intent key if there is one, so that a repeated request gets the same
- * identifier. Otherwise it is random.
+ * Returns a secret identifier. If there is an idempotency key, the identifier is derived from this key, so that a
+ * repeated request gets the same identifier. Otherwise the identifier is random.
  */
 const demoIdOf = (intentKey: string | null) => {
   const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
@@ -163,7 +163,8 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
  * Finds a user by phone number, as follows:
  *
  * - With `areaId`, the number must belong to a user of that area.
- * - Without `areaId`, the number may include its dialling code. If it does not, it must belong to exactly one user.
+ * - Without `areaId`, the number may include its dialling code. Without this
+ *   code, the number must belong to exactly one user.
  *
  * @param areaId - id in the list of areas. The same number may belong to a different user in each area.
  */

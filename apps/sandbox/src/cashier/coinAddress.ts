@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CoinNetwork } from './channels.ts'
 
 /**
- * Returns the deposit address of a user. It is invented, always the same, and different for each user.
+ * Returns the deposit address of a user. The address is invented. It is different for each user and never changes.
  *
  * @param uid - the user's public account number
  */

@@ -20,7 +20,10 @@ async function lockUnchecked(trx: Trx, id: number) {
   return row
 }
 
-/** Whether a credited deposit of the same user already has this proof image. Each payment is credited only once. */
+/**
+ * Whether this proof image already belongs to a credited deposit of the same user. If so, the deposit must not be
+ * credited, because each payment is credited only once.
+ */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
   const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
   return (await finished.where('proof_image_url', '=', proofImageUrl).limit(1).executeTakeFirst()) !== undefined

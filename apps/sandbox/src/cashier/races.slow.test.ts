@@ -57,8 +57,8 @@ describe('concurrent deposits and withdrawals', () => {
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
       /**
-       * Runs all attempts concurrently, together with audits of all accounts. Returns, for each argument, how many of its
-       * attempts took effect.
+       * Runs all attempts concurrently, together with audits of all accounts. Returns, for each list of attempts, how
+       * many of the attempts took effect.
        */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
@@ -143,7 +143,7 @@ describe('concurrent deposits and withdrawals', () => {
       it(`concurrent withdrawals and orders cannot use the same money, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('2000')
-          // Of a balance of 2000, the order needs 1103.50 and the withdrawal 1500. So only one of them can succeed.
+          // With a balance of 2000, the order needs 1103.50 and the withdrawal needs 1500. Only one of the two can succeed.
           const placing = () => placeOrder(fixture.core, actor(user.id), orderRequest)
           const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(user.id, methodId, '1500')), ten(placing))
           expect(withdrawn + placed).toBe(1)

@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
   })
   afterAll(() => fixture.close())
 
-  it('a withdrawal is refused if its money was lost when the engine closed an order, even if the closing is not booked yet', async () => {
+  it('a withdrawal is refused if its money was lost when the engine closed an order, even if this close is not booked yet', async () => {
     const { core, feed } = fixture
     const { user, methodId } = await fixture.real('10000')
     const actor = { userId: user.id, intent: null }

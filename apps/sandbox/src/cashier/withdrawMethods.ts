@@ -36,10 +36,12 @@ const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], R
   payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
 }
 
-/** Maximum number of withdrawal methods per user. There is a limit because the list of methods is not paged. */
+/**
+ * Maximum number of withdrawal methods per user. The number is limited because the list of methods has no pages.
+ */
 const maxMethods = 20
 
-/** @throws Refusal `INVALID_INPUT` naming a field that is missing or invalid, or that only the other type of method has */
+/** @throws Refusal `INVALID_INPUT` naming a field that is missing, invalid or only for the other type of method */
 function requireShape(method: NewMethod): void {
   const [needed, foreign] = method.type === 'coin' ? [coinFields, bankFields] : [bankFields, coinFields]
   for (const field of needed) {
@@ -89,7 +91,7 @@ const insert = (trx: Trx, userId: number, method: NewMethod, at: number) =>
 /**
  * Deletes a withdrawal method.
  *
- * @throws Refusal `NOT_FOUND` when the user has no such method
+ * @throws Refusal `NOT_FOUND` when the user does not have this method
  */
 export async function deleteMethod(core: BrokerCore, userId: number, id: number): Promise<void> {
   await core.db.transaction().execute(async (trx) => {

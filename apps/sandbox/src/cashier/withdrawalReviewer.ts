@@ -25,7 +25,10 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   return row
 }
 
-/** Returns the movements that debit the locked amount: the fee, and the remaining amount, which is paid to the user. */
+/**
+ * Returns the two movements that debit the locked amount: one for the fee, and one for the rest, which is paid to
+ * the user.
+ */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },
   { kind: 'withdrawFee', account: 'locked', against: 'fees', amount: negate(fee) },

@@ -108,7 +108,7 @@ describe.skipIf(server.missing || !isDeep)(
           const stored = new Map(rows.map(({ id, status }) => [id, status]))
           expect([...answers.placed].filter((id) => !stored.has(id))).toEqual([])
           expect([...answers.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-          // Any other order that was placed or closed must be due to a write without an answer.
+          // Each further order that was placed or closed must belong to a write without an answer.
           const beyond = rows.filter(({ id }) => !answers.placed.has(id)).length
           const ended = rows.filter(
             ({ id, status }) => answers.placed.has(id) && !answers.closed.has(id) && status === 'closed',

@@ -76,7 +76,7 @@ describe('the leverkit-sandbox command', () => {
     expect((await run(['--version']).exited).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  it('the command names the malformed line of a price file', async () => {
+  it('if a line of a price file is malformed, the message of the command names this line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-csv-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, 'EURUSD_M1_bid.csv')
@@ -93,7 +93,7 @@ describe('the leverkit-sandbox command', () => {
     expect(missing.err.split('\n')).toHaveLength(2)
   })
 
-  it('the command reports an unreachable DATABASE_URL without its password', async () => {
+  it('if DATABASE_URL is unreachable, the command reports it without the password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/books' }).exited
     expect(code).toBe(1)
     expect(err).toMatch(
@@ -102,7 +102,7 @@ describe('the leverkit-sandbox command', () => {
     expect(err).not.toContain('hunter2')
   })
 
-  it('the command reports an unsupported DATABASE_URL without its password', async () => {
+  it('if DATABASE_URL is not supported, the command reports it without the password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(
@@ -111,7 +111,7 @@ describe('the leverkit-sandbox command', () => {
     expect((await run([], { DATABASE_URL: 'books' }).exited).err).toContain('DATABASE_URL is not an address')
   })
 
-  it('the command refuses a data directory that another sandbox uses, and a port that is taken', async () => {
+  it('the command refuses a data directory that another sandbox uses, and a port that is already in use', async () => {
     const data = prepared()
     const { url } = await start('--data', data)
     const second = await run(['--data', data]).exited
@@ -124,7 +124,7 @@ describe('the leverkit-sandbox command', () => {
     )
   })
 
-  it('SIGTERM and SIGINT stop the sandbox, which removes its lock but not its database', async () => {
+  it('SIGTERM and SIGINT stop the sandbox; it then removes its lock but keeps its database', async () => {
     const data = prepared()
     const { child, exited, url } = await start('--data', data)
     const token = await signIn(url)
@@ -167,13 +167,13 @@ describe('the leverkit-sandbox command', () => {
     expect(unanswered).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
   })
 
-  it('the sandbox keeps every acknowledged order and withdrawal after three kills', async () => {
+  it('after the sandbox was killed three times, it still has every acknowledged order and withdrawal', async () => {
     const data = prepared()
     const acknowledged: number[] = []
     let withdrawn = 0
     let token: string | undefined
     for (let life = 0; life < 3; life += 1) {
-      // Market time starts on a Monday, so that the market is open on any day of the test.
+      // Market time starts on a Monday, so that the market is open even if the test runs on a weekend.
       const { child, exited, url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
       token ??= await signIn(url)
       const [own, stop] = [token, acknowledged.length + 25]

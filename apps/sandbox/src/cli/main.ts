@@ -17,8 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // Resolved by package name, because the bundle is in another folder than this file. Cast, because the file is the manifest
-  // of this package.
+  // The manifest is resolved by package name, because the bundle is in another folder than this file. Cast, because
+  // the file is the manifest of this package.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }

@@ -24,7 +24,7 @@ export interface Options {
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   readonly reviewDelayMs: number
-  /** Address of the notice about the company's lost licence; null while the company is active. */
+  /** Address of the notice that the company has lost its licence; null while the company is active. */
   readonly companyLost: string | null
   /** Separate port for the complaint address; null if there is none. */
   readonly complaintPort: number | null

@@ -39,7 +39,7 @@ interface Listed {
 async function ask(url: string, init?: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
     const response = await fetch(url, init)
-    // Cast, because this command and the sandbox have the same version.
+    // Cast, because this command and the sandbox have the same version and so use the same types.
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch (cause) {
     throw new StartError(`No sandbox answers at ${new URL(url).origin}. Give its port with --port.`, { cause })
@@ -52,10 +52,10 @@ const lineOf = ({ id, kind, dueAt, facts }: Listed) => {
 }
 
 /**
- * Lists the pending reviews of the sandbox on this machine, or decides one of them. The command calls the running sandbox,
- * because only the sandbox may write to its database.
+ * Lists the pending reviews of the sandbox on this machine, or decides one of them. The command calls the running
+ * sandbox, because only the sandbox may write to its database.
  *
- * @throws StartError when the command is wrong, no sandbox answers, or there is no such review
+ * @throws StartError when the command is wrong, no sandbox answers, or the review does not exist
  */
 export async function runReview(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { verb, id, remark, base } = readCommand(args)

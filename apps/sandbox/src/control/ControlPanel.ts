@@ -93,7 +93,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // The first `step` may only wait for a running step that read the clock before the change, so a second step is needed.
+      // The first `step` may only wait for a running step that has read the clock before the change. Therefore a second
+      // step is needed.
       await step()
       await step()
     },

@@ -25,14 +25,14 @@ const failureOf = async (call: Promise<unknown>) => {
 const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
-describe('handling of simulated call faults by the SDK', () => {
-  it('with the fault `html502`, the SDK reports that the answer to a read is unreadable and the read had no effect', async () => {
+describe('the handling of simulated call faults by the SDK', () => {
+  it('with the fault `html502`, the SDK reports for a read that the answer is unreadable and that the read had no effect', async () => {
     await at.control.fault('html502', { value: 'markets.list', times: 1 })
     expect(await failureOf(own.client.markets.list())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
     expect(await own.client.markets.list()).toHaveLength(2)
   })
 
-  it('with the fault `html502`, the outcome of a write is unknown, and a look-up reports the order as not seen', async () => {
+  it('with the fault `html502`, the outcome of a write is unknown, and a look-up does not find the order', async () => {
     const before = await openOrders()
     await at.control.fault('html502', { value: 'orders.place', times: 1 })
     const error = await failureOf(own.client.orders.place(orderRequest))
@@ -41,7 +41,7 @@ describe('handling of simulated call faults by the SDK', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('with the fault `timeoutAfterAccept`, an order is placed once, and a look-up reports it as done', async () => {
+  it('with the fault `timeoutAfterAccept`, an order is placed once, and a look-up finds that it was placed', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
     const { faults } = at.broker.sandbox
@@ -74,7 +74,7 @@ describe('handling of simulated call faults by the SDK', () => {
     expect(await call).toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it('with the fault `partial`, the answer to a read is unreadable, and a look-up reports a write as done', async () => {
+  it('with the fault `partial`, the answer to a read is unreadable, and a look-up finds that a write was done', async () => {
     await at.control.fault('partial', { value: 'account.balance', times: 1 })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'UNREADABLE', effect: 'none' })
     await at.control.fault('partial', { value: 'orders.place', times: 1 })
@@ -90,14 +90,14 @@ describe('handling of simulated call faults by the SDK', () => {
     expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  it('with the fault `slow`, answers are delayed, and a call times out if the delay exceeds its deadline', async () => {
+  it('with the fault `slow`, answers are delayed, and a call times out if the delay is longer than its timeout', async () => {
     await at.control.fault('slow', { value: '20' })
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
     await at.control.fault('slow', { value: '5000' })
     expect(await failureOf(own.client.account.balance({}, soon))).toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it("with the fault `rejectOrders`, only orders are refused, with the fault's code", async () => {
+  it('with the fault `rejectOrders`, only orders are refused, and their refusal has the code of the fault', async () => {
     await at.control.fault('rejectOrders', { value: 'NOT_ENOUGH_MARGIN' })
     expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'NOT_ENOUGH_MARGIN', effect: 'none' })
     await at.control.fault('rejectOrders')
@@ -115,7 +115,7 @@ describe('handling of simulated call faults by the SDK', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('with the fault `captchaAlways`, a registration requires a captcha and refuses a code from a message', async () => {
+  it('with the fault `captchaAlways`, a registration requires a captcha; a code from a message is refused', async () => {
     await at.control.fault('captchaAlways')
     expect((await own.client.platform.settings()).registerCode).toBe('captcha')
     const account = { account: 'new@sandbox.test', password: 'seven brown herons', passwordRepeat: 'seven brown herons' }
@@ -126,7 +126,7 @@ describe('handling of simulated call faults by the SDK', () => {
     expect(await own.client.session.register({ ...account, by: 'email', code })).toBeNull()
   })
 
-  it('with the fault `lostCompany`, the status of the company is `lost`, with the address that the fault contains', async () => {
+  it('with the fault `lostCompany`, the company has the status `lost`, and the address of the notice is the value of the fault', async () => {
     await at.control.fault('lostCompany', { value: 'https://elsewhere.example/' })
     expect(await own.client.companies.status()).toEqual({ status: 'lost', lossUrl: 'https://elsewhere.example/' })
     await at.control.heal()

@@ -18,7 +18,7 @@ const post = (path: string, body: string, headers: Record<string, string> = { 'c
   broker.sandbox.fetch(new Request(`http://localhost/sandbox/${path}`, { method: 'POST', body, headers }))
 
 describe('the control API', () => {
-  it('the control API returns the seed, the clock and the faults, and states that it belongs to a sandbox', async () => {
+  it('the control API returns the seed, the clock and the faults, and identifies itself as the API of a sandbox', async () => {
     await control.fault('slow', { value: '5' })
     expect(await control.state()).toMatchObject({
       sandbox: true,
@@ -64,7 +64,7 @@ describe('the control API', () => {
     expect((await post('faults', '{')).status).toBe(400)
   })
 
-  it('a fault switches itself off after the number of calls that its limit sets', async () => {
+  it('a fault switches itself off after a set number of calls', async () => {
     await control.fault('html502', { value: 'platform.areas', times: 2 })
     const statuses = []
     for (let round = 0; round < 3; round += 1) {

@@ -23,7 +23,8 @@ export class FaultSettingError extends Error {
 const hasTimes = ({ preset, value }: FaultEntry) => preset !== null && value.isValid('orders.place')
 
 /**
- * Creates a fault setting from a name and a value. Checks the value, or uses the fault's default value if it is omitted.
+ * Creates a fault setting from a name and a value. Checks the value. If the value is omitted, uses the default
+ * value of the fault.
  *
  * @throws FaultSettingError
  */

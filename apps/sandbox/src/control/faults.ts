@@ -48,7 +48,8 @@ export function createFaults(now: () => number): Faults {
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
-    // Emitted even if the fault is already off: calls that it affected earlier may still hang.
+    // The event is emitted even if the fault is already off, because calls that the fault affected earlier may still
+    // hang.
     switched.emit(`off ${name}`)
     if (wasOn) switched.emit('change', name)
   }
@@ -71,7 +72,7 @@ export function createFaults(now: () => number): Faults {
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
       else if (fault.times !== null) {
-        // The fault no longer affects later calls, but still affects this call.
+        // The limit of the fault is reached with this call. The fault still affects this call, but no later calls.
         active.delete(name)
         switched.emit('change', name)
       }

@@ -5,8 +5,8 @@ import { ownId } from '../handlers/ownId.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 /**
- * Number of orders to place. Several are placed concurrently and many are identical: the worst case for matching an order to
- * its request.
+ * Number of orders to place. Several orders are placed concurrently and many are identical. This makes it as hard
+ * as possible to match an order to its request.
  */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
 const concurrent = 4
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Repeats the look-up until it succeeds, because the unreliable network affects the look-up too. */
+/** Repeats the look-up until it succeeds, because the network is unreliable for the look-up too. */
 async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   for (;;) {
     const [looked] = await Promise.allSettled([error.reconcile()])

@@ -123,7 +123,7 @@ describe('handling of simulated socket faults by the SDK', () => {
     expect((await flows).length).toBeGreaterThan(0)
   })
 
-  it('with the fault `marketClosed`, the selected market neither accepts nor triggers orders; other markets trade', async () => {
+  it('with the fault `marketClosed`, the selected market neither accepts nor triggers orders, but other markets do', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
     const order = await client.orders.place({ ...orderRequest, stopLoss: '1.00000' })

@@ -16,21 +16,24 @@ import { createUnreliableHandlers } from './unreliableHandlers.ts'
 
 type FindUser = (token: string) => Promise<BrokerUser | null>
 
-/** Applies all faults to a broker. Each member wraps one part of the broker, so that the part does not depend on faults. */
+/**
+ * Applies all faults to a broker. Each member wraps one part of the broker, so that this part needs no code for
+ * faults.
+ */
 export interface WithFaults {
-  /** Wraps the options of the core: while a fault is on, prices stop or markets are halted. */
+  /** Wraps the options of the core. Faults can stop prices and halt markets. */
   readonly core: <O extends BrokerCoreOptions>(options: O) => O & BrokerCoreOptions
-  /** Wraps the broker's settings: a fault can override the proof for registrations and the state of the company. */
+  /** Wraps the broker's settings. Faults can override the proof for registrations and the state of the company. */
   readonly settings: (own: BrokerSettings) => BrokerSettings
-  /** Wraps the session look-up: while a fault is on, no session is valid. */
+  /** Wraps the session look-up. While the fault `sessionExpired` is on, no session is valid. */
   readonly findUser: (find: FindUser) => FindUser
-  /** Wraps the handlers: while a fault is on, orders are refused. */
+  /** Wraps the handlers. While the fault `rejectOrders` is on, orders are refused. */
   readonly handlers: (handlers: Handlers) => Handlers
-  /** Wraps calls: faults delay, drop or truncate the answers. */
+  /** Wraps calls. Faults can delay, drop or truncate their answers. */
   readonly through: NonNullable<RouterOptions['through']>
-  /** Wraps sockets: faults delay, drop, duplicate or reorder frames, or close connections. */
+  /** Wraps sockets. Faults can delay, drop, duplicate or reorder frames, and close connections. */
   readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>
-  /** Applies changes of faults to a running broker. */
+  /** Connects the faults to a running broker, so that each change of a fault takes effect there. */
   attach(parts: { readonly core: BrokerCore; readonly publisher: Publisher; readonly sockets: Sockets }): void
   /** Closes the connections of calls that hang because of a fault. */
   close(): void

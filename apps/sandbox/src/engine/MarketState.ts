@@ -20,13 +20,15 @@ export interface MarketState {
   readonly triggers: TriggerBook
   /** Ids of the open and pending orders of this market. */
   readonly orders: Set<number>
-  /** Whether the trading hours say that the market is open. Trading halts are ignored here. */
+  /** Whether the market is open according to its trading hours. Trading halts are ignored here. */
   isOpen: boolean
-  /** Time of the next change of `isOpen`, epoch ms; null if it never changes again. */
+  /** Time at which `isOpen` changes next, epoch ms; null if it never changes again. */
   nextChange: number | null
   /** Applies a tick and returns its price in whole steps. */
   apply(tick: Tick): number
-  /** Jumps to a time: reads the last price and the trading day from the feed instead of applying every tick. */
+  /**
+   * Advances to a time without applying every tick. Reads the last price and the trading day from the feed instead.
+   */
   jump(at: number): void
   last(): Tick | null
   quote(): MarketQuote | null

@@ -14,7 +14,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(1_001_234)
   })
 
-  it('a clock starts at the configured time, runs at the configured speed, and does not jump when the speed changes', () => {
+  it('a clock starts at the configured time and runs at the configured speed; its time does not jump when the speed changes', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 500, speed: 60 })
     wall.at += 1000
@@ -25,7 +25,7 @@ describe('the clock', () => {
     expect(clock.speed).toBe(2)
   })
 
-  it('a paused clock stops, and resumes from the same time', () => {
+  it('a paused clock keeps its time and continues from this time when it is resumed', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 0 })
     wall.at += 100

@@ -9,7 +9,7 @@ import { UnknownAccountError } from './valuation.ts'
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
 
 describe('the engine', () => {
-  it('the engine closes an order at the price of the tick that reaches its stop; after a gap, at the first price past the stop', () => {
+  it('the engine closes an order at the price of the tick that reaches its stop loss or take profit; after a price gap, this is the first price past that level', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(engine.account(1).balance).toBe('1071.2')
   })
 
-  it('the engine fills a pending order at its target price and activates its stops from the next tick', () => {
+  it('the engine fills a pending order at its target price; the stop loss and the take profit are active from the next tick', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -70,7 +70,7 @@ describe('the engine', () => {
     ])
   })
 
-  it('an order is triggered only by ticks later than its `setOrder` call', () => {
+  it('only ticks after the `setOrder` call of an order can trigger this order', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -109,7 +109,7 @@ describe('the engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it("advancing the engine emits the changed one-minute candles, and quotes with the day's open, high and low", () => {
+  it("advancing the engine emits the changed one-minute candles, and quotes that contain the day's open, high and low", () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
@@ -122,7 +122,7 @@ describe('the engine', () => {
     expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
   })
 
-  it("the engine's quotes are the same after many small steps as after one long step", () => {
+  it('many small steps of the engine result in the same quotes as one long step', () => {
     const steps = engineOn(simulated)
     const watched = engineOn(simulated)
     watched.setBalance(1, '1000000')
@@ -137,7 +137,7 @@ describe('the engine', () => {
     expect(watched.quote('EURUSD')).toEqual(leap.quote('EURUSD'))
   })
 
-  it('the engine emits events when a market opens or closes, and quotes contain the new status', () => {
+  it('the engine emits an event when a market opens or closes, and the quotes of this market contain the new status', () => {
     const friday = createEngine({ markets: MARKETS, feed: simulated, start: at('2026-07-17T20:59:30Z') })
     expect(friday.isOpen('EURUSD')).toBe(true)
     const events = friday.advance(at('2026-07-17T21:00:30Z'))
@@ -150,7 +150,7 @@ describe('the engine', () => {
     expect(opened).toContainEqual({ type: 'marketOpened', at: at('2026-07-19T21:00:00Z'), code: 'EURUSD' })
   })
 
-  it('the engine fills and closes the same orders at the same prices, whatever the length of its steps', () => {
+  it('the engine fills and closes the same orders at the same prices with short steps and with long steps', () => {
     const end = start + 5 * 3_600_000
     const play = (next: (now: number) => number) => {
       const engine = populated()

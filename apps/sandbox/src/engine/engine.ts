@@ -10,7 +10,10 @@ import type { AccountValue } from './valuation.ts'
 const MINUTE_MS = 60_000
 /** Maximum period for which ticks are fetched together, in ms. It limits the memory that a long step needs. */
 const STRETCH_MS = 60 * MINUTE_MS
-/** Step length in ms above which a market without orders skips its ticks: the engine reads only its final price. */
+/**
+ * Step length in ms above which the ticks of a market without orders are skipped. The engine then reads only the
+ * last price of the step.
+ */
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
@@ -22,7 +25,7 @@ export const STOP_OUT_LEVEL = '50'
 export interface EngineOptions {
   readonly markets: readonly Market[]
   readonly feed: Feed
-  /** Market time at which the engine starts, epoch ms; earlier events are not emitted. */
+  /** Market time at which the engine starts, epoch ms. Events before this time are not emitted. */
   readonly start: number
   /** Margin level of the stop-out in percent. @default "50" */
   readonly stopOutLevel?: string
@@ -31,8 +34,9 @@ export interface EngineOptions {
 }
 
 /**
- * Matches orders against prices and values accounts as market time advances. The engine has no clock and no database: the
- * caller advances it, books the events that it returns, and passes the booked balances back.
+ * Matches orders with prices and values accounts while market time advances. The engine has no clock and no
+ * database. The caller advances the engine, books the events that it returns, and passes the booked balances back
+ * to it.
  *
  * Every method with a `code` parameter throws `UnknownMarketError` for an unknown market.
  */
@@ -40,13 +44,15 @@ export interface Engine {
   /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Advances to a time and returns the events. First come fills and closes of orders, and openings and closings of markets,
-   * all in time order. Then, for each market that changed, come the latest quote and the changed candles. Every tick of a
-   * market with orders is processed, however long the step is. A time before `now` has no effect.
+   * Advances to a time and returns the events. The first events are fills and closes of orders, and openings and
+   * closings of markets, together in time order. After these events come, for each market that changed, the latest
+   * quote and the changed candles. Every tick of a market with orders is processed, even in a long step. A time
+   * before `now` has no effect.
    *
-   * Triggers take effect immediately, before the caller books them. A filled pending order is open from that tick on. A
-   * closed order is removed; its profit is added to the balance until the next `setBalance`. A caller that refuses a fill
-   * must call `removeOrder` and ignore later events of that order from the same `advance` call.
+   * Triggers take effect immediately, before the caller books them. A filled pending order is open from the tick
+   * that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A
+   * caller that refuses a fill must call `removeOrder` and ignore later events of that order from the same `advance`
+   * call.
    */
   advance(to: number): EngineEvent[]
   /** Sets the balance of an account. Must be called before the account's first order and after every booking. */

@@ -34,14 +34,17 @@ export interface PendingFilled extends At {
   readonly margin: string
 }
 
-/** An open order was closed because the price reached a stop or the account reached its stop-out. */
+/**
+ * An open order was closed, because the price reached its stop loss or take profit, or because the account reached
+ * its stop-out.
+ */
 export interface OrderEnded extends At {
   readonly type: 'takeProfit' | 'stopLoss' | 'stopOut'
   readonly orderId: number
   readonly accountId: number
-  /** Price of the stop when it was triggered; null for a stop-out. */
+  /** Price of the stop loss or take profit at the time of the trigger; null for a stop-out. */
   readonly level: string | null
-  /** Price of the tick that closed the order: `level`, or the first price past it. */
+  /** Price of the tick that closed the order: it equals `level`, or is the first price past `level`. */
   readonly price: string
   /** Profit of the order, in the account currency, 6 decimals. */
   readonly profit: string
@@ -53,7 +56,10 @@ export interface QuoteChanged extends At {
   readonly quote: MarketQuote
 }
 
-/** A changed one-minute candle. If a market has several of these events, the last one contains the current candle. */
+/**
+ * A changed one-minute candle. If `advance` returns several candle events for one market, the last one contains
+ * the current candle.
+ */
 export interface CandleChanged extends At {
   readonly type: 'candle'
   readonly candle: Candle

@@ -28,8 +28,8 @@ export interface PendingOrder extends ActiveOrder {
   readonly status: 'pending'
   readonly targetPrice: string
   /**
-   * Direction in which the price must move to reach the target; computed by `pendingTrigger` of sdk/math when the order is
-   * placed.
+   * Direction in which the price must move to reach the target. `pendingTrigger` of sdk/math computes this direction
+   * when the order is placed.
    */
   readonly trigger: Trigger
   readonly leverage: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engineOn, held, scripted, start, trades } from './testing/engineOn.ts'
 
 describe('the stop-out of the engine', () => {
-  it('the stop-out closes the order with the largest loss first, and closes no further order once the margin level has recovered', () => {
+  it('the stop-out closes the order with the largest loss first, and stops closing orders as soon as the margin level is above the limit', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -38,7 +38,7 @@ describe('the stop-out of the engine', () => {
     expect(engine.account(1).balance).toBe('-20')
   })
 
-  it('the stop-out closes an order when the margin level equals the limit', () => {
+  it('the stop-out closes an order if the margin level is exactly at the limit', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],

@@ -19,8 +19,9 @@ function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
 }
 
 /**
- * Merges all markets into one timeline. It contains the openings and closings of all markets, and the ticks of those markets
- * that have orders. At equal times, openings and closings precede ticks, and markets are in the order of `states`.
+ * Merges all markets into one timeline. It contains the openings and closings of all markets, but the ticks of
+ * only those markets that have orders. If the times are equal, openings and closings precede ticks, and markets
+ * have the order of `states`.
  */
 export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
   const changes: Moment[] = []

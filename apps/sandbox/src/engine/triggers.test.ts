@@ -63,13 +63,13 @@ describe('the trigger book', () => {
     },
   )
 
-  it('a pending order with an immediate trigger fires at the next price, whatever it is', () => {
+  it('a pending order with an immediate trigger fires at the next price, even if that price is far from the target', () => {
     const book = createTriggerBook(5)
     book.set(pending(7, 'immediate', '1.10100'))
     expect(book.fire(99)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
   })
 
-  it('a stop between two price steps fires at the first step past it', () => {
+  it('a stop loss or take profit between two price steps fires at the first step past it', () => {
     const book = createTriggerBook(1)
     book.set(open(1, 'buy', '100.25', '99.75'))
     expect(book.fire(1002)).toEqual([])
@@ -77,7 +77,7 @@ describe('the trigger book', () => {
     expect(book.fire(997)).toEqual([{ orderId: 1, kind: 'stopLoss' }])
   })
 
-  it('only the stop loss fires if one price reaches both the stop loss and the take profit', () => {
+  it('only the stop loss fires if the same price reaches both the stop loss and the take profit', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.09000', '1.11000'))
     book.set(open(2, 'sell', '1.11000', '1.09000'))
@@ -87,7 +87,7 @@ describe('the trigger book', () => {
     ])
   })
 
-  it('the trigger book does not fire the old stops of a replaced or removed order', () => {
+  it('after an order is replaced or removed, the trigger book does not fire its old stop loss and take profit', () => {
     const book = createTriggerBook(5)
     book.set(open(1, 'buy', '1.10500', null))
     book.set(open(1, 'buy', '1.10600', null))
@@ -97,7 +97,7 @@ describe('the trigger book', () => {
     expect(book.fire(120000)).toEqual([])
   })
 
-  it('the trigger book fires the same triggers as a scan of all orders, during thousands of random changes', () => {
+  it('during thousands of random changes, the trigger book fires the same triggers as a scan of all orders', () => {
     const random = randomFrom(3)
     const level = () => 100_000 + Math.floor(random.uniform() * 2000)
     const book = createTriggerBook(5)

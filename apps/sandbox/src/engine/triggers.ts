@@ -10,15 +10,16 @@ export interface Fired {
   readonly kind: TriggerKind
 }
 
-/** The trigger prices (stops and targets) of the orders in one market. */
+/** The trigger prices of the orders in one market: stop losses, take profits and target prices. */
 export interface TriggerBook {
-  /** Sets the triggers of an order and removes its earlier triggers. */
+  /** Sets the triggers of an order. They replace its earlier triggers. */
   set(order: EngineOrder): void
   /** Removes the triggers of an order. Has no effect if the order has none. */
   remove(orderId: number): void
   /**
-   * Returns the triggers that a price has reached, in ascending order of the order id, and removes them. If a price reaches
-   * both stops of an order, only the stop loss fires. The cost is O(log n) per fired trigger, and O(1) if none fires.
+   * Returns the triggers that a price has reached, in ascending order of the order id, and removes them. If a price
+   * reaches both the stop loss and the take profit of an order, only the stop loss fires. The cost is O(log n) per
+   * fired trigger, and O(1) if no trigger fires.
    *
    * @param price - in price steps
    */
@@ -28,14 +29,18 @@ export interface TriggerBook {
 
 interface Entry extends Fired {
   readonly level: number
-  /** Number of the `set` call that created this level. A level is invalid once a later `set` call replaces its order. */
+  /**
+   * Number of the `set` call that created this level. The level becomes invalid when a later `set` call replaces the
+   * triggers of its order.
+   */
   readonly arming: number
 }
 type Direction = 'rising' | 'falling'
 type Level = Omit<Entry, 'orderId' | 'arming'> & { readonly direction: Direction }
 
 function levelsOf(order: EngineOrder, precision: number): Level[] {
-  // Rounded in the trigger's direction: a price reaches a level between two steps at the first step past it.
+  // A level between two price steps is rounded in the trigger's direction, because a moving price reaches the level
+  // at the first step past it.
   const level = (kind: TriggerKind, direction: Direction, price: string): Level => ({
     kind,
     direction,
@@ -58,10 +63,10 @@ const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = 
 }
 
 /**
- * Creates the trigger book of one market. Its two queues contain the levels that a rising price reaches, lowest first, and
- * the levels that a falling price reaches, highest first. So a price is compared only with the head of each queue. A removed
- * level remains in its queue until it reaches the head, or until most levels of the two queues are invalid and the queues
- * are rebuilt.
+ * Creates the trigger book of one market. One queue contains the levels that a rising price reaches, lowest first.
+ * The other queue contains the levels that a falling price reaches, highest first. So a price is compared only
+ * with the head of each queue. A removed level remains in its queue until it reaches the head of the queue. If
+ * most levels in the queues are invalid, both queues are rebuilt.
  *
  * @param precision - number of decimals of the market's prices
  */

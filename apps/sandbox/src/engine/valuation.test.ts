@@ -68,7 +68,7 @@ describe('the valuation of accounts', () => {
     expect(valuation.stoppedOut('AAA')).toEqual([1])
   })
 
-  it('an order is valued at its opening price while its market has no price', () => {
+  it('as long as a market has no price, its orders are valued at their opening prices', () => {
     const valuation = new Valuation(() => null, level)
     valuation.setBalance(1, '100')
     const terms = {

@@ -39,8 +39,8 @@ interface Account {
   balance: string
   readonly orders: Map<number, OpenOrder>
   /**
-   * Price range of each market, by code, within which the account needs no stop-out check. Empty after a change of the
-   * account's orders or balance.
+   * Price range of each market, by market code. While prices are within these ranges, the account needs no stop-out
+   * check. Empty after a change of the account's orders or balance.
    */
   safe: Map<string, SafeBand>
 }
@@ -58,8 +58,8 @@ export class Valuation {
   readonly #stopOutLevel: string
 
   /**
-   * @param priceOf - returns the latest price of a market, or null before its first price; orders are then valued at their
-   * opening price
+   * @param priceOf - returns the latest price of a market, or null if the market has had no price yet; in this case,
+   *   orders are valued at their opening price
    * @param stopOutLevel - margin level in percent at or below which an account is stopped out
    */
   constructor(priceOf: (code: string) => string | null, stopOutLevel: string) {
@@ -119,15 +119,15 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // An account at its stop-out gets no price ranges: it must be checked at every tick, because its orders may be in closed
-    // markets and can be closed only once those open.
+    // An account at its stop-out gets no price ranges, because it must be checked at every tick: its orders may be in
+    // closed markets, and can be closed only when these markets open.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }
 
   /**
-   * Returns the accounts that have orders in this market and a margin level at or below the stop-out. The comparison is
-   * exact.
+   * Returns the accounts that have orders in this market and whose margin level is at or below the stop-out level.
+   * The comparison is exact.
    */
   stoppedOut(code: string): number[] {
     const holders = this.#orderCounts.get(code)
@@ -141,8 +141,9 @@ export class Valuation {
   }
 
   /**
-   * Returns the account's order with the largest loss among the orders in open markets; null if there is none. @param
-   * mayClose - whether orders in the market with this code may be closed now
+   * Returns the order with the largest loss among the account's orders in open markets; null if there is none.
+   *
+   * @param mayClose - returns whether orders in the market with this code may be closed now
    */
   worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null {
     let worst: { order: OpenOrder; profit: string } | null = null

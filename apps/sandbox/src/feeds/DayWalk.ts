@@ -4,23 +4,25 @@ import { randomFrom, seedFor } from './random.ts'
 const WEEK = 7
 /** Number of days in a block. Whole weeks, so that each block starts on the same weekday. */
 const BLOCK = 64 * WEEK
-/** Monday 5 January 2026, in days since the epoch. The walk starts this day at the market's reference price. */
+/**
+ * Monday 5 January 2026, in days since the epoch. On this day, the walk starts at the market's reference price.
+ */
 const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
 /**
- * Variances of the days from Monday to Sunday, relative to an ordinary trading day. On weekends, they are above zero,
- * because news moves prices even while markets are closed.
+ * Variances of the days from Monday to Sunday, relative to an ordinary trading day. The values for the weekend are
+ * above zero, because news can change prices even while markets are closed.
  */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
 /**
- * Standard deviation of the log price at the end of a block, relative to that of an unrestricted walk. A value below 1 keeps
- * prices plausible.
+ * Standard deviation of the log price at the end of a block, divided by the standard deviation in an unrestricted
+ * walk. A value below 1 keeps prices plausible.
  */
 const PULL = 0.5
 
 interface Block {
   /**
-   * Log price at the end of each day, relative to the reference price. The first element is the end of the day before the
-   * block.
+   * Log price at the end of each day, relative to the reference price. The first element is the log price at the end
+   * of the day before the block.
    */
   readonly closes: Float64Array
   /** Standard deviation of the log return of each day. */
@@ -49,8 +51,8 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   const spreads = new Float64Array(BLOCK)
   const spent = new Float64Array(BLOCK + 1)
   for (let day = 0; day < BLOCK; day++) {
-    // A lognormal factor with mean 1 varies the volatility from day to day. So the distribution of returns has fat tails, as
-    // in real markets.
+    // A random lognormal factor with mean 1 makes the volatility differ from day to day. So the distribution of returns
+    // has fat tails, as in real markets.
     const spread = daily * Math.sqrt(weights[day % WEEK] ?? 1) * Math.exp(0.3 * random.normal() - 0.045)
     spreads[day] = spread
     spent[day + 1] = (spent[day] ?? 0) + spread ** 2

@@ -1,7 +1,7 @@
 import { FeedFileError } from './FeedFileError.ts'
 import type { ReplaySource, Run } from './ReplaySource.ts'
 
-/** Longest pause between ticks, in ms, during which a market still counts as open. */
+/** Maximum time between two ticks, in ms, during which a market still counts as open. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
@@ -18,7 +18,7 @@ export interface ReplaySeries {
   readonly volumeDecimals: number
   /** Periods in which the market is open according to the files, in time order. */
   readonly open: readonly Run[]
-  /** Files that contributed at least one tick. */
+  /** Files from which the series contains at least one tick. */
   readonly files: readonly string[]
 }
 
@@ -27,8 +27,9 @@ const end = (source: ReplaySource) => source.runs.at(-1)?.to ?? 0
 const overlap = (a: ReplaySource, b: ReplaySource) => first(a) < end(b) && first(b) < end(a)
 
 /**
- * Removes each file for which a better file exists: one with a better kind of price, the same bar length and an overlapping
- * time range. Bid prices are better than trade prices, and these are better than ask prices.
+ * Removes each file for which a better file exists. The better file has the same bar length, an overlapping time
+ * range and a better kind of price. Bid prices are better than trade prices, and trade prices are better than ask
+ * prices.
  */
 function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] {
   return sources.filter(
@@ -40,13 +41,14 @@ function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] 
 }
 
 /**
- * Compares files by priority: shorter bars (or ticks) first, then the longer time range. Where files overlap in time, the
- * file with the highest priority is used.
+ * Compares files by priority. A file with ticks or shorter bars has the higher priority; among files with the same
+ * bar length, the file with the longer time range. If files overlap in time, the file with the highest priority is
+ * used.
  */
 const byDetail = (a: ReplaySource, b: ReplaySource) =>
   a.periodMs - b.periodMs || end(b) - first(b) - (end(a) - first(a)) || (a.file < b.file ? -1 : 1)
 
-/** Sorts periods by their start, and joins neighbours whose gap is at most `silence` ms. */
+/** Sorts periods by their start, and joins adjacent periods if the gap between them is at most `silence` ms. */
 function joined(runs: readonly Run[], silence: number): Run[] {
   const result: { from: number; to: number }[] = []
   for (const run of [...runs].sort((a, b) => a.from - b.from)) {
@@ -83,9 +85,9 @@ function scaled(source: ReplaySource, column: number, decimals: number): Float64
 }
 
 /**
- * Converts each bar to four ticks: the open at the start of the bar, the extreme nearer to the open after a third of its
- * length, the other extreme after two thirds, and the close in its last millisecond. Each tick gets a quarter of the volume,
- * rounded down; the close also gets the remainder.
+ * Converts each bar to four ticks: the open at the start of the bar, the extreme nearer to the open after one
+ * third of the bar, the other extreme after two thirds, and the close in the last millisecond of the bar. Each
+ * tick gets a quarter of the volume, rounded down. The close also gets the remainder.
  */
 function barTicks(
   source: ReplaySource,
@@ -130,11 +132,12 @@ function fileTicks(
 }
 
 /**
- * Merges the files of one market. Where files overlap in time, ticks take precedence over bars, and shorter bars over longer
- * bars. Among files with the same bar length, the file with the longer time range takes precedence. Gaps in a file are filled
- * from other files; a gap is longer than 15 minutes, and longer than one and a half bars.
+ * Merges the files of one market. If files overlap in time, ticks take precedence over bars, and shorter bars over
+ * longer bars. Among files with the same bar length, the file with the longer time range takes precedence. A gap
+ * in a file is filled from other files. Rows count as separated by a gap if the time between them is longer than
+ * 15 minutes and longer than one and a half bars.
  *
- * @param precision - minimum number of decimals of a price; the series has more if the files do
+ * @param precision - minimum number of decimals of a price; the series has more decimals if the files have more
  */
 export function buildSeries(code: string, sources: readonly ReplaySource[], precision: number): ReplaySeries {
   const chosen = withoutWorseVariants(sources).sort(byDetail)

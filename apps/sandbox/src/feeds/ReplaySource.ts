@@ -5,8 +5,8 @@ import { FeedFileError } from './FeedFileError.ts'
 import { type PriceRows, readPriceRows } from './priceFile.ts'
 
 /**
- * Length in ms above which a gap between rows counts as a closed market. Such a gap must also be longer than one and a half
- * bars.
+ * Minimum length of a gap between rows, in ms, during which the market counts as closed. Such a gap must also be
+ * longer than one and a half bars.
  */
 const SILENCE_MS = 15 * 60_000
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ export interface ReplaySource extends PriceRows {
   readonly variant: 'bid' | 'trade' | 'ask'
   /** Length of a bar in ms; 0 for ticks. */
   readonly periodMs: number
-  /** Periods without a gap that counts as a closed market. */
+  /** Periods in which the market counts as open, because the rows have no long gap. */
   readonly runs: readonly Run[]
 }
 

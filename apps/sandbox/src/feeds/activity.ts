@@ -1,6 +1,9 @@
 import type { ActivityName } from '../market/markets.ts'
 
-/** Relative volatility in each UTC hour. It follows the working hours of a market's traders and the usual times of its news. */
+/**
+ * Relative volatility in each UTC hour. It depends on the working hours of the market's traders and on the usual
+ * times of the market's news.
+ */
 const PROFILES: Readonly<Record<ActivityName, readonly number[]>> = {
   europe: [
     0.5, 0.5, 0.5, 0.45, 0.45, 0.5, 0.75, 1.1, 1.15, 1, 0.95, 0.95, 1.25, 1.5, 1.5, 1.3, 1.05, 0.85, 0.75, 0.65, 0.5, 0.35, 0.35,
@@ -48,8 +51,8 @@ export function topPace(name: ActivityName): number {
 }
 
 /**
- * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of a minute with relative
- * volatility 1.
+ * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of one minute whose
+ * relative volatility is 1.
  *
  * @param end - exclusive
  */

@@ -1,7 +1,10 @@
 import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
 import { priceText } from './priceGrid.ts'
 
-/** Prices of a period in whole price steps. Feeds use bars internally and return candles. */
+/**
+ * Prices of a period in whole price steps. Feeds calculate with bars internally and convert them to candles for
+ * their callers.
+ */
 export interface Bar {
   readonly open: number
   readonly high: number

@@ -6,7 +6,10 @@ export interface Cut {
   /** Variance of the left and of the right half, in steps squared. */
   readonly left: number
   readonly right: number
-  /** Standard deviation of the price change between the halves, in steps; 0 without a pause. */
+  /**
+   * Standard deviation of the price change between the two halves, in steps; 0 if there is no trading pause between
+   * them.
+   */
   readonly jump: number
 }
 
@@ -16,12 +19,12 @@ interface Span {
   readonly variance: number
 }
 
-/** Stands for an unreachable level. Finite, because the difference of two infinite values would be NaN. */
+/** Value for an unreachable level. It is finite, because the difference of two infinite values would be NaN. */
 const OUT_OF_REACH = 1e9
 
 /**
- * Returns −½ × log of the probability that a random walk from one price to another reaches a level beyond both (reflection
- * principle).
+ * Returns −½ × log(p), where p is the probability that a random walk between two prices reaches a level beyond
+ * both prices (reflection principle).
  */
 function logPenalty({ from, to, variance }: Span, level: number): number {
   const gap = (level - from) * (level - to)
@@ -30,8 +33,8 @@ function logPenalty({ from, to, variance }: Span, level: number): number {
 }
 
 /**
- * Returns whether the left half reaches the bar's high or low; otherwise the right half reaches it. The choice is random,
- * with the probabilities of a random walk.
+ * Returns true if the left half reaches the bar's high or low, and false if the right half reaches it. The choice
+ * is random, with the probabilities of a random walk.
  *
  * @param level - the bar's high or low
  */
@@ -41,8 +44,8 @@ function leftTouches(left: Span, right: Span, level: number, random: Random): bo
 }
 
 /**
- * Returns a random distance by which a walk between two prices goes past the one nearer to `level`. It has the distribution
- * of such a walk's extreme, for walks that do not reach `level`.
+ * Returns a random distance. A walk between two prices goes this far beyond the price that is nearer to `level`.
+ * The distance is distributed like the extreme of a random walk that does not reach `level`.
  */
 function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
@@ -51,19 +54,26 @@ function overshoot(span: Span, level: number, random: Random): number {
   return (Math.sqrt((to - from) ** 2 - 2 * variance * Math.log(draw)) - Math.abs(to - from)) / 2
 }
 
-/** Reflects a price outside the range back into it. Clamping would accumulate prices at the limits of the range. */
+/**
+ * Reflects a price outside the range back into the range. If prices were clamped instead, too many would be
+ * exactly at the ends of the range.
+ */
 function reflected(value: number, low: number, high: number): number {
   if (value > high) return Math.max(low, 2 * high - value)
   return value < low ? Math.min(high, 2 * low - value) : value
 }
 
 /**
- * Limits how far a half may go past its start and end prices, so that it is not an outlier. It is the maximum of the product
- * (level − start) × (level − end) for a level that the half reaches, in units of the variance of the half.
+ * Limits how far a half may go beyond its start and end prices, so that its range is not an outlier. For a level
+ * that a half reaches, the product (level − start) × (level − end), divided by the variance of the half, is at
+ * most this value.
  */
 const MAX_OVERSHOOT = 4
 
-/** Returns the maximum distance between the middle price and a level at which one of the halves can still reach the level. */
+/**
+ * Returns the maximum distance between the middle price and a level at which at least one of the halves can still
+ * reach the level.
+ */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) =>
     level === end ? OUT_OF_REACH : (MAX_OVERSHOOT * variance) / Math.abs(level - end)
@@ -71,8 +81,8 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 }
 
 /**
- * Returns the middle price. If neither half could reach the bar's high, the price is moved towards the high, and likewise
- * for the low.
+ * Returns the middle price. If neither half could reach the bar's high from there, the middle price is moved
+ * towards the high; the same applies to the bar's low.
  */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
@@ -95,9 +105,9 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 }
 
 /**
- * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian bridge
- * from open to close. One of the halves reaches the bar's high, and the same or the other half reaches its low. Every other
- * high or low of a half is drawn like that of a free random walk.
+ * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a
+ * Brownian bridge from open to close. One of the halves reaches the bar's high, and one of them (the same half or
+ * the other) reaches the bar's low. The remaining highs and lows are random, as in a free random walk.
  *
  * @param bar - in whole steps; low ≤ open ≤ high and low ≤ close ≤ high
  * @returns the left and the right half, in whole steps

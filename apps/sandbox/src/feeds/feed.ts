@@ -34,9 +34,9 @@ export interface Candle {
 }
 
 /**
- * A source of prices: simulated prices, or a replay of files. A feed is deterministic: the result for a time does not depend
- * on earlier calls. The high and low of a one-minute candle are those of its ticks, and a longer candle combines its
- * one-minute candles.
+ * A source of prices: simulated prices, or a replay of files. A feed is deterministic, so the result for a time
+ * does not depend on earlier calls. A one-minute candle has the high and low of its ticks. A longer candle is
+ * combined from its one-minute candles.
  *
  * Every method throws `UnknownMarketError` for an unknown market.
  */

@@ -24,8 +24,8 @@ function waypoints(bar: Bar, random: Random): number[] {
 }
 
 /**
- * Returns the indices of the ticks that have the prices of the waypoints, in ascending order: the first tick, random ticks in
- * between, and the last tick.
+ * Returns the indices, in ascending order, of the ticks that get the prices of the waypoints. These are the first
+ * tick, random ticks after it, and the last tick.
  */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2
@@ -54,8 +54,8 @@ function pathOf(bar: Bar, wanted: number, random: Random): number[] {
 }
 
 /**
- * Returns the ticks of one simulated minute. They roll up to exactly its bar: same open, high, low, close and volume. Hours
- * with high volatility have more ticks.
+ * Returns the ticks of one simulated minute. They roll up to exactly the bar of this minute, with the same open,
+ * high, low, close and volume. Minutes in hours with high volatility have more ticks.
  */
 export function minuteTicks(market: Market, seed: number, bar: TimedBar): StepTick[] {
   const random = randomFrom(seedFor(seed, 4, bar.minute))

@@ -11,7 +11,9 @@ export interface PriceRows {
   readonly kind: keyof typeof HEADERS
   /** Times of the rows: epoch ms, ascending. Several ticks may have the same time. */
   readonly times: Float64Array
-  /** Columns of a file with ticks: `bid, ask`. Columns of a file with bars: `open, high, low, close, volume`. */
+  /**
+   * A file with ticks has the columns `bid, ask`. A file with bars has the columns `open, high, low, close, volume`.
+   */
   readonly columns: readonly DecimalColumn[]
 }
 

@@ -1,4 +1,4 @@
-/** Hashes 32 bits: similar inputs give unrelated outputs. */
+/** Returns a 32-bit hash of a 32-bit integer. Similar inputs give unrelated outputs. */
 function scramble(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

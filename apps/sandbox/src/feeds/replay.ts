@@ -10,7 +10,10 @@ import { createSimulatedFeed } from './simulated.ts'
 export interface ReplayOptions {
   /** Path of a price file, or of a folder with price files; plain text or gzip. */
   readonly path: string
-  /** The configured markets. A market with files has at least as many price decimals as its files. */
+  /**
+   * The configured markets. If a market has files, its prices have at least as many decimals as the prices in the
+   * files.
+   */
   readonly markets: readonly Market[]
   /** Seed of the simulated prices of all markets without files. */
   readonly seed: string
@@ -19,9 +22,9 @@ export interface ReplayOptions {
 /** A feed that is loaded from price files, and its markets. */
 export interface Replay {
   readonly feed: Feed
-  /** The configured markets, and one market for each unconfigured code in the files. */
+  /** The configured markets, and one additional market for each code in the files that is not configured. */
   readonly markets: readonly Market[]
-  /** For each market with files: the number of its ticks, and its files. */
+  /** For each market with files: the files, and the number of ticks from them. */
   readonly loaded: readonly { readonly code: string; readonly ticks: number; readonly files: readonly string[] }[]
   /** Time range of the files, epoch ms. */
   readonly range: { readonly from: number; readonly to: number }
@@ -100,11 +103,11 @@ function rangeOf(all: readonly ReplaySeries[]): { from: number; to: number } {
 }
 
 /**
- * Loads price files as a feed. Candles are computed from the ticks up to the requested time. Markets without files have
- * simulated prices for the same times.
+ * Loads price files as a feed. Candles are computed from the ticks up to the requested time. Markets without files
+ * have simulated prices for the same times.
  *
- * A market with files is open while they contain prices for it. During a gap of more than 15 minutes (or one and a half bars,
- * if that is longer), the market is closed.
+ * A market with files is open at times for which the files contain prices. It is closed during a gap of more than
+ * 15 minutes, or of more than one and a half bars if these are longer than 15 minutes.
  *
  * @throws FeedFileError with file and line when a file cannot be read or is malformed
  * @example loadReplay({ path: 'EURUSD_M1_bid.csv.gz', markets: MARKETS, seed: '1' }).range.from
@@ -130,7 +133,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** Combines the feeds of single markets with a default feed for all other markets. */
+/** Combines the feeds of single markets with another feed that is used for all other markets. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

@@ -1,7 +1,9 @@
 import { FAMILIES, type Market } from '../market/markets.ts'
 import { seedOf } from './random.ts'
 
-/** Smallest id of a market for an unconfigured code. It is far above the ids of configured markets. */
+/**
+ * Smallest id of a market whose code is not configured. This id is far above the ids of the configured markets.
+ */
 const FIRST_ID = 100_000
 const IDS = 900_000
 

@@ -24,7 +24,7 @@ function grouped(candles: readonly Candle[], key: (candle: Candle) => number): M
   return groups
 }
 
-/** Combines candles into longer ones, independently of the code under test. */
+/** Combines candles into longer candles, without using the code under test. */
 function rolled(candles: readonly Candle[], period: Period): Candle[] {
   const buckets = grouped(candles, (candle) => Math.floor(candle.time / (PERIOD_MINUTES[period] * MINUTE)))
   return [...buckets].map(([bucket, part]) => ({
@@ -103,7 +103,7 @@ describe('the simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('the simulated feed returns the same ticks for one long period as for its parts', () => {
+  it('the simulated feed returns the same ticks for one long period as for the parts of this period', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),

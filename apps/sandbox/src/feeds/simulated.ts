@@ -16,7 +16,7 @@ const DAY_MINUTES = 1440
  */
 const LONGEST_PAUSE_DAYS = 30
 const CACHED_MINUTES = 8
-/** Number of cached days for each period. Enough for 300 candles of that period. */
+/** For each period, the number of days whose bars are cached. This is enough for 300 candles of the period. */
 const CACHED_DAYS: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
 
 /** Caches the newest results of `make`, because the same days and minutes are requested repeatedly. */
@@ -113,8 +113,8 @@ function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
 }
 
 /**
- * Returns the bars of the current day. Generates only the minutes that `count` bars need. If a trading pause makes these too
- * few, all minutes of the day are generated.
+ * Returns the bars of the current day. At first, only as many minutes are generated as `count` bars need. If a
+ * trading pause reduces the number of bars, all minutes of the day are generated.
  */
 function today(series: Series, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]

@@ -10,8 +10,8 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /**
- * Standard deviation of the price jump over a pause of one day, relative to the standard deviation of the day's return. For
- * other pauses, it scales with the square root of their length.
+ * Standard deviation of the price jump over a pause of one day, relative to the standard deviation of the day's
+ * return. For a pause of another length, the standard deviation is proportional to the square root of the length.
  */
 const PAUSE_JUMP = 0.25
 
@@ -105,12 +105,13 @@ function split(day: Day, bar: Bar, open: readonly Stretch[], into: TimedBar[]): 
 }
 
 /**
- * Returns the bars of one UTC day of a simulated market. The day's bar is generated first and then split in halves down to
- * the length `unit`. So longer bars are exactly the roll-up of shorter ones.
+ * Returns the bars of one UTC day of a simulated market. The bar of the whole day is generated first, and is then
+ * split in halves until the bars have the length `unit`. So a longer bar is exactly the roll-up of its shorter
+ * bars.
  *
  * @param day - whole UTC days since the epoch
- * @param unit - length of the bars in minutes; a period with a trading pause inside may have more than one bar
- * @returns bars in time order; none for a day without trading
+ * @param unit - length of the bars in minutes; a period that contains a trading pause may have more than one bar
+ * @returns bars in time order; an empty list for a day without trading
  */
 export function simulateDay(market: Market, walk: DayWalk, seed: number, day: number, unit: number): TimedBar[] {
   const open = openMinutes(market, day)

@@ -1,9 +1,9 @@
 /** Those start options of the broker that its handlers use or return. */
 export interface BrokerSettings {
-  /** Proof required for a registration: a code that is sent in a message, or the text of a captcha. */
+  /** Proof that a registration requires: either a code that is sent in a message, or the text of a captcha. */
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
-  /** Address of the notice about the company's lost licence; null while the company is active. */
+  /** Address of the notice that the company has lost its licence; null while the company is active. */
   readonly companyLost: string | null
   /** Returns the address of the support page. */
   readonly supportLink: () => string

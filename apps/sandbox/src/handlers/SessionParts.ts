@@ -18,20 +18,22 @@ export interface SessionParts {
 
 export interface SessionLimits {
   /**
-   * Limit on demo accounts, demo sign-ins, codes, captchas and registrations, for all callers together. It prevents a loop
-   * of calls from filling the disk.
+   * Limit on demo accounts, demo sign-ins, codes, captchas and registrations of all callers together. Without the
+   * limit, a loop of calls could fill the disk.
    */
   readonly all: RateLimit
-  /** Limit on the same actions for each network address, so that one caller cannot use up the common limit. */
+  /**
+   * Limit on the same actions per network address, so that a single caller cannot use up the limit for all callers.
+   */
   readonly each: RateLimit
   /**
-   * Limit on sign-in attempts per network address and account name. Attempts from other addresses do not count, so that an
-   * attacker cannot lock the owner out.
+   * Limit on sign-in attempts per pair of network address and account name. Attempts from other addresses do not
+   * count, so that an attacker cannot lock the owner out.
    */
   readonly login: RateLimit
-  /** Limit per recipient on sent codes. */
+  /** Limit on codes sent to one recipient. */
   readonly code: RateLimit
-  /** Limit per recipient on attempts to enter a code. */
+  /** Limit on attempts to enter a code for one recipient. */
   readonly attempt: RateLimit
 }
 
@@ -53,15 +55,18 @@ export async function requireWithin(limit: RateLimit, key: string): Promise<void
 }
 
 /**
- * Counts an action that creates data. It counts against the caller's limit first, so that many calls of one caller do not use
- * up the common limit.
+ * Counts an action that creates data. The action is first counted for the caller, so that many calls of one caller
+ * do not use up the limit for all callers.
  *
- * @throws Refusal `TOO_MANY_REQUESTS` when the caller's limit or the common limit is used up
+ * @throws Refusal `TOO_MANY_REQUESTS` when the caller's limit or the limit for all callers is used up
  */
 export async function requireShare({ each, all }: SessionLimits, act: string, { caller }: Call): Promise<void> {
   if (caller !== null) await requireWithin(each, `${act} ${caller}`)
   await requireWithin(all, act)
 }
 
-/** Returns the caller's key in the hashing queue. All calls inside this process have the same key. */
+/**
+ * Returns the key that the hashing queue uses for the caller. All calls from inside this process have the same
+ * key.
+ */
 export const hashingCaller = ({ caller }: Call): string => caller ?? 'this process'

@@ -34,7 +34,8 @@ describe('the account detail', () => {
     await broker.call(orders.place, market, { token })
     await broker.price('EURUSD', '1.10250')
     await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
-    // The balance is 10000 − 2 × 3.50 + 250. The order that is still open has a floating profit of 250 and a margin of 1100.
+    // The balance is 10000 − 2 × 3.50 + 250. The remaining open order has a floating profit of 250 and a margin of
+    // 1100.
     expect(await detail(token)).toEqual({
       ...{ balance: '10243.000000', lockedBalance: '0.000000', equity: '10493.000000', freeMargin: '9393.000000' },
       ...{ usedMargin: '1100.000000', riskRate: '10.48', marginLevel: '953.91', totalProfit: '250.000000' },

@@ -2,7 +2,10 @@ import type { Actor } from '../broker/core.ts'
 import type { Call } from './handlers.ts'
 import { signedIn } from './signedIn.ts'
 
-/** Returns the signed-in user of a call, and the idempotency key of the call with the request that the key belongs to. */
+/**
+ * Returns the signed-in user of a call. The result also contains the idempotency key of the call, and the request
+ * to which the key belongs.
+ */
 export const actorOf = (call: Call, request: unknown): Actor => ({
   userId: signedIn(call).id,
   intent: call.idempotencyKey === null ? null : { key: call.idempotencyKey, endpoint: call.endpoint, request },

@@ -14,7 +14,7 @@ import { sessionHandlers } from './session.ts'
 import { type VerificationParts, verificationHandlers } from './verification.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
-/** Dependencies of the handlers, in addition to the broker core. */
+/** Dependencies of the handlers, except the broker core. */
 export interface HandlerParts extends SessionParts, VerificationParts {
   readonly settings: BrokerSettings
 }

@@ -37,7 +37,7 @@ describe('creation of demo accounts', () => {
     expect(new Set(made.map(({ data }) => data.demoId)).size).toBe(3)
   })
 
-  it('an idempotency key that is easy to guess is refused for a new demo account, because the key opens the account', async () => {
+  it('an idempotency key that is easy to guess is refused for a new demo account, because the key gives access to the account', async () => {
     expect((await create('first')).code).toBe('INVALID_INPUT')
   })
 })

@@ -49,7 +49,7 @@ describe('addresses and bank accounts for deposits', () => {
     expect(others.some(({ address }) => mine.some((own) => own.address === address))).toBe(false)
   })
 
-  it("the broker's bank accounts for a currency, if any, are listed with the user's number as the remark for a transfer", async () => {
+  it("the bank accounts of the broker for a currency, if there are any, are listed with the user's number as the remark for a transfer", async () => {
     const currencies = (await broker.call(deposits.currencies, {}, { token })).data
     expect(currencies).toContainEqual({ code: 'USDT', type: 'coin' })
     expect(currencies).toContainEqual({ code: 'JPY', type: 'bank' })
@@ -63,7 +63,7 @@ describe('addresses and bank accounts for deposits', () => {
 })
 
 describe('a deposit', () => {
-  it('a deposit is credited only when it is accepted; until then it is unchecked @asvs-2.3.1', async () => {
+  it('a deposit has the status "unchecked" until it is accepted, and its amount is credited only then @asvs-2.3.1', async () => {
     const before = await broker.balance(token)
     expect(await coin({ amount: '250.5', proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS' })
     expect((await records('coin')).items[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect(items[0]).toMatchObject({ amount: '250.500000', memo: 'Deposit' })
   })
 
-  it('a deposit in another currency is converted at the price of that currency and rounded once', async () => {
+  it('a deposit in another currency is converted at the price of that currency, and the result is rounded once', async () => {
     const before = (await broker.call(account.detail, {}, { token })).data.equity
     const [, , bitcoin] = await methods()
     const proof = await upload(broker, token)
@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('an accepted deposit becomes invalid if a credited deposit has the same proof image', async () => {
+  it('accepting a deposit makes it invalid if another deposit with the same proof image was already credited', async () => {
     await coin()
     await decideLast(broker, 'accept')
     const before = await broker.balance(token)

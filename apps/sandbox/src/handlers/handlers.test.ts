@@ -19,7 +19,10 @@ afterAll(() => broker.sandbox.close())
 
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
-/** The endpoint `orders.place` without the validation of the SDK, so that the broker must validate. */
+/**
+ * The endpoint `orders.place` without the input check of the SDK. So invalid input reaches the broker, which must
+ * refuse it.
+ */
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
 describe('platform endpoints', () => {
@@ -97,7 +100,7 @@ describe('account endpoints', () => {
 })
 
 describe('market endpoints', () => {
-  it('the market list contains terms and prices, with names in the language of the call', async () => {
+  it('the market list contains the terms, prices and names of markets; the names are in the language of the call', async () => {
     const { data } = await broker.call(markets.list, {}, { lang: 'hk' })
     expect(data.map(({ code, name, status, quote }) => ({ code, name, status, last: quote.last }))).toEqual([
       { code: 'EURUSD', name: marketNames('EURUSD').hk, status: 'open', last: '1.10000' },
@@ -116,7 +119,7 @@ describe('market endpoints', () => {
     expect((await broker.call(markets.categories, {})).data.map(({ name }) => name)).toEqual(['Forex', 'Crypto'])
   })
 
-  it('the candle endpoint returns candles up to the current time, or before a requested time', async () => {
+  it('the candle endpoint returns candles up to the current time or, on request, candles before a given time', async () => {
     const now = (await broker.call(markets.candles, { marketId: eurusd, period: '1min' })).data
     expect(now.at(-1)).toMatchObject({ time: noon - 60_000, close: '1.10000' })
     expect((await broker.call(markets.candles, { marketId: eurusd, period: '1min', before: noon - 60_000 })).data).toEqual([])
@@ -210,7 +213,7 @@ describe('orders.place', () => {
 })
 
 describe('orders.list', () => {
-  it('the order list has pages with the newest orders first, and contains the total number, the profit and the balance', async () => {
+  it('the order list has pages with the newest orders first; each page contains the total number of orders, the profit and the balance', async () => {
     const token = await broker.demo()
     for (let index = 0; index < 21; index += 1) await broker.call(orders.place, { ...market, lots: '0.01' }, { token })
     const first = (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data
@@ -276,7 +279,7 @@ describe('closing, cancelling and changing orders', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('both stops of an order can be set and removed, but cannot be set on the wrong side of the price @asvs-2.2.3', async () => {
+  it('the stop loss and the take profit of an order can be set and removed, but cannot be set on the wrong side of the price @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]

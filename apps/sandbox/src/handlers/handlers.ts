@@ -2,16 +2,16 @@ import type { BareEndpoint, Contract, Endpoint } from '@leverkit/sdk/contract'
 import type { BrokerUser } from '../broker/users.ts'
 import type { Language } from '../market/messages.ts'
 
-/** Context of a call in addition to its request. */
+/** Data of a call that is not part of its request. */
 export interface Call {
   readonly lang: Language
   /** Signed-in user; null for a visitor. Never null if the contract requires a session. */
   readonly user: BrokerUser | null
-  /** Token that the request contains; null when it contains none. */
+  /** Token from the request; null if the request contains no token. */
   readonly token: string | null
-  /** The `Idempotency-Key` header. Two calls with the same key have the same intent. */
+  /** The `Idempotency-Key` header. Calls with the same key count as one call that is repeated. */
   readonly idempotencyKey: string | null
-  /** Key of the caller for rate limits; null for a call inside this process. */
+  /** Key that identifies the caller for rate limits; null for a call from inside this process. */
   readonly caller: string | null
   /** Name of the endpoint as `group.verb`. */
   readonly endpoint: string
@@ -19,7 +19,8 @@ export interface Call {
 
 type Handler<E> = E extends Endpoint<infer Req, infer Res> ? (request: Req, call: Call) => Promise<Res> | Res : never
 
-// Endpoints without an envelope are not served here: the manifest is a file, and the complaint address belongs to another host.
+// Endpoints without an envelope are not served here: the manifest is a static file, and the complaint address is on
+// another host.
 type Answered<Group> = { [V in keyof Group]: Group[V] extends BareEndpoint<infer _Req, infer _Res> ? never : V }[keyof Group]
 
 /** One handler for each endpoint whose answer has an envelope. A missing or misspelt handler is a compile error. */

@@ -85,7 +85,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('a registration reveals that an address is taken only if it contains the code that was sent to that address', async () => {
+  it('a registration reveals that an address is taken only if the request contains the code that was sent to this address', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)
@@ -108,7 +108,7 @@ describe('a one-time code', () => {
     expect(codeFor(email)).toMatch(/^\d{6}$/)
   })
 
-  it('a one-time code is valid for ten minutes only @asvs-6.4.1 @asvs-6.5.5', async () => {
+  it('a one-time code is valid for only ten minutes @asvs-6.4.1 @asvs-6.5.5', async () => {
     const [early, late] = [newEmail(), newEmail()]
     await sendCode(early)
     await sendCode(late)
@@ -168,7 +168,7 @@ describe('registration by phone', () => {
     }
   })
 
-  it('a phone number registered in two areas is refused at sign-in without a dialling code', async () => {
+  it('if a phone number is registered in two areas, a sign-in without a dialling code is refused', async () => {
     const hongKong = areaList[0]?.id ?? 0
     for (const [areaId, to] of [
       [singapore, '+65 81112222'],
@@ -277,7 +277,7 @@ describe('sessions after a change of the password', () => {
     expect((await broker.call(session.changePassword, change, context)).code).toBe('REAL_ACCOUNT_ONLY')
   })
 
-  it('a new password closes only the sockets of ended sessions, after sending them code 999', async () => {
+  it('a new password closes only the sockets of the ended sessions; these sockets first get code 999', async () => {
     const { email, token, code } = await signedIn()
     const listener = await broker.sandbox.listen()
     const open = async (own: string) => {

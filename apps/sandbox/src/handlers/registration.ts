@@ -55,15 +55,19 @@ export function registrationHandlers(
   }
 }
 
-/** Returns the recipient that a user's codes are stored for; null if the user has no such contact. */
+/**
+ * Returns the recipient under which a user's codes are stored; null if the user has no e-mail address or phone
+ * number of this kind.
+ */
 function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
   if (by === 'email') return user.email
   return user.phone === null ? null : nameOf({ by, areaCode: user.areaCode, phone: user.phone })
 }
 
 /**
- * Sends a code. A registration code is sent to any recipient. A reset code is stored for any name but sent only to users. So
- * the answer and the work are the same for known and unknown names.
+ * Sends a code. A registration code is sent to any recipient. A reset code is stored for any name, but is sent
+ * only if the name belongs to a user. So the answer and the amount of work are the same for known and unknown
+ * names.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { core, limits, outbox } = parts
@@ -118,9 +122,11 @@ async function inviterOf({ core }: SessionParts, inviteCode: string | null | und
 }
 
 /**
- * Checks the old password if the app sends it. Each check counts against the recipient's limit on attempts to enter a code.
+ * Checks the old password if the request contains it. Each check counts as an attempt to enter a code for this
+ * recipient.
  *
- * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS` when the limit is used up
+ * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS` when the limit on
+ *   attempts is used up
  */
 async function requireOldPassword(
   { core, passwords, limits }: SessionParts,
@@ -135,7 +141,7 @@ async function requireOldPassword(
     throw new Refusal('WRONG_CREDENTIALS')
 }
 
-/** Sets the password and ends the user's sessions, except the session of `keepToken`. */
+/** Sets the password and ends all sessions of the user, except the session with the token `keepToken`. */
 async function setPassword(
   { core, passwords }: SessionParts,
   user: BrokerUser,

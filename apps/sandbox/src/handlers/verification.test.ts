@@ -8,7 +8,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** An image encoded by the sandbox's own encoder, so that encoding it again changes nothing. */
+/** An image from the sandbox's own encoder, so that encoding it a second time changes nothing. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 
@@ -63,7 +63,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('an uploaded image is served to its owner with an image type and a policy that forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
+  it('an uploaded image is served to its owner with an image content type and a policy that forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'We can’t use this file. Upload a PNG, JPEG, GIF or WebP of up to 5 MB.'])
   })
 
-  it('an upload removes data after the end of an image', async () => {
+  it('the stored copy of an uploaded image contains no data after the end of the image', async () => {
     const { url } = (await upload(Buffer.concat([png, Buffer.from('<script>')]))).data
     expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(png)).toBe(true)
   })
@@ -180,7 +180,7 @@ describe('an identity check', () => {
     expect((await decide(999_999, 'accept')).status).toBe(404)
   })
 
-  it('identity papers require images that the user has uploaded, a name and a number', async () => {
+  it('identity papers are accepted only with a name, a number and images that the user has uploaded', async () => {
     const request = await papers()
     const other = (await upload(png, await signIn(seededAccount.email, seededAccount.password))).data.url
     const refused = async (change: object) => (await submit({ ...request, ...change })).msg

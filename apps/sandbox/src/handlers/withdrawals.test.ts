@@ -38,7 +38,7 @@ const submit = async (type: 'coin' | 'bank', amount: string, change: object = {}
 }
 
 describe('withdrawal currencies', () => {
-  it('withdrawal currencies for coins and for banks are listed with their fixed or percentage fees', async () => {
+  it('the withdrawal currencies for coins and for banks are listed, each with its fixed or percentage fee', async () => {
     const list = async (type: 'coin' | 'bank') => (await broker.call(withdrawals.currencies, { type }, { token })).data
     expect(await list('coin')).toContainEqual({
       ...{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },
@@ -87,7 +87,7 @@ describe('withdrawal methods', () => {
     expect((await broker.call(withdrawals.bindMethod, request, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it('a withdrawal method is refused if its currency has another type, or if the user has twenty methods', async () => {
+  it('a withdrawal method is refused if its currency belongs to another type, or if the user already has twenty methods', async () => {
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: euro }, { token })).code).toBe('NOT_FOUND')
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: 99 }, { token })).code).toBe('NOT_FOUND')
     const own = await register(broker, 'many@sandbox.test')
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
     expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal requested' })
   })
 
-  it('a rejected bank withdrawal in another currency with a percentage fee returns the whole amount', async () => {
+  it('if a bank withdrawal in another currency with a percentage fee is rejected, the whole amount is returned', async () => {
     const before = await balances()
     await submit('bank', '250')
     // 250 less the fee of 1 % is 247.50. At 0.8 euros per unit of the account currency, the user receives 198 euros.
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
     expect((await submit('coin', '12.500001', { currencyId: 2, methodId: method?.id })).code).toBe('SUCCESS')
   })
 
-  it("a withdrawal with another user's method, another currency's method or an invalid memo is refused", async () => {
+  it('a withdrawal is refused if its method belongs to another user or to another currency, or if its memo is invalid', async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     await broker.call(withdrawals.bindMethod, coinMethod, { token: stranger })
     const [theirs] = await methods('coin', stranger)

@@ -9,8 +9,8 @@ import { withPolicy } from './pagePolicy.ts'
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
 /**
- * Content security policy of files that are not pages. A full policy on the worker's file would restrict the worker, so this
- * policy only forbids framing.
+ * Content security policy of files that are not pages. This policy only forbids framing. A full policy on the file
+ * of the worker would also restrict the worker.
  */
 const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {
@@ -18,7 +18,9 @@ const forPages = {
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
 }
-/** Matches paths of files whose names contain a content hash by Vite. The content of such a path never changes. */
+/**
+ * Matches paths of files whose names contain a content hash from Vite. The content at such a path never changes.
+ */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /** Whether a path contains a hidden name, such as `.git/config` or `.env`. The folder `.well-known` is public. */

@@ -6,7 +6,10 @@ import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type AnyEndpoint = Endpoint<object, unknown>
-/** Expected outcome of a call: the code of a refusal, or `allowed` for any outcome that is not a refusal of access. */
+/**
+ * Expected outcome of a call: the code of a refusal, or `allowed`. The value `allowed` means that the caller has
+ * access, even if the call fails for another reason.
+ */
 type Outcome =
   | 'allowed'
   | 'SESSION_EXPIRED'

@@ -56,7 +56,7 @@ describe('a password attack from one address', () => {
   })
 })
 
-it('the number of new demo accounts per address is limited, without affecting other addresses', async () => {
+it('the number of new demo accounts per address is limited, and the limit for one address does not affect others', async () => {
   const flood = Array.from({ length: isDeep ? 3_000 : 1_300 }, () => attacker.createDemo())
   const others = Array.from({ length: 20 }, () => owner.createDemo())
   expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(20).fill(codes.SUCCESS))
@@ -67,7 +67,10 @@ it('the number of new demo accounts per address is limited, without affecting ot
 
 describe('callers that send slowly', () => {
   const bytes = 4 * 1024 * 1024
-  /** Content of all uploads. It is shared, so that the measured memory growth does not include the attacker's memory. */
+  /**
+   * Content of all uploads. All uploads share this buffer, so that the measured memory growth does not include the
+   * memory of the attacker.
+   */
   const pixels = Buffer.alloc(bytes)
   /** Starts an upload that announces 4 MiB and stops before the end. */
   async function stalledUpload(token: string, localAddress: string) {
@@ -93,7 +96,7 @@ describe('callers that send slowly', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('only a few stalled uploads per address occupy memory', async () => {
+  it('the number of stalled uploads per address that use memory is limited', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -110,7 +113,7 @@ describe('callers that send slowly', () => {
     for (const { stream } of [...stalled, other]) stream.destroy()
   })
 
-  it('a caller whose headers are late or missing is disconnected', async () => {
+  it('a caller whose headers arrive late or never is disconnected', async () => {
     const { port } = await broker.sandbox.listen({ headersMs: 300 })
     const streams = await Promise.all(Array.from({ length: 50 }, () => open(port)))
     for (const stream of streams.slice(25)) stream.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-')
@@ -119,7 +122,7 @@ describe('callers that send slowly', () => {
   })
 })
 
-it('the number of connections per address is limited, without affecting other addresses', async () => {
+it('the number of connections per address is limited, and the limit for one address does not affect others', async () => {
   const small = await broker.sandbox.listen({ connectionsPerAddress: 5 })
   const from = async (localAddress: string) => (await open(small.port, localAddress)).resume()
   const streams = []
@@ -135,11 +138,11 @@ it('the number of connections per address is limited, without affecting other ad
   again.close()
 })
 
-describe('sockets that are not read', () => {
+describe('sockets whose client does not read', () => {
   const [count, orders] = isDeep ? [400, 120] : [120, 60]
   const { place, list } = contract.orders
 
-  /** Opens signed-in sockets that subscribe to account events but never read them. */
+  /** Opens signed-in sockets that subscribe to account events but never read the received data. */
   async function openUnread(token: string) {
     const sockets = await Promise.all(
       Array.from({ length: count }, async () => {
@@ -157,8 +160,8 @@ describe('sockets that are not read', () => {
   }
 
   /**
-   * Measures the calls of another user while the user of `token` places orders. Returns their durations in ms, in ascending
-   * order.
+   * Places orders as the user of `token` and, at the same time, measures calls of another user. Returns the
+   * durations of these calls in ms, in ascending order.
    */
   async function othersWhile(token: string): Promise<number[]> {
     const other = await owner.demo()

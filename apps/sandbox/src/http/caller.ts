@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Network address of a caller. Calls inside this process have no peer. */
+/** Network address of a caller; missing for calls from inside this process. */
 export interface Peer {
   readonly address: string | undefined
 }
@@ -21,7 +21,7 @@ function networkOf(address: string): string {
 /**
  * Returns the key of a caller for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
  *
- * @returns null for a call inside this process, which has no network limits
+ * @returns null for a call from inside this process, because such a call has no rate limits per network address
  */
 export function callerOf(peer: Peer | null | undefined): string | null {
   if (peer === null || peer === undefined) return null

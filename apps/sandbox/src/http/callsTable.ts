@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// Common type of endpoints: iterating over the contract loses their individual types.
+// Type that all endpoints have in common. Iterating over the contract loses their individual types.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>

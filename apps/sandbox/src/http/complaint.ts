@@ -1,8 +1,8 @@
 import type { ServerParts } from './node.ts'
 
 /**
- * E-mail address for complaints. It is served on a separate port. So its origin differs from the API's origin, as if the
- * brand had a separate host.
+ * E-mail address for complaints. A server on a separate port returns this address. So its origin differs from the
+ * origin of the API, as if the brand had a separate host.
  */
 export const complaintEmail = 'complaints@sandbox.test'
 
@@ -15,7 +15,10 @@ const headers = {
   'x-leverkit': 'sandbox',
 }
 
-/** Server that returns the complaint address for a GET request to any path. Pages of any origin may read it. */
+/**
+ * Server that returns the complaint address in answer to a GET request for any path. Pages of any origin may read
+ * the answer.
+ */
 export const complaintParts: ServerParts = {
   sockets: null,
   isAllowedOrigin: () => false,

@@ -11,8 +11,8 @@ const zip = promisify(gzip)
 /** Brotli quality for files. The two higher levels take ten times as long and make files only two percent smaller. */
 const qualityOfFiles = 9
 /**
- * Brotli quality for answers. Higher levels take several times as long and make answers only a tenth smaller, which is not
- * worthwhile, because an answer is soon outdated.
+ * Brotli quality for answers. With a higher level, compression takes several times as long and makes answers only
+ * a tenth smaller. The extra time is not worthwhile, because an answer is soon outdated.
  */
 export const qualityOfAnswers = 5
 

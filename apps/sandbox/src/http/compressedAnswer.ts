@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '../broker/LruCache.ts'
 import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compressed.ts'
 
-/** Minimum size in bytes of an answer to compress. A smaller answer fits into one network packet uncompressed. */
+/**
+ * Minimum size in bytes at which an answer is compressed. A smaller answer fits into one network packet without
+ * compression.
+ */
 const minBytes = 1_400
 /**
  * Maximum number of cached compressed answers. The cache is useful because many callers request the same list before it

@@ -5,7 +5,10 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-/** Number of password hashes computed so far. Their duration could reveal to an attacker whether an account exists. */
+/**
+ * Number of password hashes computed so far. If this number differed, the duration of an answer could reveal to an
+ * attacker whether an account exists.
+ */
 const work = vi.hoisted(() => ({ scrypts: 0 }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
@@ -73,7 +76,7 @@ describe('account enumeration', () => {
     ['a code to reset by phone', phoneCode('reset')(knownPhone), phoneCode('reset')('97654321'), 0],
     ['a registration without the code', registering(known), registering('unknown@sandbox.test'), 0],
   ] as const)(
-    '%s: answers and hashing work are the same whether or not the account exists',
+    '%s: the answers and the amount of hashing are the same for existing and for unknown accounts',
     async (_, ofKnown, ofUnknown, scrypts) => {
       const [one, other] = [await cost(ofKnown), await cost(ofUnknown)]
       expect(other).toEqual(one)
@@ -81,7 +84,7 @@ describe('account enumeration', () => {
     },
   )
 
-  it('a registration with a correct code reveals whether the name is taken, with the same hashing work in both cases', async () => {
+  it('a registration with a correct code reveals whether the name is taken; the amount of hashing is the same in both cases', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -100,7 +103,7 @@ describe('rate limits', () => {
     return through
   }
 
-  it('an account name has ten sign-in attempts, then one per six seconds; further attempts are refused without hashing @asvs-6.3.1', async () => {
+  it('each account name has ten sign-in attempts, then one per six seconds; further attempts are refused without hashing @asvs-6.3.1', async () => {
     const wrong = () => broker.call(session.login, { account: 'Limited@sandbox.test', password: 'wrong', by: 'email' })
     const before = work.scrypts
     expect(await passed(13, wrong)).toBe(10)
@@ -110,14 +113,14 @@ describe('rate limits', () => {
     expect((await broker.call(session.login, { account: known, password: 'wrong', by: 'email' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('a recipient can get three codes, then one per half minute', async () => {
+  it('a recipient can get three codes at once, then one per half minute', async () => {
     const send = () => broker.call(session.sendEmailCode, { to: 'limited@sandbox.test', purpose: 'reset' })
     expect(await passed(5, send)).toBe(3)
     await broker.pass(30_000)
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('a recipient has ten attempts to enter a code, then one per half minute @asvs-6.6.3', async () => {
+  it('each recipient has ten attempts to enter a code, then one per half minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,
@@ -131,7 +134,7 @@ describe('rate limits', () => {
     expect(await passed(2, attempt)).toBe(1)
   })
 
-  it('a user can upload twenty images, then one per ten seconds', async () => {
+  it('a user can upload twenty images at once, then one per ten seconds', async () => {
     const file = new Blob(['no picture'])
     const send = () => broker.call(verification.upload, { file }, { token })
     expect(await passed(22, send)).toBe(20)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Matches text that no answer may contain: positions in source code, and messages of the database. */
+/** Matches text that must not be in any answer: positions in source code, and messages of the database. */
 const leak =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|insert|update|delete) (\*|into|from|")|relation "|violates|syntax error|PGlite|kysely/i
 
@@ -177,7 +177,7 @@ describe('malformed requests', () => {
       text,
       json.map(asText),
     )
-    // Each socket sends as many frames as the limit per socket allows, then a ping that must get an answer.
+    // Each socket sends as many frames as the limit per socket allows, and then a ping. The ping must get an answer.
     const perSocket = 150
     const all = fc.sample(frame, { numRuns: frames, seed: 4 })
     for (let at = 0; at < all.length; at += perSocket) {

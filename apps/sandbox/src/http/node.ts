@@ -43,12 +43,15 @@ const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
 /**
- * Two durations in ms: the interval between checks of the deadlines, and the maximum idle time of a connection between two
- * requests.
+ * Two durations in ms: the interval between checks of the deadlines, and the maximum time between two requests
+ * during which a connection may be idle.
  */
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
-/** Whether a message has two Host headers. It must be refused, because two parsers could use different ones. */
+/**
+ * Whether a message has two Host headers. Such a message must be refused, because two parsers could use different
+ * Host headers.
+ */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 

@@ -6,7 +6,7 @@ const style =
 /** Returns the content security policy of a sandbox page. It allows inline styles, and no other resources or scripts. */
 export const policy = (frames: string) => `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`
 
-/** Returns an HTML page that is labelled as a page of the sandbox. */
+/** Returns an HTML page with a label that marks it as a page of the sandbox. */
 export const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>

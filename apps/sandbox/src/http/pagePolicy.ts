@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** Placeholder that the build of the app inserts instead of each nonce of a script or style. */
+/**
+ * Placeholder for the nonce of a script or style. The build of the app inserts it wherever a nonce is needed.
+ */
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** Names of the Trusted Types policies that the app creates: for the HTML of news articles, and for the address of its worker. */
+/**
+ * Names of the Trusted Types policies that the app creates. One policy is for the HTML of news articles, the other
+ * for the address of the app's worker.
+ */
 const trustedTypes = ['leverkit-news', 'leverkit-worker']
 
 const common = [
@@ -13,7 +18,7 @@ const common = [
   "connect-src 'self' http://localhost:* http://127.0.0.1:*",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // Allows a frame with the support page, under any local host name.
+  // Allows the app to show the support page in a frame, under any host name of this machine.
   "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "form-action 'self'",
   "base-uri 'none'",
@@ -23,7 +28,7 @@ const common = [
 /**
  * Returns the policy of a page whose scripts and styles have a nonce:
  *
- * - Only scripts with this nonce run, and scripts that they load.
+ * - Only scripts with this nonce may run, and scripts that are loaded by them.
  * - Only the listed Trusted Types policies may convert text to HTML or to the address of a script.
  * - Style attributes are allowed; other inline styles need the nonce.
  */
@@ -40,7 +45,10 @@ const strictPolicy = (nonce: string): string =>
 /** Policy of a page without a nonce placeholder. */
 const plainPolicy = [...common, "script-src 'self'", "style-src 'self' 'unsafe-inline'"].join('; ')
 
-/** Returns a page and its policy. If the page contains placeholders, each call replaces them with a new nonce. */
+/**
+ * Returns a page and its policy. If the page contains placeholders, each call replaces all of them with one new
+ * nonce.
+ */
 export function withPolicy(page: string): { readonly body: string; readonly policy: string } {
   if (!page.includes(noncePlaceholder)) return { body: page, policy: plainPolicy }
   const nonce = randomBytes(18).toString('base64url')

@@ -58,7 +58,7 @@ describe('pages that are available only on this machine', () => {
     }
   })
 
-  it('local pages refuse requests from pages of another origin, and requests under another host name of this machine', async () => {
+  it('local pages refuse a request from a page of another origin, and a request with a host name that does not belong to this machine', async () => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -116,7 +116,8 @@ describe('answers outside the contract', () => {
       const { headers } = await fetch(address)
       expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options'), address).toBe('nosniff')
-      // With `no-referrer`, browsers would not send the origin, which the forms of the control pages must send.
+      // With `no-referrer`, browsers would not send the `Origin` header. The forms of the control pages must send this
+      // header.
       expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
       expect(headers.get('cache-control'), address).toBe('no-store')
     }

@@ -25,11 +25,11 @@ const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '
 const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a request comes from this machine, and not from a page of another origin. Checks:
+ * Whether a request comes from this machine, but not from a page of another origin. The function checks:
  *
  * - the network address,
  * - the host name, because an attacker's host name may resolve to this machine,
- * - the `Origin` header, which browsers send with every state-changing request,
+ * - the `Origin` header, which browsers send with every request that changes state,
  * - the `Sec-Fetch-Site` header.
  */
 function isOwn(c: Context<Env>): boolean {
@@ -84,8 +84,8 @@ async function decide(c: Context<Env>, core: BrokerCore) {
  */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  // `no-referrer` would not work here: the forms of the control pages would send no origin, so their requests would be
-  // refused.
+  // `no-referrer` would not work here. With it, the forms of the control pages would send no origin, and their
+  // requests would be refused.
   app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))

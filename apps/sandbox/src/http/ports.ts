@@ -1,6 +1,9 @@
 import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
 
-/** Manages the open ports. A shutdown runs `before`, closes all ports, then runs `after`; it happens only once. */
+/**
+ * Manages the open ports. A shutdown runs `before`, closes all ports, and then runs `after`. Later calls do not
+ * run a second shutdown.
+ */
 export function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
   const listeners = new Set<Listener>()
   let closing: Promise<void> | null = null

@@ -84,7 +84,9 @@ const codeFor = async (own: Client, to: string, purpose: 'register' | 'reset') =
   await own.session.sendEmailCode({ to, purpose })
   return lastCode()
 }
-/** Repeats a call until the rate limit refuses it. The number of attempts is far above the limit. */
+/**
+ * Repeats a call until the rate limit refuses it. The maximum number of attempts is far above the rate limit.
+ */
 const flood = (call: () => Promise<unknown>) => async () => {
   for (let index = 0; index < 60; index += 1) {
     const [outcome] = await Promise.allSettled([call()])
@@ -101,7 +103,7 @@ const twice = async (first: (options: { idempotencyKey: string }) => Promise<unk
 type Row = () => Promise<unknown>
 type Rows = Readonly<Partial<Record<RefusalCode, Row>>>
 
-/** For each endpoint and each of its refusals in the contract: a call that provokes the refusal. */
+/** Calls that provoke the refusals: for each endpoint, one call for each refusal in the contract. */
 const rows: Readonly<Record<string, Rows>> = {
   'session.createDemo': { TOO_MANY_REQUESTS: flood(() => client().session.createDemo()) },
   'session.loginDemo': {
@@ -175,12 +177,14 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_ENOUGH_MARGIN: placing({ lots: '50' }),
     TAKE_PROFIT_WRONG_SIDE: placing({ takeProfit: '0.50000' }),
     STOP_LOSS_WRONG_SIDE: placing({ stopLoss: '9.00000' }),
-    // The SDK would reject this field before sending, so the call uses a copy of the endpoint without this check.
+    // The SDK would reject this field before sending it. So the call uses a copy of the endpoint that does not check
+    // this field.
     TARGET_PRICE_REQUIRED: () => {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
       const sent = demo.call(unchecked, { ...orderRequest, kind: 'pending', targetPrice: '0' })
-      // The error of a copied endpoint contains its path. The test replaces the path with the endpoint's name.
+      // The error of a copied endpoint contains the endpoint's path. The test replaces this path with the endpoint's
+      // name.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
       })
@@ -299,12 +303,12 @@ const cells = Object.entries(rows).flatMap(([name, row]) =>
 )
 
 describe('refusals reported by the SDK client', () => {
-  it('the table of provoked refusals has one row for each refusal in the contract, and no others', () => {
+  it('the table of provoked refusals has exactly one row for each refusal in the contract', () => {
     expect(cells.map(([name, code]) => `${name} ${code}`).sort()).toEqual(declared.sort())
   })
 
   it.each(cells)(
-    'the SDK reports that the endpoint %s refused a call for the reason %s and that the call had no effect',
+    'for the endpoint %s, the SDK reports the refusal %s and reports that the refused call had no effect',
     async (name, code, call) => {
       const [outcome] = await Promise.allSettled([call()])
       expect(outcome?.status === 'rejected' ? outcome.reason : outcome).toMatchObject({ code, endpoint: name, effect: 'none' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it("the router serves every endpoint whose answer has an envelope, under the endpoint's method and path", async () => {
+  it("the router serves every endpoint whose answer has an envelope, with the endpoint's method and path", async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -117,7 +117,7 @@ describe('the router', () => {
     ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
   ])(
-    'the router refuses a write by %s, even if it uses GET and has no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    'the router refuses a write by %s, even a write that uses GET and has no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
     async (_, headers) => {
       expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
       expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)

@@ -18,8 +18,8 @@ import { foreignHeaderOf } from './requestOrigin.ts'
 import { safeHeaders } from './safeHeaders.ts'
 
 /**
- * Thrown to close the connection of a call without an answer. A call inside this process rejects with this error, like a
- * failed fetch.
+ * Thrown to close the connection of a call without an answer. If the call comes from inside this process, its
+ * promise rejects with this error, as after a failed fetch.
  */
 export class BrokenConnectionError extends TypeError {
   constructor() {
@@ -35,14 +35,17 @@ export interface RouterOptions {
   /** Returns whether pages of this origin may call the broker. */
   readonly isAllowedOrigin: (origin: string) => boolean
   /**
-   * Returns the broker's time, epoch ms. Every answer contains it as its `Date` header, so that a client can measure its clock
-   * offset. @default the machine's clock
+   * Returns the broker's time, epoch ms. The `Date` header of every answer contains this time, so that a client can
+   * measure its clock offset. @default the machine's clock
    */
   readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
   /** Finds an image of this user by its name. */
   readonly findImage: (name: string, user: BrokerUser) => Promise<StoredImage | null>
-  /** Middleware around every call. It may change, delay or omit the answer that `answer` returns. @default no middleware */
+  /**
+   * Middleware around every call. It may change, delay or drop the answer that `answer` returns. @default no
+   * middleware
+   */
   readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
 
@@ -50,8 +53,8 @@ const maxBodyBytes = 64 * 1024
 /** Maximum size in bytes of an upload's body: an image plus the overhead of multipart encoding. */
 const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
-// Common types: iterating over the contract loses the types of individual endpoints. The type `Handlers` has already checked
-// them.
+// Types that all endpoints have in common. Iterating over the contract loses the types of the individual endpoints,
+// but the type `Handlers` has already checked them.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyHandler = (request: object, call: Call) => Promise<unknown>
 
@@ -98,8 +101,8 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Checks the origin of every write. The CORS preflight is not enough, because browsers send none for a write that uses
-    // GET and has no session.
+    // Checks the origin of every write. The CORS preflight is not enough: browsers send no preflight for a write that
+    // uses GET and has no session.
     const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null
     if (foreignHeader !== null) throw invalid(foreignHeader)
     const token = c.req.header('authorization')
@@ -117,7 +120,10 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
   })
 }
 
-/** Thrown when a write fails unexpectedly after it began. COMMIT may have been sent, so the write may have taken effect. */
+/**
+ * Thrown when a write fails unexpectedly after it began. The COMMIT may already have been sent, so the write may
+ * have taken effect.
+ */
 class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('The outcome of a write is unknown.', { cause })
@@ -134,8 +140,8 @@ async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Pro
     return entry.response.write(await handle())
   } catch (error) {
     if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
-    // After two other errors, the write had no effect either: the transaction failed before its commit, or the database
-    // reported a full disk.
+    // For two other errors, the write certainly had no effect: either the transaction failed before its commit, or the
+    // database reported a full disk.
     if (wasUndone(error)) throw error
     if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
     throw new OutcomeUnknownError(error)
@@ -175,7 +181,9 @@ const limitBody =
     }
   }
 
-/** Serves an image to its owner. Other users get status 404, which does not reveal that the image exists. */
+/**
+ * Serves an image to its owner. Other users get status 404, so that they cannot see whether the image exists.
+ */
 async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
   const token = c.req.header('authorization')
   const user = token === undefined ? null : await options.findUser(token)

@@ -2,16 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Creates middleware that sets security headers. They forbid caching, content sniffing and framing of an answer, and loading
- * other resources from it. A content security policy that a handler has set is not replaced.
+ * Creates middleware that sets security headers. They forbid caching, content sniffing and framing of an answer.
+ * They also forbid that the answer loads other resources. If a handler has set a content security policy, the
+ * middleware does not replace it.
  *
  * @param referrerPolicy - `same-origin` for pages with forms that must send their origin
  */
 export function safeHeaders(referrerPolicy: 'no-referrer' | 'same-origin', policy: string): MiddlewareHandler {
   const secure = secureHeaders({
     referrerPolicy,
-    // Three headers are off for three reasons: the sandbox is served without TLS, other origins read its answers, and local
-    // apps may frame the support page.
+    // Three headers are off: one because the sandbox is served without TLS, one because other origins read its answers,
+    // and one because local apps may show the support page in a frame.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: false,
     xFrameOptions: false,

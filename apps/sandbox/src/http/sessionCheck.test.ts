@@ -66,7 +66,7 @@ it('the session check does not close sockets of valid sessions or of visitors', 
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
-it('a logout ends only the session of its socket, and signs out all sockets of that session', async () => {
+it('a logout ends only the session of its own socket, and closes the other sockets of that session', async () => {
   const { demoId } = (await broker.call(contract.session.createDemo, {})).data
   const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
   const [token, other] = [await signIn(), await signIn()]

@@ -66,8 +66,8 @@ const noise = (side: number, byteAt = noiseAt) =>
     { raw: { width: side, height: side, channels: 3 } },
   )
 /**
- * Noise of two values, 255 being rarer than 0. Compressing it takes far longer than noise of 256 values, because the
- * compressor tries many near matches.
+ * Noise of the two values 0 and 255, in which 255 is rarer. Its compression takes far longer than that of noise
+ * with 256 values, because the compressor tries many near matches.
  */
 const rareWhite = (at: number) => (noiseAt(at) % 4 === 0 ? 255 : 0)
 
@@ -81,11 +81,14 @@ describe('cleaned images', () => {
     ['a lossy WebP', 'image/jpeg', still],
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
-  ])('cleanImage recognises %s by its bytes and returns %s, also for the cleaned image @asvs-5.2.2', async (_, type, bytes) => {
-    const once = await cleanImage(bytes)
-    expect(once?.type).toBe(type)
-    expect((await cleanImage(once?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
-  })
+  ])(
+    'cleanImage recognises %s by its bytes and returns %s; the cleaned image is recognised as well @asvs-5.2.2',
+    async (_, type, bytes) => {
+      const once = await cleanImage(bytes)
+      expect(once?.type).toBe(type)
+      expect((await cleanImage(once?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
+    },
+  )
 
   it.each([
     [
@@ -101,7 +104,7 @@ describe('cleaned images', () => {
     ['a GIF with data after its end', Buffer.concat([gif(), text(script)])],
     ['a WebP with metadata', withChunk(still, 'EXIF', text(script))],
     ['a WebP with data after its end', Buffer.concat([still, text(script)])],
-  ])('cleanImage keeps only the pixels of %s', async (_, bytes) => {
+  ])('cleanImage keeps the pixels of %s and drops everything else', async (_, bytes) => {
     expect(bytes.includes('script')).toBe(true)
     const clean = Buffer.from((await cleanImage(bytes))?.bytes ?? [])
     expect(clean.length).toBeGreaterThan(0)
@@ -111,7 +114,7 @@ describe('cleaned images', () => {
   it.each([
     ['the excess data of a PNG', png(4, 3, new Uint8Array(1_000_000)), png(4, 3, new Uint8Array(15))],
     ['the second frame of a JPEG', Buffer.concat([photo.subarray(0, -2), photo.subarray(2)]), photo],
-  ])('cleanImage keeps only the first image of a file and drops %s', async (_, bytes, first) => {
+  ])('cleanImage keeps the first image of a file and drops %s', async (_, bytes, first) => {
     expect(await cleaned(bytes)).toEqual(await cleaned(first))
   })
 
@@ -127,8 +130,8 @@ describe('cleaned images', () => {
     ['above', 2, [10 - 7, 20 - 7, 40 - 7, 90 - 7]],
     ['average', 3, [10 - 3, 20 - 8, 40 - 13, 90 - 23]],
     ['Paeth', 4, [10 - 7, 20 - 10, 40 - 20, 90 - 40]],
-  ])('a cleaned PNG has the same pixels, for rows with the filter %s', async (_, filter, differences) => {
-    // Two rows of grey values: 7, 7, 7, 7 and 10, 20, 40, 90. The second row is stored with the filter.
+  ])('a cleaned PNG has the same pixels as the original if its rows have the filter %s', async (_, filter, differences) => {
+    // Two rows of grey values: 7, 7, 7, 7 and 10, 20, 40, 90. The second row is stored with the filter of the test.
     const rows = Uint8Array.of(0, 7, 7, 7, 7, filter, ...differences)
     const { data } = await decode(await cleaned(png(4, 2, rows)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual([7, 7, 7, 7, 10, 20, 40, 90])
@@ -142,7 +145,7 @@ describe('cleaned images', () => {
     ['two bits a pixel', 4, { depth: 2 }, [0b00_01_10_11], [0, 85, 170, 255]],
     ['sixteen bits a sample', 2, { depth: 16 }, [0x12, 0x34, 0xff, 0xff], [0x12, 255]],
     ['interlaced', 2, { interlace: 1 }, [90, 0, 30], [90, 30]],
-  ])('a cleaned PNG has the same pixels, for the kind "%s"', async (_, width, head, row, greys) => {
+  ])('a cleaned PNG of the kind "%s" has the same pixels as the original', async (_, width, head, row, greys) => {
     const { data } = await decode(await cleaned(png(width, 1, Uint8Array.of(0, ...row), head)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual(greys)
   })
@@ -181,12 +184,12 @@ describe('cleaned images', () => {
     ['GIF', gif().subarray(0, -1)],
     ['WebP', still],
     ['lossless WebP', exact],
-  ])('cleanImage returns null for a %s file truncated at any byte', async (_, bytes) => {
+  ])('cleanImage returns null for a %s file that is truncated at any byte', async (_, bytes) => {
     const cuts = await inTurn(Array.from({ length: bytes.length }, (__, length) => bytes.subarray(0, length)))
     expect(cuts.filter((found) => found !== null)).toEqual([])
   })
 
-  it('cleanImage cleans or refuses an image in which any one byte is changed, and never throws', async () => {
+  it('if any single byte of an image is changed, cleanImage cleans or refuses the image, and never throws', async () => {
     const changed = [grey, photo, gif(), still, exact].flatMap((bytes) =>
       Array.from({ length: bytes.length }, (_, at) => {
         const copy = Buffer.from(bytes)
@@ -225,7 +228,7 @@ describe('cleaned images', () => {
     expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(2)
   })
 
-  it('cleanImage reduces the quality of a JPEG that is too large, and refuses it if that is not enough', async () => {
+  it('cleanImage reduces the quality of a JPEG that is too large, and refuses the JPEG if the result is still too large', async () => {
     const { data, width, height } = drawing(160, 120)
     const noisy = data.map((light, at) => light ^ (noiseAt(at) >> 1))
     const file = await encodeJpeg({ data: noisy, width, height }, 95)
@@ -236,7 +239,7 @@ describe('cleaned images', () => {
     expect(await cleanImage(file, { maxBytes: second - 1 })).toBeNull()
   })
 
-  it('a cleaned PNG has exactly the same pixels, opaque or not', async () => {
+  it('a cleaned PNG has exactly the same pixels as the original, both for opaque and for transparent images', async () => {
     for (const pixels of [drawing(40, 30), drawing(40, 30, 100)]) {
       const clean = await cleanImage(await encodePng(pixels))
       expect(clean?.type).toBe('image/png')
@@ -244,7 +247,7 @@ describe('cleaned images', () => {
     }
   })
 
-  it('a PNG that is too large becomes a JPEG if it is opaque, and is refused otherwise', async () => {
+  it('a PNG that is too large becomes a JPEG if it is opaque, and is refused if it is not', async () => {
     const noisy = (alpha: number) => {
       const { data, width, height } = drawing(160, 120, alpha)
       return encodePng({ data: data.map((byte, at) => (at % 4 === 3 ? byte : noiseAt(at))), width, height })
@@ -257,7 +260,10 @@ describe('cleaned images', () => {
 })
 
 describe('the event loop while images are decoded', () => {
-  /** Returns the number of timer events during the work. With a decoder on the main thread, there would be none. */
+  /**
+   * Returns the number of timer events during the work. If the decoder ran on the main thread, the number would be
+   * 0.
+   */
   async function turnsDuring(work: Promise<unknown>): Promise<number> {
     let versions = 0
     const beat = setInterval(() => {
@@ -277,7 +283,7 @@ describe('the event loop while images are decoded', () => {
   })
 
   it('cleanImage refuses an image that takes longer than the time limit', async () => {
-    // Writing this uncompressed file is fast, but compressing it takes several times the limit.
+    // This file is uncompressed, so it is written fast. But compressing it takes several times the time limit.
     const file = await noise(4_000, rareWhite).png({ compressionLevel: 0 }).toBuffer()
     expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()
   })

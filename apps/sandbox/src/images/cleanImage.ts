@@ -30,8 +30,8 @@ const signatures: readonly (readonly [RegExp, ImageKind])[] = [
 ]
 
 /**
- * Determines the kind of an image from the file's signature. Returns null for other formats, so that no decoder ever runs for
- * them.
+ * Determines the kind of an image from the file's signature. Returns null for other formats, so that no decoder
+ * runs on files of these formats.
  */
 export function imageKind(file: Uint8Array): ImageKind | null {
   const head = Buffer.from(file.subarray(0, 16)).toString('latin1')
@@ -40,8 +40,8 @@ export function imageKind(file: Uint8Array): ImageKind | null {
 
 const startOfScan = Buffer.from([0xff, 0xda])
 /**
- * Maximum number of scans in a JPEG. Encoders write about ten. More could block the decoder: each scan covers all pixels, and
- * the timeout is checked only after the last scan.
+ * Maximum number of scans in a JPEG. Encoders write about ten. A higher number could block the decoder, because
+ * each scan covers all pixels and the timeout is checked only after the last scan.
  */
 const maxScans = 64
 
@@ -72,13 +72,14 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
 /**
  * Decodes an image and encodes its pixels again, outside the event loop.
  *
- * - Metadata, comments, colour profiles and bytes after the end are dropped.
- * - The orientation that a camera recorded is first applied to the pixels.
+ * - Metadata, comments, colour profiles and bytes after the end of the image are dropped.
+ * - If a camera recorded an orientation, it is first applied to the pixels.
  * - Only the first frame of an animation is read.
- * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully opaque.
+ * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully
+ *   opaque.
  *
- * @returns null when the file is not PNG, JPEG, GIF or WebP, is damaged, has more than 40 million pixels, takes too long, or
- *   cannot be made small enough
+ * @returns null when the file is not PNG, JPEG, GIF or WebP, or when the image is damaged, has more than 40
+ *   million pixels, takes too long, or cannot be made small enough
  */
 export async function cleanImage(
   file: Uint8Array,
@@ -92,7 +93,7 @@ export async function cleanImage(
   try {
     return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
   } catch {
-    // Decoders reject damaged files with errors that have no code, so all errors count as a damaged file.
+    // The errors that decoders throw for damaged files have no code. So all errors count as a damaged file.
     return null
   }
 }

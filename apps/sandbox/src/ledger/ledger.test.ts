@@ -142,14 +142,14 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the audit reports locked money without a pending withdrawal', async () => {
+      it('the audit reports locked money for which there is no pending withdrawal', async () => {
         const id = await createUser('10')
         await move(id, { kind: 'withdrawLock', against: 'locked', amount: '-10' })
         expect((await auditLedger(store.db)).join()).toMatch(/locked account \d+ holds 10.000000 but 0 is under review/)
         await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '10' })
       })
 
-      it('exactly one of twenty concurrent withdrawals of the whole balance succeeds, in 50 rounds', async () => {
+      it('in each of 50 rounds, exactly one of twenty concurrent withdrawals of the whole balance succeeds', async () => {
         const id = await createUser()
         for (let round = 0; round < 50; round += 1) {
           await move(id, { kind: 'deposit', against: 'capital', amount: '100' })

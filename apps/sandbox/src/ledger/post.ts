@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 
-/** A movement of money. The gain of the client's account is the loss of the account `against`. */
+/** A movement of money. A gain on the client's account is a loss on the account `against`. */
 export interface Movement {
   readonly kind: MovementKind
   /** Account of the client that the movement changes. @default "client" */
   readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
-  /** Amount in the account currency, up to 6 decimals. The sign is from the client's view: `"-1.5"` debits the client. */
+  /**
+   * Amount in the account currency, up to 6 decimals. The sign is from the client's view: the amount `"-1.5"` is a
+   * debit of the client.
+   */
   readonly amount: string
 }
 
@@ -20,7 +23,7 @@ export interface Posting {
   readonly movements: readonly Movement[]
 }
 
-/** Thrown when a client's balance does not cover a movement. Nothing was written. */
+/** Thrown when a client's balance is smaller than the amount to debit. In this case, nothing was written. */
 export class InsufficientBalanceError extends Error {
   constructor() {
     super('The balance does not cover the movement.')
@@ -34,23 +37,23 @@ export interface ClientAccount {
   readonly userId: number
   readonly book: Book
   readonly balance: string
-  /** Sequence number of this write among all writes that have locked the account. */
+  /** Sequence number of this write among all writes that have locked this account. */
   readonly turn: number
 }
 
 /**
- * Locks a user's account. Every write of a user's money or orders takes this lock first, so that the user's writes are
- * serialised.
+ * Locks a user's account. Every write that affects a user's money or orders first takes this lock, so that the
+ * writes of one user run one after the other.
  *
  * The order of locks is always:
  *
- * 1. the row of a review, if the write decides one, because several reviewers may decide the same review,
+ * 1. the row of a review, if the write decides a review, because several reviewers may decide the same review,
  * 2. this account,
  * 3. the orders by id, the deposit or the withdrawal,
- * 4. the user's `locked` account, which is used only under this lock,
+ * 4. the user's `locked` account, which is used only while this account is locked,
  * 5. the broker's accounts by id.
  *
- * The statement locks the account by incrementing its number of writes, which it returns as `turn`.
+ * The statement locks the account by incrementing its number of writes. It returns the new number as `turn`.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
   const { id, book, balance, turn } = await trx
@@ -64,19 +67,20 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
 }
 
 /**
- * Writes movements as double entries, inside the SQL transaction `trx`. Each movement becomes a separate, balanced ledger
- * transaction. Movements of zero are skipped.
+ * Writes movements as double entries, inside the SQL transaction `trx`. Each movement becomes a separate, balanced
+ * ledger transaction. Movements of zero are skipped.
  *
- * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that posts
- * several times in one SQL transaction must lock all affected broker accounts before the first posting.
+ * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that
+ * posts several times in one SQL transaction must lock all affected broker accounts before the first posting.
  *
- * @param client - account that is locked in the same SQL transaction, with the balance after the previous posting
+ * @param client - account that was locked in the same SQL transaction; its balance must be the balance after the
+ *   previous posting
  * @returns the client's account after the posting
  * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */
 export async function post(trx: Trx, client: ClientAccount, posting: Posting): Promise<ClientAccount> {
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  // For a single movement, updating the broker account is enough to lock it.
+  // A single movement needs no separate lock, because updating the broker's account also locks it.
   if (movements.length > 1)
     await lockBrokers(
       trx,
@@ -94,8 +98,8 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /**
- * Locks the broker's accounts of these kinds in a book, ordered by id. Locks only the part of each account that this
- * connection uses.
+ * Locks the broker's accounts of these kinds in a book, ordered by id. Each account is divided into parts, and
+ * only the part that this connection uses is locked.
  */
 async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MovementKind, Trx } from '../store/schema.ts'
 import type { ClientAccount } from './post.ts'
 
-/** A movement of an order, at a time before the creation of this database. */
+/** A movement of money for an order, at a time before this database was created. */
 export interface PastMovement {
   readonly orderId: number
   readonly kind: Extract<MovementKind, 'openingFee' | 'settlement'>
@@ -13,10 +13,10 @@ export interface PastMovement {
 }
 
 /**
- * Writes many movements of one user in a few statements, in the order of the list. The result is the same double entries as
- * with `post`, which needs several statements per movement.
+ * Writes many movements of one user in a few statements, in the order of the list. The double entries are the same
+ * as those of `post`, but `post` needs several statements per movement.
  *
- * The database refuses the transaction when a movement does not balance or the client's final balance is negative.
+ * The database refuses the transaction when a movement is not balanced or the client's final balance is negative.
  */
 export async function postHistory(trx: Trx, client: ClientAccount, movements: readonly PastMovement[]): Promise<void> {
   if (movements.length === 0) return

@@ -5,7 +5,7 @@ import type { ClientAccount } from './post.ts'
 /** Formats an array in PostgreSQL's text format, which both drivers accept for any array type. */
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** A locked account, and the id for an order that its owner may place. The id is null if the owner places no order. */
+/** A locked account, and a new order id if its owner is about to place an order. Otherwise the id is null. */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
 }
@@ -20,11 +20,11 @@ interface AccountRow {
 }
 
 /**
- * Locks the accounts of several users, ordered by id. It is the same lock as in `lockClient`, but the number of writes is not
- * incremented yet.
+ * Locks the accounts of several users, ordered by id. The lock is the same as in `lockClient`, but this function
+ * does not yet increment the number of writes.
  *
- * @param placing - users who place an order
- * @param others - whether to wait for accounts that other transactions have locked, or to leave them out
+ * @param placing - ids of the users who place an order
+ * @param others - whether to wait for accounts that other transactions have locked, or to leave these accounts out
  */
 export async function lockAccounts(
   trx: Trx,
@@ -51,8 +51,8 @@ const highestId = 2 ** 31 - 1
 /**
  * Reads orders of users whose accounts are locked.
  *
- * @param holders - users whose open and pending orders are read
- * @param named - single orders of other users to read
+ * @param holders - ids of users; all their open and pending orders are read
+ * @param named - single orders to read, each with the id of its owner
  */
 export async function ordersOf(
   db: Database,
@@ -82,7 +82,7 @@ export interface MovementRow {
   readonly moment: number
 }
 
-/** Changes of several users' writes, to be committed together. */
+/** Changes from the writes of several users. They are committed together. */
 export interface WriteBatch {
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
@@ -102,8 +102,9 @@ export interface AccountAfter {
 }
 
 /**
- * Writes orders, double entries and idempotency keys of several users, whose accounts are locked, in one statement. The
- * database makes the same checks as for single writes: every ledger transaction balances, and no client account is negative.
+ * Writes orders, double entries and idempotency keys of several users in one statement. The accounts of these
+ * users must be locked. The database makes the same checks as for single writes: every ledger transaction must
+ * balance, and no client account may be negative.
  */
 export async function writeBatch(
   trx: Trx,

@@ -4,7 +4,7 @@ import { zonedTime } from './zonedTime.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Number of days that are searched for the next opening or closing. No series of holidays is longer. */
+/** Number of days in which the next opening or closing is searched for. No series of holidays is longer. */
 const HORIZON_DAYS = 30
 
 /** Opening hours of a kind of market, in its local time. */
@@ -13,8 +13,8 @@ export interface Session {
   /** Weekdays with trading; 0 is Sunday. */
   readonly weekdays: readonly number[]
   /**
-   * Trading periods, in minutes from local midnight of the trading date. Negative minutes are on the evening before the date;
-   * minutes above 1440 are on the day after it.
+   * Trading periods, in minutes from local midnight of the trading date. A negative value is on the evening before
+   * the date. A value above 1440 is on the day after the date.
    */
   readonly segments: readonly (readonly [number, number])[]
   /** Days without trading or with an early close. */
@@ -30,7 +30,7 @@ export interface OpenRange {
 const workdays = [1, 2, 3, 4, 5]
 const hours = (from: number, to: number): readonly [number, number] => [Math.round(from * 60), Math.round(to * 60)]
 
-/** Trading hours by kind of market. */
+/** Opening hours by kind of market. */
 export const SESSIONS = {
   forex: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-7, 17)], holidays: HOLIDAYS.forex },
   commodities: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays: HOLIDAYS.commodities },
@@ -104,8 +104,9 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // The trading of a date can begin on the evening before it and end on the morning after it, and its time zone can be ahead
-  // of UTC or behind it. Therefore the two dates before the UTC day and the two dates after it are included.
+  // The trading of a date can begin on the evening before the date and end on the morning after it. In addition, the
+  // time zone can be ahead of UTC or behind UTC. Therefore the two dates before the UTC day and the two dates after
+  // it are included.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {
       const from = Math.max(range.from, start)
@@ -121,7 +122,8 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
 }
 
 /**
- * Whether the market is open at a time. It is open at the exact opening time and closed at the exact closing time.
+ * Whether the market is open at a time. At the exact opening time the market is open, and at the exact closing
+ * time it is closed.
  *
  * @param at - epoch ms
  * @example isOpen({ session: 'forex' }, Date.UTC(2026, 6, 11, 12)) // false, a Saturday

@@ -1,4 +1,4 @@
-/** Date without time or time zone, as the number of whole days since the epoch. */
+/** Calendar date without a time or time zone, stored as the number of whole days since the epoch. */
 export type CalendarDay = number
 
 const dayMs = 86_400_000
@@ -39,8 +39,8 @@ export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
   let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
-  // As in the church's tables, two dates are moved by one day, so that no two full moons of the 19-year cycle are on the same
-  // date.
+  // As in the tables of the church, two dates are moved by one day. Otherwise two full moons of the 19-year cycle
+  // would have the same date.
   age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
   const fullMoon = calendarDay(year, 3, 21) + age
   return fullMoon + (7 - weekdayOf(fullMoon))
@@ -49,12 +49,15 @@ export function easterSunday(year: number): CalendarDay {
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Months that begin a day too late in the calendar of `Intl`, because their new moon is a few minutes before midnight in
- * China. For example, the new moon of 6 February 2027 is at 23:56.
+ * Months that begin one day too late in the Chinese calendar of `Intl`. Their new moon is a few minutes before
+ * midnight in China. For example, the new moon of 6 February 2027 is at 23:56.
  */
 const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
 
-/** Returns the days of a year by month and day of the Chinese calendar, such as `5/5`. Days of leap months are omitted. */
+/**
+ * Returns the days of a year, keyed by month and day of the Chinese calendar, such as `5/5`. Days of leap months
+ * are omitted.
+ */
 export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   const days = new Map<string, CalendarDay>()
   for (let day = calendarDay(year, 1, 1); day < calendarDay(year + 1, 1, 1); day += 1) {
@@ -66,10 +69,13 @@ export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   return days
 }
 
-/** Returns the number of days by which the solar year and the calendar have moved apart since the year `since`. */
+/**
+ * Returns the difference, in days, between the solar year and the calendar that has accumulated since the year
+ * `since`.
+ */
 const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
 
-/** Equinox days as in Japan's calendar. Valid from 1980 to 2099. */
+/** Dates of the equinoxes as in the calendar of Japan. Valid from 1980 to 2099. */
 export const vernalEquinox = (year: number): CalendarDay => calendarDay(year, 3, Math.floor(20.8431 + sunShift(year, 1980)))
 export const autumnalEquinox = (year: number): CalendarDay => calendarDay(year, 9, Math.floor(23.2488 + sunShift(year, 1980)))
 

@@ -47,7 +47,7 @@ describe('holidays of 2026', () => {
       ],
     ],
     ['sydney', ['01-01', '01-26', '04-03', '04-06', '06-08', '12-25', '12-28']],
-  ] as const)('the holidays of %s in 2026 are the published ones', (name, days) => {
+  ] as const)('the computed holidays of %s in 2026 equal the published holidays', (name, days) => {
     expect(closed(name, 2026)).toEqual(days)
   })
 })
@@ -68,7 +68,7 @@ describe('trading hours', () => {
     expect([open('forex', '2026-12-25T12:00:00Z'), open('crypto', '2026-12-25T12:00:00Z')]).toEqual([false, true])
   })
 
-  it("for a century, every next opening or closing is within the calendar's search range", () => {
+  it('in a whole century, every next opening or closing is within the search range of the calendar', () => {
     const sessions: readonly SessionName[] = [
       'forex',
       'commodities',

@@ -12,8 +12,8 @@ import {
 } from './calendarDay.ts'
 
 /**
- * Days of a year with an early end of trading or without trading. The value is the end of trading in minutes after local
- * midnight; 0 means no trading.
+ * Days of a year without trading or with an early end of trading. The value is the time at which trading ends, in
+ * minutes after local midnight; 0 means no trading.
  */
 export type HolidayPlan = ReadonlyMap<CalendarDay, number>
 
@@ -25,7 +25,7 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
 interface Days {
   readonly closed: readonly CalendarDay[]
-  /** Days with an early end of trading, by the time of that end in minutes after local midnight. */
+  /** Days with an early end of trading, grouped by the time of this end in minutes after local midnight. */
   readonly early?: readonly (readonly [minute: number, days: readonly CalendarDay[]])[]
 }
 
@@ -35,7 +35,7 @@ const plan = ({ closed, early = [] }: Days): HolidayPlan =>
     ...closed.map((day): [CalendarDay, number] => [day, 0]),
   ])
 
-/** Moves holidays on a weekend to the next weekdays that are not holidays. */
+/** Moves each holiday on a weekend to the next weekday that is not a holiday. */
 function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) => boolean): CalendarDay[] {
   const fixed = new Set(days.filter((day) => !isWeekend(weekdayOf(day))))
   for (let day of days.filter((one) => isWeekend(weekdayOf(one)))) {
@@ -48,8 +48,8 @@ const isWeekend = (weekday: number) => weekday === saturday || weekday === sunda
 const isSunday = (weekday: number) => weekday === sunday
 
 /**
- * Returns the day on which the United States observe a holiday. A holiday on a Saturday is observed on the Friday before, a
- * holiday on a Sunday on the Monday after.
+ * Returns the day on which the United States observe a holiday. A holiday on a Saturday is observed on the Friday
+ * before. A holiday on a Sunday is observed on the Monday after.
  */
 const observed = (day: CalendarDay): CalendarDay => {
   const shift = new Map([
@@ -75,7 +75,10 @@ const usHolidays = (year: number): CalendarDay[] => [
 ]
 const usClosed = (year: number) => [newYear(year), goodFriday(year), observed(christmas(year))]
 
-/** Returns the special days of US futures. On most holidays of the stock exchange, futures trade but close early. */
+/**
+ * Returns the special days of US futures. On most holidays of the stock exchange, there is trading in futures, but
+ * it ends early.
+ */
 const usFutures =
   (earlyClose: number): Holidays =>
   (year) => {

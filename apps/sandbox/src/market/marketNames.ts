@@ -7,10 +7,10 @@ export interface Names {
   readonly [language: string]: string
 }
 
-/** Code of a market that has a name in the translations, or code of a currency pair. */
+/** Code of a market whose name is in the translations, or code of a currency pair. */
 export type NamedCode = NamedMarket | `${Currency}${Currency}`
 
-/** Returns the name in a language; the English name if there is none in that language. */
+/** Returns the name in a language. If there is no name in that language, returns the English name. */
 export function nameIn(names: Names, language: string): string {
   return names[language] ?? names.en
 }
@@ -21,7 +21,7 @@ const inEvery = (nameOf: (language: Words) => string): Names => ({
 })
 
 const isOwn = (code: NamedCode): code is NamedMarket => Object.hasOwn(words.en.markets, code)
-// Cast, because a `NamedCode` that has no name in the translations is a currency pair.
+// Cast: a `NamedCode` without a name in the translations is always a currency pair.
 const pairOf = (code: string) => [code.slice(0, 3), code.slice(3)] as [Currency, Currency]
 
 /** Returns the name of a market in every language. The name of a currency pair consists of the names of its currencies. */

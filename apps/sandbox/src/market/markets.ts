@@ -11,7 +11,7 @@ export interface Category {
   readonly names: Names
 }
 
-/** One market of the sandbox, with the broker's terms and the parameters of the simulation. */
+/** One market of the sandbox, with the trading terms of the broker and the parameters of the simulation. */
 export interface Market {
   readonly id: number
   readonly code: string
@@ -24,7 +24,10 @@ export interface Market {
   readonly pipDigits: number
   readonly lotStep: string
   readonly minLots: string
-  /** Number of units per lot. In the margin mode `fixed`, it is also the margin per lot in the account currency. */
+  /**
+   * Number of units per lot. In the margin mode `fixed`, this number is also the margin per lot in the account
+   * currency.
+   */
   readonly contractSize: string
   /** Fee per lot in US dollars. The fee formula is `trade_fee_type` 1. */
   readonly feeRate: string
@@ -59,8 +62,8 @@ interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annual
 }
 
 /**
- * Creates the markets of a family. A row may override any common property. Prices have as many decimals as the reference
- * price.
+ * Creates the markets of a family. Each row may override any common property. The prices of a market have as many
+ * decimals as its reference price.
  */
 function family(facts: Family, rows: readonly Row[]): Market[] {
   return rows.map((row) => ({
@@ -72,7 +75,7 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
   }))
 }
 
-/** Common properties of each family. A replayed market that is not configured also uses them. */
+/** Common properties of each family. They also apply to replayed markets that are not configured. */
 export const FAMILIES: Record<CategoryCode, Family> = {
   forex: {
     category: 'forex',
@@ -137,12 +140,16 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 }
 
 /**
- * Properties of a market quoted in yen. A pip is 0.01. The contract size is a hundredth of the usual size, because the
- * contract treats the quote currency as the account currency. So a pip of one lot is worth 10, as for EURUSD.
+ * Properties of a market that is quoted in yen. A pip is 0.01. The contract size is one hundredth of the usual
+ * size, because the contract of the API treats the quote currency as the account currency. So one pip of one lot
+ * is worth 10, as for EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 
-/** Properties of a market with a fixed margin per lot, which equals the contract size. So the market has only one leverage. */
+/**
+ * Properties of a market with a fixed margin per lot. This margin equals the contract size, so the market has only
+ * one leverage.
+ */
 const fixed = (leverage: string) => ({ marginMode: 'fixed', leverages: [leverage] }) as const
 
 const forex = family(FAMILIES.forex, [

@@ -10,7 +10,7 @@ export const movementName = (kind: MovementKind, lang: Language): string => word
 /** Returns the name of a withdrawal's status in a language. */
 export const withdrawalStatusName = (status: WithdrawalStatus, lang: Language): string => words[lang].withdrawals[status]
 
-/** Returns the text of a message that tells a user a one-time code. */
+/** Returns the text of the message that contains a user's one-time code. */
 export const codeMessage = (code: string, lang: Language): string => words[lang].codeMessage.replace('{code}', code)
 
 /** Returns the tag that `Intl` uses for one of the product's languages. */
@@ -18,9 +18,14 @@ export const tagOf = (lang: Language): string => words[lang].tag
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(words, text)
 
-/** Returns the language for a `lang` header; without a header, or for an unknown language, the product's default. */
+/**
+ * Returns the language for the value of a `lang` header. Without a header, or for an unknown language, returns the
+ * default language of the product.
+ */
 export const languageFor = (lang: string | null | undefined): Language => (lang && isLanguage(lang) ? lang : 'hk')
 
-/** Returns the message for a response code in a language, with values filled in. */
+/**
+ * Returns the message for a response code in a language. Placeholders in the message are filled with the values.
+ */
 export const sentence = (code: SentenceCode, lang: Language, values: Readonly<Record<string, string>> = {}): string =>
   words[lang].sentences[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '–')

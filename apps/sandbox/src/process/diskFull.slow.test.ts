@@ -31,7 +31,7 @@ afterAll(() => {
   }
 })
 
-it('until writes succeed again, the log reports a full disk only once and without a stack trace', () => {
+it('the log reports a full disk only once until writes succeed again, and without a stack trace', () => {
   const lines: string[] = []
   const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
   const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })
@@ -48,42 +48,45 @@ it('until writes succeed again, the log reports a full disk only once and withou
 })
 
 const [disk, tiny] = disks
-describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this user may not mount one)', () => {
-  it.runIf(process.env.LEVERKIT_DEEP === '1')(
-    'reports a full disk in every answer, and once in the log, until writes succeed again',
-    async () => {
-      const lines: string[] = []
-      const data = join(disk ?? '', 'data')
-      mkdirSync(data)
-      const log = createLog((line) => lines.push(line))
-      const broker = await createTestBroker({ store: { kind: 'directory', path: data }, log })
-      const { createDemo } = contract.session
-      const fill = join(disk ?? '', 'fill')
-      expect(() => {
-        for (;;) appendFileSync(fill, Buffer.alloc(64 * 1024))
-      }).toThrow('ENOSPC')
-      const create = () => broker.raw(createDemo.path, { headers: { lang: 'en' } })
-      const answers = []
-      while (answers.filter(({ body }) => body.code !== codes.SUCCESS).length < 20) answers.push(await create())
-      const refused = answers.filter(({ body }) => body.code !== codes.SUCCESS)
-      expect(new Set(refused.map(({ body }) => body.msg))).toEqual(
-        new Set(['We can’t save anything right now, so nothing was changed. Please try again later.']),
-      )
-      expect((await broker.raw(contract.markets.list.path)).body.code).toBe(codes.SUCCESS)
-      rmSync(fill)
-      expect((await create()).body.code).toBe(codes.SUCCESS)
-      expect(lines.filter((line) => line.includes('The disk is full'))).toHaveLength(1)
-      expect(lines.filter((line) => line.includes('free space again'))).toHaveLength(1)
-      expect(lines).toHaveLength(2)
-      await broker.sandbox.close()
-    },
-  )
+describe.skipIf(disk === null || tiny === null)(
+  'a full disk (skipped if the user who runs the tests may not mount disks)',
+  () => {
+    it.runIf(process.env.LEVERKIT_DEEP === '1')(
+      'the sandbox reports a full disk in every answer, but only once in the log until writes succeed again',
+      async () => {
+        const lines: string[] = []
+        const data = join(disk ?? '', 'data')
+        mkdirSync(data)
+        const log = createLog((line) => lines.push(line))
+        const broker = await createTestBroker({ store: { kind: 'directory', path: data }, log })
+        const { createDemo } = contract.session
+        const fill = join(disk ?? '', 'fill')
+        expect(() => {
+          for (;;) appendFileSync(fill, Buffer.alloc(64 * 1024))
+        }).toThrow('ENOSPC')
+        const create = () => broker.raw(createDemo.path, { headers: { lang: 'en' } })
+        const answers = []
+        while (answers.filter(({ body }) => body.code !== codes.SUCCESS).length < 20) answers.push(await create())
+        const refused = answers.filter(({ body }) => body.code !== codes.SUCCESS)
+        expect(new Set(refused.map(({ body }) => body.msg))).toEqual(
+          new Set(['We can’t save anything right now, so nothing was changed. Please try again later.']),
+        )
+        expect((await broker.raw(contract.markets.list.path)).body.code).toBe(codes.SUCCESS)
+        rmSync(fill)
+        expect((await create()).body.code).toBe(codes.SUCCESS)
+        expect(lines.filter((line) => line.includes('The disk is full'))).toHaveLength(1)
+        expect(lines.filter((line) => line.includes('free space again'))).toHaveLength(1)
+        expect(lines).toHaveLength(2)
+        await broker.sandbox.close()
+      },
+    )
 
-  it('a sandbox started on a full disk reports it and leaves no incomplete database', async () => {
-    const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
-    const { code, err } = await exited
-    expect([code, err.trim().split('\n').length]).toEqual([1, 1])
-    expect(err).toContain('The disk is full')
-    expect(execFileSync('du', ['-sm', tiny ?? ''], { encoding: 'utf8' })).toMatch(/^[01]\s/)
-  })
-})
+    it('a sandbox started on a full disk reports it and leaves no incomplete database', async () => {
+      const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
+      const { code, err } = await exited
+      expect([code, err.trim().split('\n').length]).toEqual([1, 1])
+      expect(err).toContain('The disk is full')
+      expect(execFileSync('du', ['-sm', tiny ?? ''], { encoding: 'utf8' })).toMatch(/^[01]\s/)
+    })
+  },
+)

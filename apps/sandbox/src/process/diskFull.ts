@@ -14,8 +14,8 @@ export interface DiskLog extends Log {
 }
 
 /**
- * Creates a log that reports a full disk only once, in one line without a stack trace, and then reports once that there is
- * free space again.
+ * Creates a log that reports a full disk only once, in one line without a stack trace. When the disk has free
+ * space again, the log reports this once.
  */
 export function createDiskLog(log: Log): DiskLog {
   let isFull = false

@@ -42,7 +42,7 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('a directory lock is taken over if its process id now belongs to another process', () => {
+  it('a directory lock is taken over if another process now has the process id in the lock', () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
     expect(() => lockDirectory(directory)).not.toThrow()
   })
@@ -53,7 +53,7 @@ describe('the lock of a data directory', () => {
     expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a writable directory.`)
   })
 
-  it('a directory lock with an unreadable file is taken over', () => {
+  it('a directory lock is taken over if its file is unreadable', () => {
     writeFileSync(join(directory, 'lock'), '\u0000garbage')
     expect(() => lockDirectory(directory)).not.toThrow()
   })

@@ -72,7 +72,10 @@ function claim(file: string, nonce: string): boolean {
   }
 }
 
-/** Removes the lock file of a dead process. Restores the file if it is, after all, a new lock of another process. */
+/**
+ * Removes the lock file of a dead process. If the removed file turns out to be a new lock of another process, the
+ * file is restored.
+ */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`
   try {

@@ -6,8 +6,8 @@ export interface Log {
 
 const secretField = /((?:token|authorization|password|demo_?id|secret)["']?\s*[:=]\s*["']?)[^\s"'&,}]+/gi
 /**
- * Matches long runs of letters, digits, `_` and `-`. If they look random, they are treated as tokens and redacted wherever
- * they occur.
+ * Matches long sequences of letters, digits, `_` and `-`. A sequence that looks random is treated as a token and
+ * is redacted wherever it occurs.
  */
 const secretValue = /\b(?:demo-)?[\w-]{22,}\b/g
 const looksRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)

@@ -8,12 +8,16 @@ import type { ServerTime } from './ServerTime.ts'
 const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
 const channel = 'leverkit'
 
-/** Interval in ms between connection checks. If no process holds the market, a check makes this process the holder. */
+/**
+ * Interval in ms between connection checks. If no other process runs the market, a check makes this process run
+ * it.
+ */
 const checkEveryMs = 500
 /**
- * Idle time in ms after which the server closes this process's connection, which releases the market. A connection is idle
- * only if its process was stopped or is unreachable. After this time and one check interval of another process, thus within
- * five seconds, the market has a new holder.
+ * Idle time in ms after which the database server closes this process's connection. If this process runs the
+ * market, closing the connection releases the market. A connection is idle only if its process was stopped or is
+ * unreachable. Another process then runs the market after this time plus at most one check interval, so within
+ * five seconds.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000
@@ -25,7 +29,7 @@ export interface MarketSessionParts {
   readonly onNotification: (text: string) => void
   /** Called after a reconnect. This process has missed all notifications that were sent while it was disconnected. */
   readonly onReconnect: () => Promise<void>
-  /** Server time, which each connection check measures. */
+  /** Server time. Each connection check measures it. */
   readonly time: ServerTime
 }
 
@@ -37,7 +41,8 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error is ignored here, because the following `end` event and the query that used the connection handle it.
+  // The error is ignored here, because it is handled elsewhere: by the `end` event that follows, and by the query
+  // that used the connection.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -61,8 +66,8 @@ async function listen(client: pg.Client): Promise<void> {
 }
 
 /**
- * Connection of this process to a shared database. Through it, the process holds the market and receives notifications from
- * other processes.
+ * Connection of this process to a shared database. With this connection, the process gets the right to run the
+ * market and receives notifications from other processes.
  */
 export class MarketSession {
   readonly #parts: MarketSessionParts
@@ -93,8 +98,8 @@ export class MarketSession {
   }
 
   /**
-   * Number of the take-over by which this process holds the market; null if another process holds the market or the holder is
-   * unknown.
+   * Number of the take-over with which this process began to run the market. It is null if another process runs the
+   * market, or if it is unknown which process runs it.
    */
   get epoch(): number | null {
     return this.#epoch
@@ -120,7 +125,7 @@ export class MarketSession {
     return done
   }
 
-  /** Starts the connection checks. If no process holds the market, a check makes this process the holder. */
+  /** Starts the connection checks. If no other process runs the market, a check makes this process run it. */
   async begin(): Promise<void> {
     await watch(this.#requireClient())
     await this.#checkConnection()

@@ -10,8 +10,8 @@ import { readNotifications, writeNotifications } from './notificationText.ts'
 import { createServerTime, type ServerTime } from './ServerTime.ts'
 
 /**
- * Coordinates this process with the other processes on a shared database: by notifications, and by the choice of one market
- * holder.
+ * Coordinates this process with the other processes on a shared database. It exchanges notifications, and takes
+ * part in the choice of the one process that runs the market.
  */
 export class OpenPeers implements Peers {
   readonly session: MarketSession
@@ -69,8 +69,8 @@ export class OpenPeers implements Peers {
 /** Receives notifications from the other processes. */
 class Inbox {
   /**
-   * Random name of this process. PostgreSQL also delivers the process's own notifications, which are recognised by this name
-   * and ignored.
+   * Random name of this process. PostgreSQL also delivers the notifications that this process has sent. They are
+   * recognised by this name and ignored.
    */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null

@@ -27,8 +27,8 @@ export interface ServerTimeParts {
 }
 
 /**
- * Maximum time in ms by which this machine's wall clock and monotonic clock may drift apart after a measurement. If they
- * drift farther, the measurement is no longer valid.
+ * Maximum change, in ms, of the difference between this machine's wall clock and monotonic clock after a
+ * measurement. After a larger change, the measurement is no longer valid.
  */
 const driftMs = 250
 /** Duration in ms above which an answer is too slow for an exact measurement. */

@@ -18,13 +18,19 @@ const seed = 'skew'
 const code = 'BTCUSD'
 /** Two limits in ms: the maximum age of a price at which an order is filled, and the maximum error of a process's server time. */
 const [priceAgeMs, clockErrorMs] = [500, 250]
-/** Maximum delay in ms until a process returns a new price. On a loaded machine, prices may be late but must never be early. */
+/**
+ * Maximum delay in ms before a process returns a new price. If the machine is busy, prices may be late, but they
+ * must never be early.
+ */
 const maxDisplayDelayMs = 10_000
 
 const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
 
-/** Returns all prices of a period of server time, which equals this machine's time, because the server runs on this machine. */
+/**
+ * Returns all prices of a period of server time. Server time equals this machine's time, because the server runs
+ * on this machine.
+ */
 const pricesIn = (from: number, to: number) =>
   new Set([feed.lastTick(code, from)?.price, ...feed.ticks(code, from, to).map(({ price }) => price)])
 
@@ -40,7 +46,7 @@ interface Tally {
 }
 
 describe.skipIf(server.missing || !isDeep)(
-  'one process with a wrong clock and one with a right clock (only in a deep run)',
+  'two processes, one with a wrong clock and one with a correct clock (only in a deep run)',
   () => {
     let url: string
     let database: pg.Client
@@ -74,7 +80,9 @@ describe.skipIf(server.missing || !isDeep)(
       return new Map(rows.map(({ id, status }) => [String(id), status]))
     }
 
-    /** Returns the last price according to a process. Counts a price that is returned before its time. */
+    /**
+     * Returns the last price according to a process. If the price is returned before its time, the function counts it.
+     */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)
@@ -120,7 +128,7 @@ describe.skipIf(server.missing || !isDeep)(
         const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
         for (let turn = 0; turn < trades; turn += 1) {
           if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-          // If one process returns a price early, this order makes a profit from it at the other process.
+          // If one process returns a price early, this order at the other process makes a profit from that price.
           const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
           const [one, other] = [await look(seen, tally), await look(dealt, tally)]
           const side = one >= other ? 'buy' : 'sell'

@@ -24,7 +24,10 @@ const orderRequest: OrderRequest = {
 
 const server = clusterUnderTest()
 
-/** This process runs the market and books its events. A child process carries out calls of users. Both write concurrently. */
+/**
+ * This process runs the market and books its events. A child process handles calls of users. Both processes write
+ * at the same time.
+ */
 describe.skipIf(server.missing)('concurrent balance changes in two processes (skipped without PostgreSQL)', () => {
   let fixture: CashierFixture
   let other: ChildProcess
@@ -52,8 +55,8 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     return report
   }
   /**
-   * Runs ten attempts in this process, a task in the other process and audits of all accounts, all concurrently. Returns the
-   * number of attempts that took effect in each process.
+   * Runs three things concurrently: ten attempts in this process, a task in the other process, and audits of all
+   * accounts. Returns the number of attempts that took effect in each process.
    */
   const race = async (here: () => Promise<unknown>, task: Task) => {
     const reads = [fixture.problems(), fixture.problems()]
@@ -111,7 +114,8 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
       filled += done.here
       if (done.here === 1) await applyEvent(fixture.core, event('stopOut', ownId(id), userId))
     }
-    // A fill costs a fee of 0.035. The stop-out after it changes no balance, because its price equals the opening price.
+    // A fill costs a fee of 0.035. The stop-out after the fill changes no balance, because the order closes at its
+    // opening price.
     await expectInBoth(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
   })
 

@@ -25,7 +25,7 @@ it('notifications are packed without loss into as few PostgreSQL messages as pos
   const received = texts.flatMap((text) => readNotifications(text)?.notifications ?? [])
   expect(received.slice(0, 64)).toEqual(notifications)
   expect(received.slice(64).flatMap(({ rows }) => rows)).toEqual(big.rows)
-  // Each part of a split notification contains the state of the account.
+  // Each text of a split notification contains the state of the account.
   expect(
     new Set(received.slice(64).map(({ userId, accountAfter }) => `${userId} ${accountAfter?.balance} ${accountAfter?.turn}`)),
   ).toEqual(new Set(['5 9999.650000 15']))
@@ -33,7 +33,7 @@ it('notifications are packed without loss into as few PostgreSQL messages as pos
   expect(writeNotifications('abcd1234', [])).toEqual([])
 })
 
-it('notifications can contain the end of sessions, or a balance without orders', () => {
+it('notifications can contain ended sessions, or a balance without orders', () => {
   const notifications: CommitNotification[] = [
     { userId: 1, accountAfter: null, rows: [], revoked: true },
     { userId: 2, accountAfter: { balance: '0.000000', turn: 7 }, rows: [], revoked: false },

@@ -25,11 +25,14 @@ function parsedRow(value: unknown): OrderRow | null {
   if (!Array.isArray(value) || value.length !== names.length) return null
   const fields: unknown[] = value
   if (!names.every(([, type], place) => holds(fields[place], type))) return null
-  // Cast, because every column is present and has its type.
+  // Cast: every column is present and has its type, but the compiler cannot infer this.
   return Object.fromEntries(names.map(([name], place) => [name, fields[place]])) as unknown as OrderRow
 }
 
-/** Serialises one notification into texts of at most `room` bytes. If it has many orders, it is split into several texts. */
+/**
+ * Serialises one notification into texts of at most `room` bytes. A notification with many orders is split into
+ * several texts.
+ */
 function serialised({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []

@@ -34,8 +34,8 @@ export interface BrokerCoreOptions {
   /** Market seconds per real second. @default 1 */
   readonly speed?: number
   /**
-   * Margin level of the stop-out in percent, as decimal text. At or below this level, orders are closed, starting with the
-   * largest loss. It corresponds to a risk rate of 10000 ÷ level.
+   * Margin level of the stop-out in percent, as decimal text. At or below this level, orders are closed, starting
+   * with the order that has the largest loss. The level corresponds to a risk rate of 10000 ÷ level.
    *
    * @default "50"
    */
@@ -43,7 +43,8 @@ export interface BrokerCoreOptions {
   /** Time in ms after which a review is accepted automatically. @default 30000 */
   readonly reviewDelayMs?: number
   /**
-   * Cost of password hashes: the base-2 logarithm of scrypt's parameter N. A lower value speeds up sign-ins in tests.
+   * Cost of password hashes: the base-2 logarithm of scrypt's parameter N. A lower cost makes sign-ins in tests
+   * faster.
    * @default 17
    */
   readonly passwordCost?: number
@@ -63,8 +64,8 @@ export interface OpenedBrokerCore {
   /** Location of the database, without the password. */
   readonly label: string
   /**
-   * Whether this process's clock is known to equal the clocks of the other processes on the database. Otherwise orders are
-   * refused.
+   * Whether this process is sure that its time equals the time of the other processes on the database. If it is not
+   * sure, orders are refused.
    */
   isTimeSure(): boolean
   close(): Promise<void>
@@ -97,8 +98,8 @@ async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wa
 }
 
 /**
- * Opens a database that several processes share. Checks that all processes use the same terms. Then starts to apply the
- * writes of other processes to memory.
+ * Opens a database that several processes share. Checks that all processes use the same terms. Then starts to
+ * apply writes from other processes to memory.
  */
 async function openShared(
   options: BrokerCoreOptions,

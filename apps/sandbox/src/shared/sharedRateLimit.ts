@@ -6,10 +6,10 @@ import type { Database } from '../store/schema.ts'
 const sweepEvery = 1_000
 
 /**
- * Creates a rate limit that counts in the database, for all processes together. A single statement either counts an action or
- * changes nothing. The row lock serialises concurrent actions.
+ * Creates a rate limit that counts in the database, for all processes together. A single statement either counts
+ * an action or, if the limit is used up, changes nothing. The row lock serialises concurrent actions.
  *
- * @param name - name of the limit; keys of different limits are independent
+ * @param name - name of the limit; limits with different names count separately, even for the same key
  * @param now - wall clock, epoch ms
  */
 export function createSharedRateLimit(db: Database, name: string, { burst, everyMs }: Pace, now: () => number): RateLimit {

@@ -4,7 +4,10 @@ import { StartError } from '../process/StartError.ts'
 import type { Database } from '../store/schema.ts'
 import type { ServerTime } from './ServerTime.ts'
 
-/** Terms that must be equal in all processes on one database. Otherwise their prices or stop-outs would differ. */
+/**
+ * Terms that must be equal in all processes on one database. With different terms, the prices or stop-outs of the
+ * processes would differ.
+ */
 export interface Terms {
   readonly seed: string
   /** Speed of market time, in market seconds per real second. */
@@ -14,8 +17,8 @@ export interface Terms {
 }
 
 /**
- * Maximum difference in ms between the clocks of this machine and of the server when a process starts. A larger difference
- * means that one of them is wrong.
+ * Maximum difference in ms between the clocks of this machine and of the database server when a process starts. A
+ * larger difference means that one of the clocks is wrong.
  */
 const clockToleranceMs = 1_000
 
@@ -31,12 +34,13 @@ function requireSameTime(wall: () => number, time: ServerTime): void {
 }
 
 /**
- * Joins the market on a shared database. The first process sets the seed, the speed and the start of market time; further
- * processes must use the same terms.
+ * Joins the market on a shared database. The first process sets the seed, the speed and the start of market time.
+ * All further processes must use the same terms.
  *
  * @param isAlone - whether no other process is running
- * @returns options of this process's clock
- * @throws StartError when other processes run with other terms, or when the clocks of this machine and the server differ
+ * @returns options for the clock of this process
+ * @throws StartError when other processes run with other terms, or when the clocks of this machine and the server
+ *   differ
  */
 export async function joinMarket(
   db: Database,

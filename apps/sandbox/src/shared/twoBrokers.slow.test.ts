@@ -55,15 +55,16 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
   /**
-   * Returns a condition that sets the price again before each check of `holdsNow`. This is needed because the market's
-   * holder may learn of an order at the other broker only after the first price.
+   * Returns a condition for a test to wait for. Before each check of `holdsNow`, the condition sets the price again.
+   * The reason is that the broker that runs the market may receive an order from the other broker only after the
+   * first price.
    */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)
     return holdsNow()
   }
 
-  it('of two brokers, one holds the market and both accept orders', async () => {
+  it('only one of two brokers runs the market, but both accept orders', async () => {
     expect([await holds(pair.one), await holds(pair.two)]).toEqual([true, false])
     const token = await pair.one.demo()
     const ids = [await place(pair.one, token), await place(pair.two, token)]
@@ -85,7 +86,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     client.socket.terminate()
   })
 
-  it('two brokers return the same prices and book a stop only once', async () => {
+  it('two brokers return the same prices, and a triggered stop loss or take profit is booked only once', async () => {
     const token = await pair.one.demo()
     const clients = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     const id = await place(pair.two, token, { takeProfit: '1.10100' })
@@ -183,15 +184,15 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('a new market holder books the events that the previous holder has lost the right to book', async () => {
+  it('after a take-over, the process that now runs the market books the events, because the previous process has lost this right', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     const cut = () =>
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leverkit-sandbox market'")
-    // Simulates a take-over of the market by another process while the holder was stopped. The holder does not know about it
-    // yet.
+    // Simulates that another process took over the market while the process that runs it was stopped. The stopped
+    // process does not know this yet.
     await admin.query('update market set epoch = epoch + 1')
     await pair.price('1.10200')
     expect([await holds(pair.one), await open(pair.two, token)]).toEqual([true, [id]])
@@ -221,7 +222,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(pair.lines.join('\n')).toContain('The connection to the database was lost')
   })
 
-  it('another broker takes over the market when the holder stops', async () => {
+  it('if the broker that runs the market stops, another broker takes over the market', async () => {
     const next = await openBrokerPair(await server.cluster().createDatabase())
     expect(await holds(next.one)).toBe(true)
     await next.one.sandbox.close()

@@ -42,7 +42,10 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     await Promise.all(runs.splice(0).map(({ exited }) => exited))
   })
 
-  /** Runs the example. Returns the addresses of the process that holds the market and of the other process. */
+  /**
+   * Runs the example. Returns two addresses: first that of the process that runs the market, then that of the other
+   * process.
+   */
   async function start() {
     const DATABASE_URL = await server.cluster().createDatabase()
     const urls: string[] = []
@@ -71,8 +74,9 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return String(login.data.token)
   }
   /**
-   * Buys bitcoin, which trades every day, with stops so close that the price soon reaches one. If the price has already
-   * passed a stop, the order is refused and placed again at the current price.
+   * Buys bitcoin, which trades every day. The stop loss and the take profit are so close to the price that the price
+   * soon reaches one of them. If the price has already passed one of them, the order is refused; it is then placed
+   * again at the current price.
    */
   const place = async (url: string, token: string, attempts = 5): Promise<number> => {
     const list = await ask(url, contract.markets.list.path, token)
@@ -99,7 +103,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('two processes serve calls; after the market holder is killed, the other process continues', async () => {
+  it('two processes serve calls; after the process that runs the market is killed, the other process continues', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -111,14 +115,14 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('a second process takes over when the process that holds the market is suspended; after it resumes, the first process fills orders at current prices', async () => {
+  it('a second process takes over when the process that runs the market is suspended; after the first process resumes, it fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
-    // The stopped process cannot answer, but the operating system accepts the connection. So this is the first call that the
-    // process handles after it resumes.
+    // While the process is stopped, it cannot answer, but the operating system accepts the connection. So this is the
+    // first call that the process handles after it resumes.
     const orderRequest = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
     const call = get(`${holder}${orderRequest}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')

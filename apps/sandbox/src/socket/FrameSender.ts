@@ -19,8 +19,8 @@ export type CreateFrameSender = (send: (text: string) => void) => FrameSender
 export const atOnce: CreateFrameSender = (send) => ({ push: send, reply: send })
 
 /**
- * The last sent frame, as text and as bytes. The same frame is often sent to thousands of sockets, so it is encoded only
- * once.
+ * The last frame that was sent, as text and as bytes. The same frame is often sent to thousands of sockets, so the
+ * encoded frame is kept and used again.
  */
 let latest = { text: '', bytes: Buffer.alloc(0) }
 

@@ -73,7 +73,7 @@ function reader(...topics: string[]) {
 }
 
 describe('a client that reads slowly', () => {
-  it('a client that reads slowly skips prices, and later gets the newest price of each market once', () => {
+  it('a client that reads slowly skips prices; when it reads fast enough again, it gets the newest price of each market once', () => {
     const { frames, slowDown, keepUp } = reader('DAY_MARKET')
     slowDown()
     price(250, '1.10001')
@@ -126,7 +126,7 @@ function fakeSocket() {
     terminate: () => done.push('terminate'),
     close: (code: number) => done.push(code),
   })
-  // Cast, because the sandbox uses only these members of a socket.
+  // Cast: the sandbox uses only these members of a socket.
   return { done, socket, asSocket: socket as unknown as WebSocket }
 }
 

@@ -7,7 +7,10 @@ import type { EngineEvent } from '../engine/events.ts'
 export interface Subscriber {
   readonly topics: Set<string>
   user: BrokerUser | null
-  /** Whether the client reads fast enough. If not, prices are skipped, but account events are sent. */
+  /**
+   * Whether the client reads fast enough. If it reads too slowly, prices are skipped, but account events are still
+   * sent.
+   */
   isReady(): boolean
   /** Sends a serialised frame that must not be skipped. */
   send(frame: string): void
@@ -30,7 +33,10 @@ interface Delivery {
   account: string
 }
 
-/** Sends events to the subscribers of their topics. It has no timer: its owner must call the push methods regularly. */
+/**
+ * Sends events to the subscribers of their topics. The publisher has no timer, so its owner must call the push
+ * methods regularly.
+ */
 export class Publisher {
   readonly #core: BrokerCore
   readonly #subscribers = new Map<Subscriber, Delivery>()
@@ -131,8 +137,8 @@ export class Publisher {
   }
 
   /**
-   * Sends price frames to a subscriber. A client that reads slowly skips frames. When it reads fast enough again, it gets
-   * only the newest state of the skipped topics.
+   * Sends price frames to a subscriber. If the client reads slowly, frames are skipped. When the client reads fast
+   * enough again, it gets only the newest state of the skipped topics.
    */
   #sendPrices(subscriber: Subscriber, { late }: Delivery, frames: PriceFrames): void {
     const isReady = subscriber.isReady()
@@ -152,7 +158,7 @@ function sendAccount(subscriber: Subscriber, delivery: Delivery, text: string): 
   subscriber.send(text)
 }
 
-/** Price frames of one push, by topic. Each frame is serialised when it is first needed, and only once. */
+/** Price frames of one push, by topic. Each frame is serialised only once, when a subscriber first needs it. */
 interface PriceFrames {
   has(topic: string): boolean
   /** Returns the frame of a topic; null if the topic has no new event. */
@@ -181,8 +187,8 @@ const isCandleTopic = (core: BrokerCore, topic: string) =>
   topic.startsWith(candlePrefix) && core.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
 /**
- * Risk rate in percent that is sent for an account with open orders but without positive equity, for which the rate is
- * undefined.
+ * Risk rate in percent that is sent if an account has open orders but no positive equity. The risk rate of such an
+ * account is undefined.
  */
 const highestRisk = '9999.99'
 

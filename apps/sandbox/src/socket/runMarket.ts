@@ -2,12 +2,15 @@ import type { MarketLoop } from '../broker/MarketLoop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Due reviews are accepted after this number of steps, which is once per second. */
+/** Number of steps after which due reviews are accepted. This happens once per second. */
 const stepsPerReview = 4
-/** Floating profits are sent after this number of price pushes, which is once per second. */
+/** Number of price pushes after which floating profits are sent. This happens once per second. */
 const pushesPerAccount = 4
 
-/** Advances the market and sends its events to subscribers: regularly by a timer, or once per call of `step`. */
+/**
+ * Advances the market and sends its events to subscribers. This happens regularly with a timer, or once per call
+ * of `step`.
+ */
 export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
   let pushes = 0
   const step = async () => {

@@ -34,7 +34,10 @@ async function open(headers: Record<string, string> = {}) {
     for (const look of waiting) look()
   })
   await once(socket, 'open')
-  /** Removes and returns the first received frame that matches. Waits if there is none yet. */
+  /**
+   * Removes the first received frame that matches, and returns it. If no received frame matches, waits for a frame
+   * that does.
+   */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {
       const look = () => {
@@ -121,7 +124,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('the socket server sends a new order immediately, then its floating profit, then its closing', async () => {
+  it('the socket server sends a new order immediately; it then sends the floating profit of the order and, at the end, the closed order', async () => {
     const { send, on, socket, token } = await signedIn()
     send({ type: 'sub', topic: 'FOREX_TRADE' })
     send({ type: 'sub', topic: 'FOREX_CLOSED' })
@@ -143,7 +146,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('account events are sent only to the user of the account, and not after a logout', async () => {
+  it('account events are sent only to the user of the account, and are not sent after a logout', async () => {
     const [mine, other] = [await signedIn(), await signedIn()]
     for (const { send, on, ack } of [mine, other]) {
       send({ type: 'sub', topic: 'FOREX_TRADE' })
@@ -177,7 +180,7 @@ describe('the socket server', () => {
     },
   )
 
-  it('the socket server closes a socket after a binary frame, an oversized frame or too many frames, with a different code for each reason', async () => {
+  it('the socket server closes a socket after a binary frame, an oversized frame or too many frames; the close code is different for each reason', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)
@@ -189,7 +192,7 @@ describe('the socket server', () => {
     expect(await flood.closed()).toBe(closeCodes.tooManyFrames)
   })
 
-  it("the socket server refuses a socket from another site's page, and a socket on another path @asvs-4.4.2", async () => {
+  it('the socket server refuses a socket from a page of another site, and a socket on another path @asvs-4.4.2', async () => {
     const refused = async (path: string, headers: Record<string, string>) => {
       const socket = new WebSocket(`ws://127.0.0.1:${listener.port}${path}`, { headers })
       return ((await once(socket, 'error')) as [Error])[0].message

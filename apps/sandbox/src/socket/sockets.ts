@@ -11,7 +11,10 @@ export const closeCodes = {
   goingAway: 1001,
   /** The client sent an unsupported kind of frame. */
   unsupported: 1003,
-  /** The session of the connection has ended: the user signed out elsewhere, the password was changed, or the session expired. */
+  /**
+   * The session of the connection has ended: the user has signed out elsewhere, the password was changed, or the
+   * session has expired.
+   */
   sessionOver: 4401,
   /** The client sent no command, not even a ping, between two checks. */
   silent: 4002,
@@ -19,7 +22,10 @@ export const closeCodes = {
   tooManyFrames: 4008,
   /** The account has its maximum number of connections. */
   tooManySockets: 4009,
-  /** The client reads too slowly: its unread account events, which must not be skipped, exceed the limit. */
+  /**
+   * The client reads too slowly. Its unread account events exceed the limit, and account events must not be
+   * skipped.
+   */
   tooSlow: 4013,
 } as const
 
@@ -33,8 +39,8 @@ const checkEveryMs = 30_000
 const skipPricesAbove = 256 * 1024
 const closeAbove = 1024 * 1024
 /**
- * Maximum number of signed-in connections per account. There is a limit because every event of an account is sent to all its
- * connections.
+ * Maximum number of signed-in connections per account. There is a limit because every event of an account is
+ * sent to all connections of that account.
  */
 const maxSocketsPerUser = 50
 /** Time in ms that a slow client has to answer the close frame. */
@@ -46,11 +52,11 @@ export interface SocketParts {
   /** Ends a session permanently. Called when its user signs out on the socket. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
-  /** Returns the time of a clock in ms, for the limit on incoming frames. */
+  /** Returns the current time in ms. The limit on incoming frames uses this time. */
   readonly now: () => number
-  /** Creates the frame sender of each connection. @default every frame is sent immediately */
+  /** Creates the frame sender of each connection. @default a sender that sends every frame immediately */
   readonly frames?: CreateFrameSender
-  /** Whether to refuse new connections. @default never */
+  /** Returns whether new connections are refused. @default new connections are never refused */
   readonly isDropping?: () => boolean
 }
 
@@ -278,8 +284,8 @@ async function login(
 }
 
 /**
- * Signs the user out and ends the session, which signs out all connections with the same token. No other command of the
- * protocol ends a session.
+ * Signs the user out and ends the session. The end of the session signs out all connections with the same token.
+ * No other command of the protocol ends a session.
  */
 async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promise<void> {
   const { user, token } = subscriber

@@ -12,7 +12,10 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 
 const server = clusterUnderTest()
 
-/** Result of a write as the SDK reports it: the order, or whether a failed write had no effect or an unknown effect. */
+/**
+ * Result of a write as the SDK reports it: the order; `none` if the write failed without effect; `unknown` if
+ * the write failed and its effect is unknown.
+ */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 
 describe.skipIf(server.missing)('a connection cut between COMMIT and its answer (skipped without PostgreSQL)', () => {

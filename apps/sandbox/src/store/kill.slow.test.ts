@@ -77,8 +77,8 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
 }
 
 /**
- * Starts a sandbox on a directory several times and kills it at a random time within the usual duration of a start. Then
- * starts it once without killing it during the start.
+ * Starts a sandbox several times on the same directory, and kills each of these starts at a random time within
+ * the usual duration of a start. Then starts the sandbox a last time without killing it during the start.
  */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform

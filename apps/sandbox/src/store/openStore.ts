@@ -123,7 +123,7 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
     db,
     label,
     async close() {
-      // Kysely closes PGlite only if it has used it, so PGlite may still be open.
+      // Kysely closes PGlite only if Kysely has used it, so PGlite may still be open.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       lock?.release()

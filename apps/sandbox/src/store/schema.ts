@@ -53,8 +53,8 @@ export interface AccountTable {
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
   /**
-   * Number of writes to a user's account and orders so far. It is stored in the `client` account and tells which of two
-   * readings is newer.
+   * Number of writes to a user's account and orders so far. It is stored in the `client` account. The higher of
+   * two numbers belongs to the newer state of the account.
    */
   turn: ColumnType<number, number | undefined, number>
   /**
@@ -87,7 +87,7 @@ export interface RateLimitTable {
   key: string
   tokens: number
   at: Epoch
-  /** Time from which the full burst is allowed again, so that this row is obsolete. */
+  /** Time from which the full burst is allowed again. From this time on, the row is no longer needed. */
   full_at: Epoch
 }
 
@@ -157,7 +157,7 @@ export interface IdempotencyTable {
   key: string
   endpoint: string
   body_hash: string
-  /** Answer as JSON; null only inside the transaction that writes it. */
+  /** Answer as JSON. It is null only inside the transaction that writes the answer. */
   answer: string | null
   created_at: Epoch
 }
@@ -179,7 +179,7 @@ export interface VerificationCodeTable {
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 export interface UploadTable {
-  /** Random name with the file extension of the image type. */
+  /** Random file name, with the extension of the image type. */
   name: string
   user_id: number
   media_type: ImageType
@@ -194,7 +194,7 @@ export type Decision = 'accept' | 'reject'
 export interface ReviewTable {
   id: GeneratedAlways<number>
   kind: ReviewKind
-  /** Id of the subject of the review: of the user for an identity check, else of the deposit or withdrawal. */
+  /** Id of the reviewed object: the user for an identity check, otherwise the deposit or the withdrawal. */
   subject_id: number
   /** Time of the automatic acceptance: wall clock, epoch ms. */
   due_at: Epoch
@@ -204,7 +204,7 @@ export interface ReviewTable {
 }
 
 export interface IdentityTable {
-  /** User of the identity check. Each user has at most one. */
+  /** User of the identity check. Each user has at most one identity check. */
   user_id: number
   name: string
   document_number: string

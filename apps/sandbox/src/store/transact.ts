@@ -12,7 +12,7 @@ export class CommitUnclearError extends Error {
 /** Errors of transactions that certainly wrote nothing. */
 const undone = new WeakSet<object>()
 
-/** Whether an error was thrown by `transact` for a transaction that certainly wrote nothing. */
+/** Returns whether `transact` threw this error for a transaction that certainly wrote nothing. */
 export const wasUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
 /** Returns the SQLSTATE of an error that the database has reported; null for any other error. */
@@ -53,8 +53,8 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // Kysely also rolls back after a failed commit. The error may be that of the commit or that of the rollback; both mean
-    // the same.
+    // Kysely also rolls back after a failed commit, so the error may come from the commit or from the rollback. The
+    // two errors have the same meaning.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)
     throw error

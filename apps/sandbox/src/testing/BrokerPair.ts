@@ -11,7 +11,7 @@ export interface BrokerPair {
   readonly lines: readonly string[]
   /** Sets the clock of the second broker's machine ahead of the first broker's clock by this many ms. */
   setClockAhead(ms: number): void
-  /** Appends an EURUSD price at about the current time and advances both brokers past it. */
+  /** Appends an EURUSD price at about the current time, and advances both brokers past the time of this price. */
   price(price: string): Promise<void>
   /** Advances both brokers repeatedly until a condition is true. */
   until(holds: () => Promise<boolean> | boolean): Promise<void>

@@ -49,7 +49,10 @@ export async function openCashierFixture(location: StoreLocation): Promise<Cashi
   return cashierFixtureOn(createBrokerCore({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
 }
 
-/** Opens a fixture on a database that other processes may share. The first process that opens it holds the market. */
+/**
+ * Opens a fixture on a database that other processes may share. The first process that opens the database runs
+ * the market.
+ */
 export async function openSharedCashierFixture(url: string): Promise<CashierFixture> {
   const feed = createScriptedFeed()
   feed.addPrice('EURUSD', Date.now() - 60_000, '1.10000')

@@ -49,7 +49,7 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   }
 }
 
-/** Resolves with the first value of a subscription that matches. */
+/** Resolves with the first matching value of a subscription. */
 export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     const stop = subscribe((value) => {

@@ -76,7 +76,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     const response = await sandbox.fetch(toRequest(entry, request, context))
     const body = (await response.json()) as { code: number; msg: string; data: unknown }
     const code = nameOf(body.code)
-    // Cast, because tests read `data` only after a successful call.
+    // Cast: the type of `data` excludes null, because tests read `data` only after a successful call.
     return { code, msg: body.msg, data: (code === 'SUCCESS' ? entry.response.read(body.data) : null) as never }
   }
   const pass = async (ms: number) => {

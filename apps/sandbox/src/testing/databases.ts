@@ -4,8 +4,8 @@ import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
 import { emptyCluster } from './template.ts'
 
 /**
- * A kind of database for tests of money. PGlite runs transactions one after the other, so races can occur only on a real
- * server.
+ * A kind of database for tests that move money. PGlite runs transactions one after the other, so races can occur
+ * only on a real server.
  */
 export interface DatabaseUnderTest {
   readonly name: string

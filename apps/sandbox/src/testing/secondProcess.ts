@@ -4,7 +4,7 @@ import { Refusal } from '../broker/refusal.ts'
 import { submitWithdrawal } from '../cashier/submitWithdrawal.ts'
 import { openSharedCashierFixture, usdtOnTron } from './CashierFixture.ts'
 
-/** A task for the second process, to run several times concurrently. */
+/** A task that the second process runs several times concurrently. */
 export type Task = { readonly userId: number; readonly times: number } & (
   | { readonly do: 'close' | 'cancel'; readonly orderId: number }
   | { readonly do: 'withdraw'; readonly methodId: number; readonly amount: string }
@@ -21,7 +21,10 @@ export interface TaskResult {
   readonly activeOrders: number
 }
 
-/** Program of a child process that runs its parent's tasks on a shared database. Argument: the database's address. */
+/**
+ * Program of a child process. It runs the tasks of its parent process on a shared database. Argument: the
+ * database's address.
+ */
 const { core } = await openSharedCashierFixture(process.argv[2] ?? '')
 
 function attempt(task: Task): Promise<unknown> {

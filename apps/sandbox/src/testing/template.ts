@@ -19,8 +19,8 @@ export async function emptyCluster(): Promise<Blob> {
     const archive = await pglite.dumpDataDir('none')
     await pglite.close()
     mkdirSync(join(cached, '..'), { recursive: true })
-    // Test files run concurrently. Each writes a temporary file and renames it to the same name; this is safe, because the
-    // contents are identical.
+    // Test files run concurrently. Each test file writes a temporary file and renames it to the same final name.
+    // This is safe, because the contents are identical.
     const draft = `${cached}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
     renameSync(draft, cached)

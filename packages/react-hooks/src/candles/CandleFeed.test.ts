@@ -23,7 +23,7 @@ const setUp = (period: '1min' | '5min' = '5min') => {
 }
 
 describe('CandleFeed', () => {
-  it("a one-minute candle updates the last candle without replacing the chart's list", () => {
+  it("a one-minute candle updates the last candle without replacing the chart's list of candles", () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2')])
     const before = feed.get()
@@ -37,7 +37,7 @@ describe('CandleFeed', () => {
     expect(feed.get()).toBe(before)
   })
 
-  it("a one-minute candle of the next period adds a candle and replaces the chart's list", () => {
+  it("a one-minute candle of the next period adds a candle and replaces the chart's list of candles", () => {
     const { feed, frameScheduler, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const viewed = vi.fn()
@@ -69,8 +69,8 @@ describe('CandleFeed', () => {
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(5 * minute, '1.3'))
     feed.receive(candleAt(10 * minute, '1.5'))
-    // This REST answer is older than the last one-minute candle: it has an earlier start of the second candle, and no third
-    // candle.
+    // This REST answer is older than the last one-minute candle. It contains an earlier state of the second candle,
+    // and no third candle.
     feed.setNewest([candleAt(0, '1.1', { volume: '7' }), candleAt(5 * minute, '1.0', { volume: '9' })])
     expect(feed.get().candles).toEqual([
       candleAt(0, '1.1', { volume: '7' }),

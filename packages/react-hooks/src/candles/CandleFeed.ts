@@ -19,7 +19,7 @@ export interface CandleFeedOptions {
   readonly frameScheduler: FrameScheduler
   /** Fetches candles that open before the time `before`, oldest first. */
   readonly fetchOlder: (before: number) => Promise<readonly Candle[]>
-  /** Called when candles are missing. Must fetch the newest candles again. */
+  /** Called when candles are missing. The callback must fetch the newest candles again. */
   readonly refetch: () => void
 }
 

@@ -2,7 +2,10 @@ import type { Candle, Period } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 import { candleStart, growCandle, joinCandles, periodMs } from './rollUp.ts'
 
-/** Candles of one market and period. History comes from REST; one-minute candles from the socket update its end. */
+/**
+ * Candles of one market and period. The history comes from REST. One-minute candles from the socket update the
+ * newest candle or add the next one.
+ */
 export interface CandleSeries {
   readonly period: Period
   /** Oldest first, with unique times. */
@@ -18,7 +21,10 @@ export const emptySeries = (period: Period): CandleSeries => ({ period, candles:
 const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
-/** Joins the REST version and the live version of the same candle. The start comes from REST, the end from the live version. */
+/**
+ * Joins the REST version and the live version of the same candle. The open comes from REST, the close from the
+ * live version.
+ */
 const mergeLive = (fromRest: Candle, live: Candle): Candle =>
   joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
@@ -67,11 +73,11 @@ export interface MinuteEffect {
 }
 
 /**
- * Adds the current one-minute candle to a series. Ignores it if it is older than the last candle or the previous one-minute
- * candle.
+ * Adds the current one-minute candle to a series. A one-minute candle is ignored if it is older than the last
+ * candle of the series or than the previous one-minute candle.
  *
- * The volume of a candle from REST already includes the first one-minute candle, so only later increases of that volume are
- * added.
+ * The volume of a candle from REST already includes the first one-minute candle, so only later increases of the
+ * one-minute candle's volume are added.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

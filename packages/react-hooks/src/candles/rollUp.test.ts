@@ -84,7 +84,7 @@ describe('rollUp', () => {
 })
 
 describe('growCandle', () => {
-  it('a candle grown minute by minute equals the roll-up of its minutes', () => {
+  it('a candle that is extended minute by minute equals the roll-up of the same minutes', () => {
     const grow = (source: readonly Candle[]) =>
       source.slice(1).reduce(
         ({ candle, seen }, minute) => {
@@ -107,7 +107,7 @@ describe('growCandle', () => {
     )
   })
 
-  it("a grown candle does not count a minute's volume twice if the snapshot already contains it", () => {
+  it("an extended candle does not count a minute's volume twice if the snapshot already contains this minute", () => {
     const minute: Candle = { time: 60_000, open: '1', high: '2', low: '1', close: '2', volume: '10' }
     const candle: Candle = { time: 0, open: '1', high: '3', low: '1', close: '2', volume: '50' }
     expect(growCandle({ candle, seen: null, minute }).volume).toBe('50')
@@ -116,7 +116,7 @@ describe('growCandle', () => {
 })
 
 describe('candleStart', () => {
-  it('each candle starts at a whole multiple of its length since 1970, UTC', () => {
+  it('the start of each candle is a whole multiple of its length, counted from the start of 1970 in UTC', () => {
     const time = Date.UTC(2014, 4, 2, 12, 37, 41)
     const starts = periods.map((period) => new Date(candleStart(time, period)).toISOString().slice(11, 16))
     expect(starts).toEqual(['12:37', '12:35', '12:30', '12:30', '12:00', '00:00'])

@@ -14,8 +14,8 @@ export const periodMs: Readonly<Record<Period, number>> = {
 }
 
 /**
- * Opening time, epoch ms, of the candle that contains the given time. Candles start at whole multiples of the period since 1970,
- * UTC.
+ * Opening time, epoch ms, of the candle that contains the given time. Counted from the start of 1970 in UTC,
+ * every candle starts at a whole multiple of the period.
  *
  * @example candleStart(1_399_034_120_000, '5min') // 1399034100000
  */
@@ -72,8 +72,8 @@ export interface GrowthInput {
 /**
  * Returns a candle of a longer period, updated with the current one-minute candle. Prices are exact.
  *
- * If `seen` is `null`, `candle` may already include the volume of this minute, so the larger of both volumes is used. Otherwise the
- * minute's increase in volume is added.
+ * If `seen` is `null`, `candle` may already include the volume of this minute, so the larger of the two volumes
+ * is used. Otherwise the minute's increase in volume is added.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

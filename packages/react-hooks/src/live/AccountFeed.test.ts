@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('a close, a changed set of orders or a resync makes the snapshots outdated, reported at most once a frame', () => {
+  it('a close, a changed set of orders or a resync makes the snapshots outdated, and AccountFeed reports this at most once a frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -85,7 +85,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(2)
   })
 
-  it('an order opened or closed by this client causes no refetch when the socket reports it', () => {
+  it('a socket event about an order that this client opened or closed causes no refetch', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -146,7 +146,7 @@ describe('AccountFeed', () => {
     expect([connection.wire, frameScheduler.waiting, feed.get().update]).toEqual([null, 0, null])
   })
 
-  it('AccountFeed notifies each listener at most once a frame, until it unsubscribes', () => {
+  it('AccountFeed notifies each listener at most once a frame, and no longer after the listener has unsubscribed', () => {
     const { feed, frameScheduler, connection } = setUp()
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = feed.subscribe(first)
@@ -183,7 +183,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('a frame with as many orders as before, but different ones, makes the snapshots outdated', () => {
+  it('the snapshots become outdated if a frame has the same number of orders as the previous one, but different orders', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))

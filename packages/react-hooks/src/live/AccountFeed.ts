@@ -12,7 +12,10 @@ export interface AccountFeedOptions {
     resync(): void
   }) => () => void
   readonly frameScheduler: FrameScheduler
-  /** Called when the snapshots are outdated, for example because the set of orders has changed. Must fetch them again. */
+  /**
+   * Called when the snapshots are outdated, for example because the set of orders has changed. The callback must
+   * fetch the snapshots again.
+   */
   readonly onOutdated: () => void
 }
 
@@ -87,7 +90,10 @@ export class AccountFeed {
     }
   }
 
-  /** Registers an order opened by this client, so that the first frame with it does not make the snapshots outdated. */
+  /**
+   * Registers an order opened by this client, so that the first frame with this order does not make the snapshots
+   * outdated.
+   */
   expectOpen(id: OrderId): void {
     if (this.#ids) this.#ids = new Set([...this.#ids, id])
   }
@@ -128,7 +134,7 @@ export class AccountFeed {
     const totals = { floatingProfit, usedMargin, riskRate }
     this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
     const ids = new Set(update.orders.map(({ id }) => id))
-    // If a frame contains a different set of orders than the previous one, the snapshots are outdated.
+    // If a frame contains a different set of orders than the previous frame, the snapshots are outdated.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     this.#ids = ids
     this.#scheduleFlush()

@@ -29,7 +29,7 @@ const setUp = () => {
   const frame = () => {
     stream.lastFrameAt = clock.now()
   }
-  /** Sends two frames per second for some seconds. */
+  /** Sends two frames per second for the given number of seconds. */
   const speak = async (seconds: number) => {
     for (let half = 0; half < 2 * seconds; half++) {
       await clock.advance(500)

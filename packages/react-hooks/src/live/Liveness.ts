@@ -44,7 +44,7 @@ export class Liveness {
     this.#since = options.clock.now()
   }
 
-  /** The current state; the same object until it changes. */
+  /** The current state. The same object is returned until the state changes. */
   readonly read = (): LivenessView => {
     const { stream, clock } = this.#options
     const { status, lastFrameAt } = stream

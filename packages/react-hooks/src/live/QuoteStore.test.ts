@@ -138,7 +138,7 @@ describe('QuoteStore', () => {
     expect(store.marketNow()).toBe(101_500)
   })
 
-  it('QuoteStore ignores a price older than the latest one of its market, in the same frame or a later one @promise-7', () => {
+  it('QuoteStore ignores a price older than the latest price of its market, even if both are in the same frame @promise-7', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)

@@ -30,8 +30,8 @@ interface MarketState {
   /** Arrival time of the newest tick, epoch ms; `null` before the first tick. */
   receivedAt: number | null
   /**
-   * Number of the connection that delivered the last quote. A quote is late only if an earlier quote of the same connection is
-   * newer.
+   * Number of the connection that delivered the last quote. A quote is late only if the same connection has
+   * already delivered a quote with a newer time.
    */
   connection: number
 }
@@ -69,7 +69,7 @@ export class QuoteStore {
     this.#options = options
   }
 
-  /** The published price; the same object until it changes. */
+  /** The published price. The same object is returned until the price changes. */
   get(code: string): Quote | undefined {
     return this.#states.get(code)?.published
   }
@@ -178,7 +178,8 @@ export class QuoteStore {
   }
 
   /**
-   * Whether a quote is older than an earlier quote of the same connection. The first quote after a reconnect is always accepted.
+   * Whether the same connection has already delivered a quote with a newer time. The first quote after a reconnect
+   * is always accepted.
    */
   #isLate(state: MarketState, time: number): boolean {
     if (state.connection === this.#connection) return state.lastTickTime !== undefined && time < state.lastTickTime

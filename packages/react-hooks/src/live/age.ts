@@ -9,9 +9,10 @@ const watchAge = ({ clock, ticker }: Runtime, fetchedAt: number) => ({
 })
 
 /**
- * Returns the age of fetched data in ms, rounded down to 0, 5, 10 or 30 s, 1 or 5 minutes; `null` if nothing was fetched.
+ * Returns the age of fetched data in ms, rounded down to 0, 5, 10 or 30 s, or to 1 or 5 minutes; `null` if
+ * nothing was fetched.
  *
- * @param fetchedAt - `dataUpdatedAt` of a read, `fetchedAt` of a list
+ * @param fetchedAt - `dataUpdatedAt` of a read, or `fetchedAt` of a list
  * @example const ageMs = useAge(useBalance().dataUpdatedAt)
  */
 export const useAge = (fetchedAt: number): number | null => {

@@ -12,7 +12,10 @@ export interface StreamView {
   readonly since: number
   /** While reconnecting: time of the next attempt, epoch ms. */
   readonly retryAt: number | null
-  /** Age of the last frame in ms, rounded down to 0, 5, 10 or 30 s, 1 or 5 minutes; `null` before the first frame. */
+  /**
+   * Age of the last frame in ms, rounded down to 0, 5, 10 or 30 s, or to 1 or 5 minutes; `null` before the first
+   * frame.
+   */
   readonly lastFrameAgeMs: number | null
 }
 

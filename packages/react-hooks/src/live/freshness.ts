@@ -1,6 +1,6 @@
 /** Limits for the age of a price. */
 export interface PriceLimits {
-  /** Milliseconds without a tick after which an open market's price displays its age. @default 10000 */
+  /** Milliseconds without a tick after which the age of an open market's price is displayed. @default 10000 */
   readonly staleAfterMs: number
   /** Milliseconds without a tick after which an open market's price blocks orders. @default 30000 */
   readonly blockedAfterMs: number
@@ -42,5 +42,8 @@ export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInp
 
 const stepsMs = [300_000, 60_000, 30_000, 10_000, 5_000] as const
 
-/** Rounds an age in ms down to 0, 5, 10 or 30 s, 1 or 5 minutes, so that a text with the age rarely changes. */
+/**
+ * Rounds an age in ms down to 0, 5, 10 or 30 s, or to 1 or 5 minutes, so that a text with the age rarely
+ * changes.
+ */
 export const coarseAge = (ageMs: number): number => stepsMs.find((step) => ageMs >= step) ?? 0

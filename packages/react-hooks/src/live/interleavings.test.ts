@@ -71,7 +71,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const wires: Wire[] = []
   let rendered: readonly Order[] = []
   let newest = 0
-  // Like the query cache, drops the answer of a request that a newer one has replaced.
+  // Like the query cache, drops the answer to a request that was replaced by a newer request.
   const refetch = async () => {
     newest += 1
     const own = newest

@@ -6,8 +6,8 @@ import type { QuoteStore } from './QuoteStore.ts'
 const onServer = () => undefined
 
 /**
- * The live price of one market; `undefined` before the first tick. Renders only this component, at most once a frame, and
- * only when a visible value changed.
+ * The live price of one market; `undefined` before the first tick. A new price renders only the component that
+ * calls the hook, at most once a frame, and only if a visible value has changed.
  *
  * @param code - stable code of the market
  * @example const last = useQuote(market.code)?.last ?? market.quote.last
@@ -42,8 +42,8 @@ const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
 const isKnown = (entry: readonly [string, Quote | undefined]): entry is readonly [string, Quote] => entry[1] !== undefined
 
 /**
- * The live prices of several markets by code, for a total or a comparison. Renders when any of them changes. In a list, use
- * `useQuote` in each row instead.
+ * The live prices of several markets by code, for a total or a comparison. The component renders when any of
+ * these prices changes. In a list, use `useQuote` in each row instead.
  */
 export const useQuotes = (codes: readonly string[]): Quotes => {
   const { quotes } = useRuntime()

@@ -13,7 +13,10 @@ export const audienceOf = ({ auth, codes }: Pick<Endpoint<unknown, unknown>, 'au
   return auth === 'session' ? 'signedIn' : 'everyone'
 }
 
-/** Returns the reason why a user does not belong to an audience; `null` if the user does. Ignores the identity check. */
+/**
+ * Returns the reason why a user does not belong to an audience; `null` if the user belongs to it. Ignores the
+ * identity check.
+ */
 export const findObstacle = (audience: Audience, user: Pick<User, 'isDemo'> | null): Obstacle | null => {
   if (audience === 'everyone') return null
   if (user === null) return 'signInRequired'

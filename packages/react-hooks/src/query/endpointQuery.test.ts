@@ -103,7 +103,7 @@ describe('freshness of an answer', () => {
     ['ten minutes: the address for complaints', complaintEmailQuery(client, 'https://example.com/mail'), 10 * minute],
     ['ten minutes: the company', companyQuery(client), 10 * minute],
     ['until another is asked for: a picture with letters', captchaQuery(client), Number.POSITIVE_INFINITY],
-  ])("a cached answer stays fresh as long as its endpoint's policy says (%s)", (_what, options, ms) => {
+  ])('a cached answer stays fresh for as long as the policy of its endpoint allows (%s)', (_what, options, ms) => {
     expect(options.staleTime).toBe(ms)
   })
 

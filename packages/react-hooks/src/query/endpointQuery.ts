@@ -20,7 +20,7 @@ const ownerOf = (client: Client, entry: AnyEntry): string | number => {
   return client.auth.user?.id ?? 'visitor'
 }
 
-/** The client sends absent and `null` fields in the same way, so their keys are equal. */
+/** The client treats an absent field and a `null` field in the same way, so the keys are equal in both cases. */
 const given = (request: object): object =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
 
@@ -46,7 +46,7 @@ export const isWrite = (key: QueryKey): boolean => isOurs(key) && key[1] === 'wr
 
 const transportCodes = new Set(['NETWORK', 'TIMEOUT', 'UNREADABLE'])
 
-/** Retries a read twice, and only if no readable answer arrived. A refusal is final. */
+/** Retries a read up to two times, but only if no readable answer arrived. A refused read is not retried. */
 export const retryRead = (failures: number, error: unknown): boolean =>
   failures < 2 && isLeverkitError(error) && transportCodes.has(error.code)
 

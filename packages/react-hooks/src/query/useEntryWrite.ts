@@ -6,7 +6,10 @@ import { useWrite } from './useWrite.ts'
 
 /** Options of a write hook; everything else is derived from the endpoint. */
 export interface EntryWrite<Req, Res> {
-  /** Reads to invalidate after any outcome, because a lost answer may have been a success. */
+  /**
+   * Reads to invalidate after any outcome. This is necessary even after a lost answer, because the write may have
+   * succeeded.
+   */
   readonly changes?: readonly AnyEntry[]
   /** Whether the screen shows the outcome itself; if so, a refusal emits no `failure` event. @default false */
   readonly isShown?: boolean
@@ -17,8 +20,8 @@ export interface EntryWrite<Req, Res> {
 const direct = <Res>(_: unknown, send: () => Promise<Res>) => send()
 
 /**
- * A write to one endpoint. An intent is sent once even when tapped repeatedly, and has the same idempotency key until its outcome
- * is known.
+ * A write to one endpoint. The same request is sent only once, even if the user taps repeatedly. The request
+ * keeps its idempotency key until the outcome is known.
  */
 export const useEntryWrite = <E extends AnyEntry>(
   entry: E,
@@ -39,7 +42,7 @@ export const useEntryWrite = <E extends AnyEntry>(
     },
   })
   const { reset } = write
-  /** Clears the last outcome. The next send is then a new intent, even with the same request. */
+  /** Clears the last outcome. The next send then counts as a new write, even if its request is the same. */
   const begin = useCallback(() => {
     intents.forgetAll(`${name} `)
     reset()

@@ -19,8 +19,9 @@ const useIsMounted = () => {
 }
 
 /**
- * A write whose screen shows its outcome. If the answer is lost, the broker's lists are searched: a write that is found there
- * succeeds like any other, and one that is not is in `lost`. Until then the write is pending.
+ * A write whose screen shows its outcome. If the answer is lost, the hook searches the broker's lists for the
+ * write, and the write is pending until the search ends. A write that is found succeeds like any other write.
+ * Any other result of the search is in `lost`.
  */
 export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: readonly AnyEntry[], type?: SentWrite['type']) => {
   // Cast: `SentName` lists the endpoints for which this hook is used.
@@ -40,14 +41,14 @@ export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: reado
     lostWrites.forget(name)
     reset()
   }, [lostWrites, name, reset])
-  /** Looks up a write again whose outcome is still unknown. */
+  /** If the outcome of the write is still unknown, looks it up again. */
   const lookAgain = useCallback(() => lostWrites.lookAgain(name), [lostWrites, name])
   return {
     ...write,
     reset: begin,
     /** Whether the write is being sent or looked up. */
     isPending: isPending || lost?.phase === 'looking',
-    /** State of the look-up after a lost answer; `null` otherwise. */
+    /** State of the look-up after a lost answer; `null` if no answer was lost. */
     lost: lost?.phase ?? null,
     lookAgain,
   }

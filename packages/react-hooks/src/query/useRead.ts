@@ -4,7 +4,7 @@ import { useSession } from '../runtime/RuntimeContext.ts'
 import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
 
-/** Whether the current user belongs to the audience of a read. If not, the broker would refuse it. */
+/** Whether the current user belongs to the audience of a read. If not, the broker would refuse the read. */
 export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
   const { user } = useSession()
   // Options not created by `endpointQuery` have no audience, so any user may read them.

@@ -7,8 +7,8 @@ import { type TabStorage, tabStorage } from './SentWrites.ts'
 const countdownMs = 60_000
 
 /**
- * Countdowns until another code may be sent. They are stored outside the screens: reopening a screen does not enable its button
- * early.
+ * Countdowns until another code may be sent. They are stored outside the screens, so that reopening a screen
+ * does not enable its button early.
  */
 export class Countdowns {
   readonly #clock: Clock
@@ -29,7 +29,10 @@ export class Countdowns {
     return cell
   }
 
-  /** Whole seconds until another code may be sent. They never exceed the full wait, even after the clock was set back. */
+  /**
+   * Whole seconds until another code may be sent. The number never exceeds the full waiting time, even after the
+   * clock was set back.
+   */
   secondsLeft(name: string): number {
     const leftMs = this.of(name).get() - this.#clock.now()
     return Math.ceil(Math.min(countdownMs, Math.max(0, leftMs)) / 1_000)
@@ -51,14 +54,15 @@ export class Countdowns {
 
   #read(name: string): number {
     const stored = this.#storage?.getItem(keyOf(name)) ?? ''
-    // This class writes no other text.
+    // This class writes only digits. Any other stored text is ignored.
     return /^\d{1,16}$/.test(stored) ? Number.parseInt(stored, 10) : 0
   }
 }
 
 const keyOf = (name: string) => `leverkit.countdown.${name}`
 
-// Stored here instead of in the runtime, so that an app that sends no codes does not load this module.
+// The countdowns are stored in this module instead of in the runtime, so that an app that sends no codes does
+// not load this module.
 const ofRuntimes = new WeakMap<Runtime, Countdowns>()
 
 /** The countdowns of one provider, reset when the user changes. */

@@ -6,7 +6,7 @@ const unknown = () => new OutcomeUnknownError({ endpoint: 'orders.close', cause:
 const refused = () => new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.close' })
 
 describe('Intents', () => {
-  it('an intent that runs again while pending is sent once', async () => {
+  it('an intent that is run again while it is pending is sent only once', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
@@ -17,7 +17,7 @@ describe('Intents', () => {
     expect(intents.size).toBe(0)
   })
 
-  it('an intent that runs again after an answer uses a new idempotency key', async () => {
+  it('an intent that is run again after an answer uses a new idempotency key', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const act = (outcome: () => Promise<null>) => (key: string | undefined) => {
@@ -79,7 +79,7 @@ describe('Intents', () => {
     expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('an intent forgotten while pending can be joined until it is answered, and the next run is then a new intent', async () => {
+  it('after forget(), a pending intent can still be joined until it is answered, and the next run is then a new intent', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))
@@ -124,7 +124,7 @@ describe('Intents', () => {
 })
 
 describe('Intents after a change of user', () => {
-  it('an intent is sent immediately even if the previous user has one of the same name in flight', () => {
+  it('an intent is sent immediately even if an intent of the same name of the previous user is in flight', () => {
     const intents = new Intents()
     const act = vi.fn((_key: string | undefined) => new Promise<string>(() => {}))
     void intents.run('place', act)

@@ -10,11 +10,11 @@ const newKey = (): string => {
 export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(error) && error.effect === 'unknown'
 
 /**
- * Runs each intent of the user once. While an intent is pending, another run of it, from any button, joins the first one and
- * sends nothing.
+ * Runs each intent of the user once. If an intent is run again while it is pending, from any button, the second
+ * run sends nothing and gets the result of the first run.
  *
- * An intent keeps its idempotency key until the outcome is known. If the backend supports idempotency keys, repeating an intent
- * after an unknown outcome therefore takes effect only once.
+ * An intent keeps its idempotency key until the outcome is known. If the backend supports idempotency keys,
+ * repeating an intent after an unknown outcome therefore takes effect only once.
  */
 export class Intents {
   readonly #pending = new Map<string, Promise<unknown>>()
@@ -62,7 +62,10 @@ export class Intents {
     this.#keys.delete(intent)
   }
 
-  /** Drops the keys of all intents whose name starts with `prefix`, except pending ones and `next`, which is about to run. */
+  /**
+   * Drops the keys of all intents whose name starts with `prefix`. Pending intents keep their keys, and so does
+   * `next`, the intent that is about to run.
+   */
   forgetAll(prefix: string, next?: string): void {
     for (const intent of this.#keys.keys())
       if (intent.startsWith(prefix) && intent !== next && !this.#pending.has(intent)) this.#keys.delete(intent)

@@ -17,7 +17,10 @@ const storage: TabStorage = {
 }
 beforeEach(() => entries.clear())
 
-/** Starts the look-ups of one page. Each look-up of the page answers with the next of `looks`, and the last one again. */
+/**
+ * Starts the look-ups of one page. Each look-up returns the next result of `looks`; after the last result, every
+ * look-up returns the last one again.
+ */
 const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => {
   const clock = new FakeClock()
   const user = { id: userId }
@@ -63,7 +66,7 @@ const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => 
 }
 const stored = () => JSON.parse(storage.getItem('leverkit.sent') ?? '[]') as unknown[]
 
-it('passes on an answer and a refusal without a look-up', async () => {
+it('LostWrites passes on an answer or a refusal without a look-up', async () => {
   const { send, phase } = startPage([found('done')])
   const answered = send(() => Promise.resolve(null))
   expect(stored()).toMatchObject([{ name, request, userId: 7 }])
@@ -74,7 +77,7 @@ it('passes on an answer and a refusal without a look-up', async () => {
   expect([answered.is, refused.is, phase(), stored()]).toEqual(['done', 'refused', null, []])
 })
 
-it('succeeds if a look-up finds the write, and is pending until then', async () => {
+it('a write with a lost answer succeeds if a look-up finds the write, and is pending until then', async () => {
   const { send, phase, clock, events } = startPage([unreachable, found('notSeen'), found('done')])
   const sent = send()
   await settle()
@@ -83,7 +86,7 @@ it('succeeds if a look-up finds the write, and is pending until then', async () 
   expect([sent.is, phase(), stored(), events]).toEqual(['done', null, [], []])
 })
 
-it('reports a write as not seen only after several look-ups over some seconds', async () => {
+it('LostWrites reports a write as not seen only after several look-ups over some seconds', async () => {
   const { send, phase, clock } = startPage([found('notSeen')])
   const sent = send()
   await clock.advance(8_999)
@@ -97,7 +100,7 @@ it.each([
   ['two records match', [found('unclear')]],
   ['a record that may match appears last', [found('notSeen'), found('notSeen'), found('notSeen'), found('unclear')]],
   ['most look-ups fail', [unreachable, unreachable, found('notSeen')]],
-])('leaves a write unknown if %s, and stores it until the user goes on', async (_, looks) => {
+])('a write stays unknown if %s, and is stored until LostWrites.forget() is called', async (_, looks) => {
   const { send, phase, clock, lostWrites } = startPage(looks)
   const sent = send()
   await clock.advance(9_000)
@@ -106,7 +109,7 @@ it.each([
   expect([phase(), stored()]).toEqual([null, []])
 })
 
-it('looks up an unknown write again on request', async () => {
+it('LostWrites looks up an unknown write again on request', async () => {
   const { send, phase, clock, lostWrites } = startPage([unreachable, unreachable, unreachable, unreachable, found('notSeen')])
   send()
   await clock.advance(9_000)
@@ -119,7 +122,7 @@ it('looks up an unknown write again on request', async () => {
   expect(phase()).toBe('notSeen')
 })
 
-it('emits the outcome of a write whose screen was left', async () => {
+it('LostWrites emits the outcome of a write whose screen was left', async () => {
   const { send, clock, events, leave } = startPage([unreachable, found('done')])
   send()
   await settle()
@@ -128,7 +131,7 @@ it('emits the outcome of a write whose screen was left', async () => {
   expect(events).toEqual([`${name} done`])
 })
 
-it('looks up a write that the page before a reload sent, for the same user only', async () => {
+it('after a reload, LostWrites looks up a write that the page had sent before, but only for the same user', async () => {
   startPage([found('done')]).send(() => new Promise(() => undefined))
   const other = startPage([found('done')], 8)
   other.lostWrites.lookUpEarlier()
@@ -141,7 +144,7 @@ it('looks up a write that the page before a reload sent, for the same user only'
   expect([after.events, stored()]).toEqual([[`${name} looking`, `${name} done`], []])
 })
 
-it('does not look up a write of an earlier page that is older than an hour', async () => {
+it('LostWrites does not look up a write that an earlier page sent more than an hour ago', async () => {
   startPage([found('done')]).send(() => new Promise(() => undefined))
   const after = startPage([found('done')])
   await after.clock.advance(3_600_001)
@@ -150,7 +153,7 @@ it('does not look up a write of an earlier page that is older than an hour', asy
   expect([after.asked, after.events, stored()]).toEqual([[], [`${name} looking`, `${name} unknown`], []])
 })
 
-it('ends look-ups with the session, and starts them again when the same user signs in', async () => {
+it('LostWrites ends look-ups when the session ends, and starts them again when the same user signs in', async () => {
   const { send, clock, events, lostWrites, phase } = startPage([unreachable, found('done')])
   const sent = send()
   await settle()
@@ -163,7 +166,7 @@ it('ends look-ups with the session, and starts them again when the same user sig
 })
 
 it.each(['no JSON', '{}', '[1, null, {"name":"session.register","request":{},"sentAt":1,"userId":7}]'])(
-  'ignores text in the storage that it did not write: %s',
+  'LostWrites ignores text in the storage that was not written by this class: %s',
   async (text) => {
     storage.setItem('leverkit.sent', text)
     const { lostWrites, events, asked } = startPage([found('done')])

@@ -10,8 +10,8 @@ import type { SentWrite } from './SentWrites.ts'
  *
  * - `looking`: the broker's lists are being read
  * - `done`: the broker has executed the write
- * - `notSeen`: the lists, read several times over some seconds, do not contain its result
- * - `unknown`: the lists could not be read, or nothing in them proves or disproves it
+ * - `notSeen`: the lists, read several times over some seconds, do not contain the result of the write
+ * - `unknown`: the lists could not be read, or do not show clearly whether the broker has executed the write
  */
 export type LostPhase = 'looking' | 'done' | 'notSeen' | 'unknown'
 
@@ -24,19 +24,22 @@ export interface LostWrite {
 }
 
 /**
- * Milliseconds to wait before each look-up. There are several, because the broker may still be storing the result during the
- * first.
+ * Milliseconds to wait before each look-up. There are several look-ups, because the broker may still be storing
+ * the result during the first one.
  */
 const waitsMs = [0, 2_000, 3_000, 4_000] as const
 /** Number of consecutive look-ups without a result after which a write counts as not seen. */
 const readingsNeeded = 3
-/** Milliseconds after which a write of an earlier page is no longer looked up: equal writes may have followed it. */
+/**
+ * Milliseconds after which a write of an earlier page is no longer looked up, because equal writes may have
+ * followed.
+ */
 const oldestMs = 3_600_000
 
 /** A write that is about to be sent. */
 type LostInput = Pick<SentWrite, 'name' | 'request' | 'type'>
 
-// The request of a stored write was stored with the name of its endpoint.
+// The cast is safe, because a stored request was stored together with the name of its endpoint.
 const table = contract as unknown as Readonly<Record<string, Readonly<Record<string, Endpoint<object, unknown>>>>>
 
 type Look = () => Promise<Reconciled>
@@ -46,7 +49,7 @@ export class LostWrites implements RuntimePart {
   readonly #runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites'>
   readonly #states = new Map<string, ObservableValue<LostWrite | null>>()
   readonly #events = new Emitter<{ lost: [LostWrite] }>()
-  /** End the waits between look-ups. */
+  /** Functions that end the waits between look-ups. */
   readonly #wakes = new Set<() => void>()
   /** Number of the session; look-ups of an earlier session are ignored. */
   #session = 0
@@ -55,7 +58,7 @@ export class LostWrites implements RuntimePart {
     this.#runtime = runtime
   }
 
-  /** State of the latest write to an endpoint; `null` unless it is without an answer. */
+  /** State of the latest write to an endpoint if this write got no answer; otherwise `null`. */
   of(name: string): ObservableValue<LostWrite | null> {
     const known = this.#states.get(name)
     if (known) return known
@@ -65,8 +68,8 @@ export class LostWrites implements RuntimePart {
   }
 
   /**
-   * Listens to each look-up step of writes that are no longer on any screen: their screen was left, or they were sent before the
-   * page was reloaded.
+   * Listens to each look-up step of writes that are no longer on any screen, because their screen was left or
+   * because they were sent before the page was reloaded.
    */
   subscribe(listener: (lost: LostWrite) => void): () => void {
     return this.#events.on('lost', listener)
@@ -104,7 +107,7 @@ export class LostWrites implements RuntimePart {
       const [group = '', verb = ''] = String(write.name).split('.')
       const entry = table[group]?.[verb]
       if (entry?.reconcile === undefined) {
-        // The text in the storage is of another version of the app.
+        // The text in the storage was written by another version of the app.
         sentWrites.settle(write)
         continue
       }
@@ -154,14 +157,14 @@ export class LostWrites implements RuntimePart {
     const { name } = lost.write
     const report = (phase: LostPhase) => {
       const state = { ...lost, phase }
-      // The screen that sent the write continues as after an answer.
+      // If the write is done, the screen that sent it continues as after an answer.
       this.of(name).set(phase === 'done' ? null : state)
       if (!isShown()) this.#events.emit('lost', state)
     }
     report('looking')
     const phase = await this.#find(look, () => session === this.#session)
     if (session !== this.#session) return 'unknown'
-    // A write that stays unknown on its own screen is stored until the user goes on.
+    // If a write stays unknown and its screen is still shown, the write stays stored until the user goes on.
     if (phase !== 'unknown' || !isShown()) this.#runtime.sentWrites.settle(lost.write)
     report(phase)
     return phase
@@ -177,7 +180,7 @@ export class LostWrites implements RuntimePart {
         if (outcome === 'done') return 'done'
         readings = outcome === 'notSeen' ? readings + 1 : 0
       } catch (failure) {
-        // A failed read is not an outcome: the next look-up, or `unknown`, follows.
+        // A failed read decides nothing. The next look-up follows; if there is none left, the result may be `unknown`.
         if (!isLeverkitError(failure)) throw failure
       }
     }

@@ -56,12 +56,12 @@ it('a refused action emits `refused`, without a look-up', async () => {
   expect(await follow(() => Promise.reject(refused))).toEqual({ reported: ['refused'], result: 'MARKET_CLOSED' })
 })
 
-it('an action whose answer was lost is looked up, and returns the order found', async () => {
+it('an action whose answer was lost is looked up, and returns the order that the look-up found', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
   expect(await follow(found)).toEqual({ reported: ['looking', 'done'], result: order })
 })
 
-it('an action emits `notSeen` if all look-ups find the order without the effect', async () => {
+it('an action emits `notSeen` if every look-up finds the order, but without the effect of the action', async () => {
   expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({
     reported: ['looking', 'notSeen'],
     result: 'OUTCOME_UNKNOWN',

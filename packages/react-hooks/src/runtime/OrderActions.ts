@@ -10,8 +10,8 @@ export type OrderAction = 'close' | 'cancel' | 'setStops'
  * - `done`: the action took effect
  * - `refused`: the action had no effect
  * - `looking`: the outcome is unknown, and the broker's lists are being read
- * - `notSeen`: the lists contain the order, but it does not show the effect of the action; if the action was a change of stops,
- *   the order may already be closed
+ * - `notSeen`: the broker's lists contain the order, but without the effect of the action. If the action was a
+ *   change of stops, the listed order may already be closed.
  * - `unknown`: the look-up failed or was inconclusive
  */
 export interface OrderOutcome {
@@ -75,8 +75,8 @@ export class OrderActions {
 
   async #find(target: Target, error: LeverkitError): Promise<Reconciled | null> {
     let last: Reconciled | null = null
-    // If the call has no look-up, `reconcile` rejects immediately with the same error. The timer is then cleared before it emits
-    // `looking`.
+    // If the call has no look-up, `reconcile` rejects immediately with the same error. The timer is then cleared
+    // before it can emit `looking`.
     const announcing = this.#clock.setTimeout(() => this.#emit(target, 'looking', null, error), 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))

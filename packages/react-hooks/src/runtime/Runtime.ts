@@ -126,8 +126,8 @@ export class Runtime {
       this.client.auth.onChange((change) => this.#onSession(change)),
       // Another tab may have signed the user in or out.
       this.client.auth.follow(),
-      // If the socket reports that the session has expired, ends the session, as after a call with that answer. Prices continue
-      // as for a visitor.
+      // If the socket reports that the session has expired, the runtime ends the session, as it does after a call with
+      // this answer. Prices continue as for a visitor.
       this.stream.on('status', ({ status }) => {
         if (status === 'failed') this.client.auth.close('expired')
       }),

@@ -12,7 +12,10 @@ export const useRuntime = (): Runtime => {
   return runtime
 }
 
-/** Reads an observable value and renders when it changes. A server and the first render in the browser use `onServer` instead. */
+/**
+ * Reads an observable value, and renders when the value changes. On a server and in the first render in the
+ * browser, `onServer` is used instead of the value.
+ */
 export const useObservableValue = <T>(cell: ObservableValue<T>, onServer: () => T = cell.get): T =>
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 

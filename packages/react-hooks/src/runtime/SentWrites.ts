@@ -15,7 +15,10 @@ export const tabStorage = (): TabStorage | null => {
   }
 }
 
-/** Name of a write that can be looked up after a reload. None of their requests contains a password or a code. */
+/**
+ * Name of a write that can be looked up after a reload. The requests of these writes contain neither passwords
+ * nor one-time codes.
+ */
 export type SentName =
   | 'orders.place'
   | 'deposits.submit'
@@ -29,7 +32,7 @@ export interface SentWrite {
   readonly request: object
   /** Code of the market as shown to users, for an order. */
   readonly displayCode?: string
-  /** Way of paying, for a withdrawal. Its request does not contain it. */
+  /** Payment method of a withdrawal. The request of the withdrawal does not contain it. */
   readonly type?: 'coin' | 'bank' | undefined
   readonly userId: Id<'user'> | null
   /** Time of the request, epoch ms. */
@@ -43,13 +46,13 @@ const parse = (text: string): readonly SentWrite[] => {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed) ? parsed : []
   } catch (error) {
-    // Any other text was not written by this class.
+    // Text that is not valid JSON was not written by this class, so it is ignored.
     if (error instanceof SyntaxError) return []
     throw error
   }
 }
 
-/** The writes whose outcome is not known yet. They are stored in the tab, so that a reload does not forget them. */
+/** The writes whose outcome is not known yet. They are stored in the tab, so that they survive a reload. */
 export class SentWrites {
   readonly #storage: TabStorage | null
   /** Writes of this page and session. */
@@ -73,7 +76,10 @@ export class SentWrites {
     this.#set(this.open.get().filter((each) => each !== write))
   }
 
-  /** Returns the writes of an earlier page or session of one user, which count as writes of this page from then on. */
+  /**
+   * Returns the writes that one user sent on an earlier page or in an earlier session. From then on, they count as
+   * writes of this page.
+   */
   takeEarlier(userId: Id<'user'> | null): readonly SentWrite[] {
     const own = this.#earlier.filter((write) => write?.userId === userId)
     this.#earlier = this.#earlier.filter((write) => !own.includes(write))
@@ -81,7 +87,7 @@ export class SentWrites {
     return own
   }
 
-  /** Ends the session: its writes wait for the next sign-in of their user. */
+  /** Ends the session. Its writes stay stored until their user signs in again. */
   endSession(): void {
     this.#earlier = [...this.#earlier, ...this.open.get()]
     this.#set([])

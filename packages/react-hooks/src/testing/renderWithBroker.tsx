@@ -11,7 +11,7 @@ import { BrokerThread } from './BrokerThread.ts'
 
 /** Options of a broker, in addition to its seed and clock. */
 interface BrokerOptions {
-  /** Whether the traders of the ranking place orders; preparing them takes a second. @default false */
+  /** Whether the traders of the ranking place orders. Preparing these orders takes a second. @default false */
   readonly traders?: boolean
 }
 
@@ -26,8 +26,8 @@ const askForBroker = async (address: string, options: BrokerOptions) => {
   return { url: await answer.text(), close: () => Promise.resolve() }
 }
 
-// Uses the WebSocket of the package `ws`, because jsdom's emits events that jsdom itself rejects. It is loaded by `require`,
-// because imports resolve for browsers here.
+// Uses the WebSocket of the package `ws`, because the WebSocket of jsdom emits events that jsdom itself rejects.
+// The package is loaded by `require`, because imports resolve for browsers here.
 const requireFromSdk = createRequire(join(import.meta.dirname, '../../../sdk/package.json'))
 export const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
 
@@ -56,7 +56,8 @@ const readCode = async (url: string, to: string): Promise<string> => {
 const openStreams = new Set<Stream>()
 
 /**
- * Converts forms and files, because Node's fetch does not recognise jsdom's and would send their names instead of their bytes.
+ * Converts the forms and files of jsdom to those of Node. Node's fetch does not recognise the jsdom objects, and
+ * would send their names instead of their bytes.
  */
 const asNodeForm = async (form: FormData): Promise<FormData> => {
   const own = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()
@@ -64,7 +65,8 @@ const asNodeForm = async (form: FormData): Promise<FormData> => {
     if (typeof value === 'string') own.append(name, value)
     else {
       const copy = new NodeFile([new Uint8Array(await value.arrayBuffer())], value.name, { type: value.type })
-      // Node's FormData requires Node's File type, which TypeScript declares separately from the DOM's.
+      // Node's FormData requires Node's File type. TypeScript declares this type separately from the File type of the
+      // DOM.
       own.append(name, copy as unknown as File)
     }
   }
@@ -127,7 +129,10 @@ export const withBroker = (options: BrokerOptions = {}) => {
       visitor.sent.length = 0
       return visitor
     },
-    /** Creates a visitor who is signed in to the seeded real account, which every broker has and which has money. */
+    /**
+     * Creates a visitor who is signed in to the seeded real account. Every broker has this account, and the account
+     * has a balance.
+     */
     async visitSeeded(): Promise<Visitor> {
       const visitor = visit(broker.url, {})
       await visitor.client.session.login({ account: 'trader@sandbox.test', password: 'sandbox-only', by: 'email' })

@@ -52,8 +52,8 @@ export class OrderTickets implements RuntimePart {
   }
 
   /**
-   * Handles a change of session. Input of a visitor, or of a user whose session expired, survives the next sign-in. It is cleared
-   * on a sign-out, and when a different user signs in.
+   * Handles a change of session. The input of a visitor, or of a user whose session has expired, is kept until the
+   * next sign-in. The input is cleared on a sign-out, and when a different user signs in.
    */
   onSession(change: SessionChange): void {
     const id = this.#runtime.client.auth.user?.id ?? null

@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('Submission', () => {
-  it('a submission passes from reviewing through sending to placed', async () => {
+  it('the phase of a submission changes from reviewing to sending, and then to placed', async () => {
     const { submission, place, settled, phases } = setUp()
     place.mockResolvedValue(anOrder())
     submission.review()
@@ -159,22 +159,25 @@ describe('Submission', () => {
   it.each([
     ['placed', (order: Order) => Promise.resolve(order)],
     ['refused', () => Promise.reject(refusal)],
-  ])('a submission abandoned while sending does not change the next ticket if its order is %s', async (_outcome, end) => {
-    const { submission, place, placed, settled, phases } = setUp()
-    let answer = () => {}
-    place.mockImplementation(async () => {
-      await new Promise<void>((resolve) => (answer = resolve))
-      return end(anOrder())
-    })
-    const sent = submission.submit(request)
-    submission.abandon()
-    answer()
-    await sent
-    expect(phases).toEqual(['sending', 'editing'])
-    expect([placed.mock.calls.length, settled.mock.calls.length]).toEqual([0, 1])
-  })
+  ])(
+    'if the user abandons a submission while its order is being sent, the next ticket does not change when that order is %s',
+    async (_outcome, end) => {
+      const { submission, place, placed, settled, phases } = setUp()
+      let answer = () => {}
+      place.mockImplementation(async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return end(anOrder())
+      })
+      const sent = submission.submit(request)
+      submission.abandon()
+      answer()
+      await sent
+      expect(phases).toEqual(['sending', 'editing'])
+      expect([placed.mock.calls.length, settled.mock.calls.length]).toEqual([0, 1])
+    },
+  )
 
-  it('a submission abandoned while sending does not look up its lost answer', async () => {
+  it('if the user abandons a submission while its order is being sent, a lost answer is not looked up', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let lose = (_: Error) => {}
     place.mockReturnValue(new Promise((_, reject) => (lose = reject)))
@@ -208,7 +211,7 @@ describe('Submission', () => {
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('`edit` ends the intent of an order whose outcome stays unknown, but not during a look-up', async () => {
+  it('`edit` ends the intent of an order whose outcome stays unknown, but `edit` has no effect during a look-up', async () => {
     const { submission, place, lookUp, lost, forget, clock } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -224,7 +227,7 @@ describe('Submission', () => {
   })
 })
 
-describe('Submission after it was abandoned', () => {
+describe('an abandoned submission', () => {
   it('a late answer of an abandoned submission does not affect the next submission', async () => {
     const { submission, place, placed } = setUp()
     const answers: ((order: Order) => void)[] = []

@@ -6,9 +6,10 @@ import { isOutcomeUnknown } from '../runtime/Intents.ts'
 /**
  * State of an order between the tap and its result.
  *
- * - `looking`: no answer arrived, or its outcome is unknown (`error`); the broker's lists are searched for the order
- * - `notPlaced`: the lists do not contain the order
- * - `stillUnknown`: the lists could not be read, or contain an order that may be the submitted one
+ * - `looking`: no answer arrived, or the answer left the outcome unknown (`error`). The submission searches the
+ * broker's lists for the order.
+ * - `notPlaced`: the lists do not contain the order.
+ * - `stillUnknown`: the lists could not be read, or they contain an order that may or may not be the submitted one.
  */
 export type SubmissionState =
   | { readonly phase: 'editing' | 'reviewing' | 'sending' }
@@ -20,33 +21,40 @@ export interface SubmissionOptions {
   readonly clock: Clock
   /** Sends the order once. */
   readonly place: (request: PlaceOrder) => Promise<Order | null>
-  /** Ends the intent of a request. The next order is then a new one, even with the same content. */
+  /** Ends the intent of a request. The next order then counts as a new order, even if its content is the same. */
   readonly forget: (request: PlaceOrder) => void
-  /** Called when the order was placed, with `null` if the answer does not contain the order. */
+  /** Called when the order was placed. Receives the order, or `null` if the answer does not contain the order. */
   readonly placed: (order: Order | null) => void
-  /** Called when the outcome is known or the order may have been placed. Must fetch the lists again. */
+  /**
+   * Called when the outcome is known, or when the order may have been placed. The callback must fetch the lists again.
+   */
   readonly settled: () => void
 }
 
 /** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** Number of look-ups that must not find the order before it counts as not placed. They span at least three seconds. */
+/**
+ * The order counts as not placed after this many look-ups have not found it. The look-ups span at least three
+ * seconds.
+ */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }
 
-/** Looks up an order whose answer was lost; `null` if the lists cannot be read. */
+/** Looks up an order whose answer was lost. Returns `null` if the lists cannot be read. */
 const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
   try {
     return await error.reconcile()
   } catch (failure) {
     if (!isLeverkitError(failure)) throw failure
-    // A failed read shows nothing about the order: try the next look-up, or end as `stillUnknown`.
+    // A failed read proves nothing about the order. Start the next look-up or, after the last one, end as `stillUnknown`.
     return null
   }
 }
 
-/** The submission of one order. It is sent once even when tapped repeatedly, and looked up if the answer is lost. */
+/**
+ * The submission of one order. Repeated taps send the order only once. If the answer is lost, the order is looked up.
+ */
 export class Submission {
   readonly state = new ObservableValue<SubmissionState>(editing)
   readonly #options: SubmissionOptions
@@ -69,8 +77,8 @@ export class Submission {
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // Forgets an order that was abandoned as unknown. Otherwise the next order with the same content would count as its repeat,
-    // and would never be placed.
+    // Forgets an order that was abandoned while its outcome was unknown. Otherwise the next order with the same content
+    // would count as a repetition of the abandoned order, and would never be placed.
     if (this.#lost) this.#options.forget(this.#lost.request)
     this.abandon()
   }
@@ -120,7 +128,10 @@ export class Submission {
     if (intent === this.#intent) this.state.set({ phase: 'stillUnknown', error: lost.error })
   }
 
-  /** Abandons this intent and ignores its result. Called when the user changes, or when the ticket is no longer used. */
+  /**
+   * Abandons this intent and ignores its result. Called when the signed-in user changes, or when the ticket is no
+   * longer used.
+   */
   abandon(): void {
     this.#intent += 1
     this.#lost = null

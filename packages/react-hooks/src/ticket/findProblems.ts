@@ -46,7 +46,7 @@ export type TicketProblemCode =
 export interface TicketProblem {
   readonly field: TicketField
   readonly code: TicketProblemCode
-  /** Values for the message: amounts as decimal text, times as epoch ms, ages in seconds. */
+  /** Values that the message contains: amounts as decimal text, times as epoch ms, ages in seconds. */
   readonly values: Readonly<Record<string, string | number | null>>
 }
 
@@ -116,8 +116,9 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * Finds all problems that block an order, each with the field that can fix it. An empty list means that the order may be sent.
- * The broker can still refuse it, with error codes of the same meanings.
+ * Finds all problems that block an order, and for each problem the field in which the user can fix it. If the list is
+ * empty, the order may be sent. The broker can still refuse the order; its error codes then describe the same kinds
+ * of problem.
  *
  * @see specification, section 5 (order submit)
  */

@@ -39,12 +39,12 @@ describe('ticket figures', () => {
     expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
   })
 
-  it('ticket figures contain the margin of a fixed-margin market without price and leverage', () => {
+  it('ticket figures contain the margin of a fixed-margin market even without a price and a leverage', () => {
     const fixed = { ...market, marginMode: 'fixed' as const, contractSize: '1000' }
     expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
   })
 
-  it('ticket figures are null, not zero, while their input is missing', () => {
+  it('a ticket figure is null, not zero, while one of its inputs is missing', () => {
     const { price, margin, fee, needed } = figuresOf(ticket(), facts({ price: null }))
     expect([price, margin, fee, needed]).toEqual([null, null, '0.350000', null])
     expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
@@ -79,11 +79,11 @@ describe('ticket figures', () => {
     )
   })
 
-  it('the free margin after the order is negative if margin and fee exceed it', () => {
+  it('the free margin after the order is negative if the sum of margin and fee exceeds the free margin', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
-  it('lotsForRiskAmount returns the largest size whose loss does not exceed the amount', () => {
+  it('lotsForRiskAmount returns the largest size whose loss does not exceed the risk amount', () => {
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '50')).toBe('0.16')
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '1')).toBeNull()
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.2' }), facts(), '50')).toBeNull()
@@ -93,7 +93,7 @@ describe('ticket figures', () => {
 })
 
 describe('lotsForPercent', () => {
-  it('lotsForPercent returns lots that take at most the given share of the free margin, including the fee', () => {
+  it('lotsForPercent returns a size whose margin and fee together take at most the given share of the free margin', () => {
     expect(['100', '50', '25', '0'].map((percent) => lotsForPercent(ticket(), facts(), percent))).toEqual([
       '4.53',
       '2.26',
@@ -103,7 +103,7 @@ describe('lotsForPercent', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('lotsForPercent returns one step less if rounding would exceed the chosen share', () => {
+  it('lotsForPercent returns a size that is one step smaller if rounding would exceed the chosen share', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
@@ -258,8 +258,8 @@ describe('ticket state', () => {
   )
 })
 
-describe('lotsForPercent with special fees and margins', () => {
-  it('lotsForPercent leaves room for a fee charged on the margin', () => {
+describe('lotsForPercent with unusual fees and margins', () => {
+  it('lotsForPercent returns a smaller size if a fee is charged on the margin, so that the fee can be paid', () => {
     const dear = { ...market, feeRate: '0.5' }
     const known = facts({ market: dear, feeType: 'ofMargin' })
     const lots = lotsForPercent(ticket(), known, '100')

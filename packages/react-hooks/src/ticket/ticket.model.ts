@@ -19,7 +19,10 @@ import type { PlaceOrder } from '../orders.ts'
 import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** Data for the calculations of a ticket that the ticket itself does not contain. `null` means unknown, and never counts as 0. */
+/**
+ * Data that a calculation needs in addition to the ticket. `null` means that a value is unknown. It never counts as
+ * 0.
+ */
 export interface TicketFacts {
   readonly market: Market
   /** Whether the market is open, by the latest data from REST or the socket. */
@@ -28,16 +31,17 @@ export interface TicketFacts {
   readonly priceFreshness: Freshness
   readonly priceAgeSeconds: number | null
   readonly feeType: Settings['feeType'] | null
-  /** Account currency; `null` for a visitor, and until the account is known. */
+  /** Account currency. `null` for a visitor, and as long as the account is not yet known. */
   readonly freeMargin: string | null
   readonly isOnline: boolean
 }
 
 /**
- * Amounts and prices of a ticket; `null` while unknown. Amounts are in account currency with 6 decimals unless stated otherwise.
+ * Amounts and prices of a ticket. A value is `null` while it is unknown. Amounts are in account currency with 6
+ * decimals, unless the field says otherwise.
  */
 export interface TicketFigures {
-  /** Price used in the calculation: the last price, or the target price of a pending order. */
+  /** Price used in the calculation: the last price or, for a pending order, the target price. */
   readonly price: string | null
   /** Value of the order: lots × units per lot × price. */
   readonly notional: string | null
@@ -54,7 +58,7 @@ export interface TicketFigures {
   readonly profitAtStopLoss: string | null
 }
 
-/** Price used to calculate an order; `null` while unknown. */
+/** Returns the price from which an order is calculated, or `null` while that price is unknown. */
 export const entryPrice = (state: TicketState, { price }: TicketFacts): string | null => {
   if (state.kind === 'market') return price
   return isAmount(state.targetPrice) && !isNone(state.targetPrice) ? state.targetPrice : null
@@ -87,8 +91,8 @@ const pipValueOf = ({ lots }: TicketState, { market: { pipDigits, contractSize }
   pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSize(pipDigits), lots, contractSize })
 
 /**
- * Calculates all figures of a ticket. Never throws: if a field is incomplete, the figures that need it are `null`, and
- * `findProblems` returns the reason.
+ * Calculates all figures of a ticket. Never throws. If a field is incomplete, the figures that depend on it are
+ * `null`, and `findProblems` returns the reason.
  */
 export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures => {
   const price = entryPrice(state, facts)
@@ -110,8 +114,8 @@ export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures
 }
 
 /**
- * The largest size whose loss at the stop loss does not exceed an amount. `null` without a stop loss on the losing side, or if
- * even the smallest order would lose more.
+ * Returns the largest size whose loss at the stop loss does not exceed an amount. Returns `null` if the ticket has no
+ * stop loss on the losing side, or if even the smallest order would lose more than the amount.
  *
  * @param riskAmount - account currency
  */
@@ -125,8 +129,8 @@ export const lotsForRiskAmount = (state: TicketState, facts: TicketFacts, riskAm
 }
 
 /**
- * The largest size whose margin and fee take at most a share of the free margin. `null` while unknown, or if even the smallest
- * order would take more.
+ * Returns the largest size whose margin and fee together take at most a share of the free margin. Returns `null`
+ * while an input is unknown, or if even the smallest order would take more than this share.
  *
  * @param percent - of the free margin; the buttons of a ticket offer 25, 50, 75, 100
  */
@@ -142,7 +146,8 @@ export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: 
   const { leverage } = state
   const lots = lotsForMargin({ budget, mode, contractSize, price, leverage, feeBasis, feeRate, minLots, lotStep })
   if (lots === null) return null
-  // Margin and fee are each rounded when charged, so the result may exceed the budget by one unit of the sixth decimal.
+  // Margin and fee are each rounded when they are charged, so their sum may exceed the budget by one unit of the sixth
+  // decimal.
   const { needed } = figuresOf({ ...state, lots }, facts)
   if (needed === null || compare(needed, budget) <= 0) return lots
   return compare(lots, minLots) > 0 ? stepDownLots({ lots, minLots, lotStep }) : null

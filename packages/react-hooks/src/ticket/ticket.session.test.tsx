@@ -16,7 +16,7 @@ const login = contract.session.loginDemo.example.response
 const now = Date.UTC(2026, 5, 3, 10)
 const balance = answer(contract.account.balance, () => ({ balance: '10000.000000', lockedBalance: '0.000000' }) as never)
 
-/** Opens a ticket without problems: the price is fresh, and the account's data has loaded. */
+/** Opens a ticket that has no problems, because its price is fresh and the account's data has loaded. */
 const openTicket = async (options: ExampleOptions = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(
@@ -43,7 +43,7 @@ const openTicket = async (options: ExampleOptions = {}) => {
   return { ...rendered, notices, submit }
 }
 
-describe('a ticket when the session changes', () => {
+describe('a ticket during changes of the session', () => {
   const typed = { side: 'sell', lots: '0.05', stopLoss: '1.2' } as const
 
   it("a visitor's input in a ticket remains after the sign-in", async () => {
@@ -115,14 +115,14 @@ describe('a submitted ticket', () => {
     expect(sentTo(place)).toBe(1)
   })
 
-  it('a submitted ticket shows a refusal itself, without a failure event', async () => {
+  it('a refused ticket shows the refusal itself, and no failure event is emitted', async () => {
     const { result, submit, notices } = await openTicket({ answers: [answer(place, () => refusal(1004))] })
     await submit()
     expect(result.current.ticket.submission).toMatchObject({ phase: 'refused', error: { code: 'UNAVAILABLE' } })
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a ticket submitted again after a lost answer sends the key of the first attempt', async () => {
+  it('if the answer to a ticket was lost, submitting the ticket again sends the same idempotency key', async () => {
     const lost = answer(place, () => refusal(1004, 503))
     const { result, submit, sent, clock, paint } = await openTicket({ answers: [lost] })
     const keys = () => sent.filter(({ entry }) => entry === (place as unknown)).map(({ idempotencyKey }) => idempotencyKey)
@@ -153,7 +153,7 @@ describe('a submitted ticket', () => {
 })
 
 describe('an order whose answer was lost', () => {
-  it('an order whose answer was lost can be looked up again on request', async () => {
+  it('the user can start another look-up of an order whose answer was lost', async () => {
     const unreadable = answer(list, () => refusal(1004))
     const answers = [answer(place, () => refusal(1004, 503)), unreadable]
     const { result, submit, clock, paint, sentTo } = await openTicket({ answers })
@@ -182,7 +182,7 @@ describe('the confirmation of a ticket', () => {
     expect([result.current.ticket.submission, sentTo(place)]).toEqual([{ phase: 'editing' }, 0])
   })
 
-  it("a ticket's confirmation stays closed if the ticket has problems, and for a visitor", async () => {
+  it("a ticket's confirmation does not open if the ticket has problems or the user is a visitor", async () => {
     const { result, client } = await openTicket()
     act(() => result.current.ticket.set({ lots: '0' }))
     act(() => {
@@ -209,7 +209,7 @@ describe('`facts` of a ticket', () => {
     expect(result.current.ticket.facts).toMatchObject({ isMarketOpen: false, price: '1.2' })
   })
 
-  it("a ticket's `facts` come from the market list before the first tick, and unknown ones are null", async () => {
+  it("before the first tick, a ticket's `facts` come from the market list, and unknown facts are null", async () => {
     const never = () => new Promise<never>(() => undefined)
     const { result } = await renderWithExamples(() => useOrderTicket(tradedMarket), {
       answers: [answer(contract.platform.settings, never), answer(contract.account.balance, never)],
@@ -220,7 +220,7 @@ describe('`facts` of a ticket', () => {
     })
   })
 
-  it("a ticket's lots step up and down, but not below the smallest order", async () => {
+  it("a ticket's lots can be changed by a step up or down, but not below the smallest order size", async () => {
     const { result } = await openTicket()
     expect(result.current.ticket.canStepDown).toBe(false)
     act(() => result.current.ticket.stepLots('up'))

@@ -47,7 +47,7 @@ const ready = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   })
 
 describe('trading through a ticket', () => {
-  it('a trade is placed once, updates its profit, is closed, and changes the balance by exactly profit minus fee', async () => {
+  it('a trade is placed once, its profit is updated, and closing it changes the balance by exactly profit minus fee', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -114,7 +114,7 @@ describe('trading through a ticket', () => {
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))
   })
 
-  it('an order that the broker closes at a stop leaves the list and is reported once @spec-4.15', async () => {
+  it('an order that the broker closes at its stop loss or take profit leaves the list and is reported once @spec-4.15', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -122,7 +122,7 @@ describe('trading through a ticket', () => {
     await ready(screen)
     const { result } = screen
     const price = result.current.ticket.facts.price ?? ''
-    // Both stops are close to the price, so the market soon reaches one of them.
+    // The stop loss and the take profit are close to the price, so the market soon reaches one of them.
     const near = round({ value: multiply(price, '0.0001'), places: 2 })
     act(() => result.current.ticket.set({ takeProfit: add(price, near), stopLoss: subtract(price, near) }))
     act(() => void result.current.ticket.submit())
@@ -134,7 +134,7 @@ describe('trading through a ticket', () => {
     expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
   })
 
-  it('an order that the user closes elsewhere leaves the list and is not reported', async () => {
+  it('an order that the user closes on another device or page leaves the list and is not reported', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -175,7 +175,7 @@ it("an order's earlier stops can be set again even if the answer to the first ch
 })
 
 describe('useOrderTicket', () => {
-  it('a visitor who submits a ticket must sign in, and the input remains', async () => {
+  it('a visitor who submits a ticket must sign in first, and the input is kept', async () => {
     const visitor = visit()
     const { result } = await openScreen(visitor)
     act(() => result.current.ticket.set({ side: 'sell', lots: '0.05' }))
@@ -198,7 +198,7 @@ describe('useOrderTicket', () => {
     expect(times(visitor, place.path)).toBe(0)
   })
 
-  it('a ticket finds its order after a lost answer and sends it once', async () => {
+  it('after a lost answer, a ticket finds its order and does not send the order again', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -227,7 +227,7 @@ describe('useOrderTicket', () => {
     expect(result.current.pending.total).toBe(1)
   })
 
-  it('a placed order and its close each fetch the open orders and the balance once', async () => {
+  it('placing an order fetches the open orders and the balance once, and so does closing the order', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)

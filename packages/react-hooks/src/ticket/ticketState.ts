@@ -2,12 +2,12 @@ import type { Market } from '@leverkit/sdk'
 import { stepDownLots, stepUpLots } from '@leverkit/sdk/math'
 import { isAmount } from './amount.ts'
 
-/** Input of a user in a ticket. It is plain data, so that it can be stored, and restored after a sign-in. */
+/** A user's input in a ticket. The input is plain data, so that it can be stored and, after a sign-in, restored. */
 export interface TicketState {
   readonly marketCode: string
   readonly side: 'buy' | 'sell'
   readonly kind: 'market' | 'pending'
-  /** Decimal text; empty until a value is typed. The same applies to the four fields below. */
+  /** Decimal text, or empty until the user types a value. The same applies to the four fields below. */
   readonly lots: string
   readonly leverage: string
   readonly targetPrice: string
@@ -27,7 +27,7 @@ export const newTicket = (market: Market): TicketState => ({
   stopLoss: '',
 })
 
-/** Changes the lots by one step up or down. Replaces invalid lots with the smallest order. */
+/** Changes the lots by one step up or down. Invalid lots are replaced with the smallest order size. */
 export const stepLots = (state: TicketState, market: Market, direction: 'up' | 'down'): TicketState => {
   if (!isAmount(state.lots)) return { ...state, lots: market.minLots }
   const step = direction === 'up' ? stepUpLots : stepDownLots
@@ -37,7 +37,7 @@ export const stepLots = (state: TicketState, market: Market, direction: 'up' | '
 const textFields = ['lots', 'leverage', 'targetPrice', 'takeProfit', 'stopLoss'] as const
 
 /**
- * Validates a stored ticket; `null` if it is invalid or belongs to another market.
+ * Validates a stored ticket. Returns `null` if the ticket is invalid or belongs to another market.
  *
  * @example readTicket(JSON.parse(sessionStorage.getItem('ticket') ?? 'null'), market) ?? newTicket(market)
  */

@@ -44,7 +44,9 @@ const useEditing = ({ state, submission }: OrderTicket) => {
 /** Result of a tap on the order or review button. */
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
-/** Reason that blocks an order at the moment of the tap. A tap can precede the render that would show the reason. */
+/**
+ * Reason that blocks an order when the user taps. The screen may not show this reason yet, because it renders later.
+ */
 const obstacleOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'
   return ticket.calculator.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
@@ -59,7 +61,7 @@ const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean)
     ticket.submission.review()
     return 'reviewing'
   },
-  /** Sends the order once if the ticket has no problem. */
+  /** Sends the order if the ticket has no problem. Repeated calls do not send the order again. */
   submit: (): SubmitOutcome => {
     const obstacle = obstacleOf(ticket, facts, isSignedIn)
     if (obstacle) return obstacle
@@ -69,11 +71,11 @@ const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean)
 })
 
 /**
- * The headless order form of one market: its input, figures, problems and submission. Each intent is submitted once, despite
- * double taps and lost answers.
+ * The headless order form of one market: its input, figures, problems and submission. Each intent is submitted once,
+ * even if the user taps twice or an answer is lost.
  *
- * The ticket is stored in the provider, so its input survives a sign-in or a change of screen. `state` is plain data: an app can
- * store it longer and pass it back as `initial` (`readTicket` validates it).
+ * The ticket is stored in the provider, so the input is kept after a sign-in or a change of screen. `state` is plain
+ * data. An app can keep it for longer and pass it back as `initial` (`readTicket` validates stored data).
  *
  * @example
  * const ticket = useOrderTicket(market)
@@ -105,7 +107,7 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
     ...actionsOf(ticket, facts, isSignedIn),
     /** Returns to editing from the confirmation or a result. Has no effect while an order is being sent or looked up. */
     edit,
-    /** Looks up again an order whose answer was lost. */
+    /** Starts another look-up of an order whose answer was lost. */
     lookAgain,
   }
 }

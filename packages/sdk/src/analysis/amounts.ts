@@ -33,8 +33,8 @@ export class DigitCounter {
   private decimals = 0
 
   /**
-   * Includes an amount in the count, and returns the amount. Throws an InvalidInputError that names the amount if there are too
-   * many digits.
+   * Includes an amount in the digit count and returns the amount. If there are now too many digits, throws an
+   * InvalidInputError that names the amount.
    */
   add(amount: Decimal, path: string): Decimal {
     this.size = this.size.plus(amount.abs())

@@ -1,13 +1,15 @@
 import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.ts'
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
-/** Largest drawdown by amount and largest drawdown in percent. They may be two different drawdowns. */
+/**
+ * Largest drawdown by amount and largest drawdown in percent. They may come from two different falls of the balance.
+ */
 export interface Drawdown {
   /** Largest drawdown in account currency, ≥ 0, 6 decimals. */
   readonly maxDrawdown: string
   /**
-   * Largest drawdown in percent of the highest balance before it, ≥ 0, 2 decimals; `null` if the balance fell from a peak of
-   * zero.
+   * Largest drawdown, in percent of the highest balance before the fall, ≥ 0, 2 decimals. It is `null` if the balance
+   * fell from a peak of zero.
    */
   readonly maxDrawdownPercent: string | null
 }

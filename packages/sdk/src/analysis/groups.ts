@@ -63,7 +63,10 @@ function clockOf(timeZone: unknown): Intl.DateTimeFormat {
   throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
 }
 
-/** Returns a function that determines the weekday or hour of an order in the time zone, as an index into `values`. */
+/**
+ * Returns a function that determines the weekday or hour of an order in the time zone. Its result is an index into
+ * `values`.
+ */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
   const { by = 'closedAt', timeZone } = input
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])

@@ -7,7 +7,10 @@ const formulas = new Map<string, unknown>(Object.entries(analysis))
 const order = { marketCode: 'EURUSD', side: 'buy', profit: '1', fee: '0.1', openedAt: 0, closedAt: 1 }
 const input = { orders: [order], startingBalance: '100', timeZone: 'UTC' }
 
-/** Calls a formula without type checks. Returns the path and code of each issue, or `answered` if the call succeeds. */
+/**
+ * Calls a formula without type checks. Returns the path and code of each issue if the call fails, and `answered` if
+ * it succeeds.
+ */
 function outcome(name: string, given: unknown): string {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
@@ -23,7 +26,7 @@ function outcome(name: string, given: unknown): string {
 const names = [...formulas.keys()]
 const withBalance = names.filter((name) => /^(maxDrawdown|tradeStatistics|statisticsBy)/.test(name))
 
-describe.each(names)('orders passed to %s', (name) => {
+describe.each(names)('validation of the orders passed to %s', (name) => {
   test.each([
     ['profit', '1e3', 'orders[1].profit NOT_A_DECIMAL'],
     ['profit', 1, 'orders[1].profit NOT_A_DECIMAL'],
@@ -70,7 +73,7 @@ describe.each(names)('orders passed to %s', (name) => {
   })
 })
 
-describe.each(withBalance)('starting balance passed to %s', (name) => {
+describe.each(withBalance)('validation of the starting balance passed to %s', (name) => {
   test.each([
     ['0', 'answered'],
     ['-0.01', 'startingBalance NEGATIVE'],
@@ -87,21 +90,24 @@ test('the limit of 32 digits applies to the starting balance and the orders toge
   expect(outcome('tradeStatistics', long)).toBe('orders[0].profit TOO_MANY_DIGITS')
 })
 
-describe.each(['statisticsByWeekday', 'statisticsByHour'])('time zone and grouping time passed to %s', (name) => {
-  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])(
-    'statistics by weekday and by hour reject the time zone %j',
-    (timeZone) => {
-      expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
-    },
-  )
+describe.each(['statisticsByWeekday', 'statisticsByHour'])(
+  'validation of the time zone and the grouping time passed to %s',
+  (name) => {
+    test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])(
+      'statistics by weekday and by hour reject the time zone %j',
+      (timeZone) => {
+        expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
+      },
+    )
 
-  test('statistics by weekday and by hour accept IANA time zones, and group only by openedAt or closedAt', () => {
-    for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
-      expect(outcome(name, { ...input, timeZone })).toBe('answered')
-    for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')
-    for (const by of ['profit', null, 1]) expect(outcome(name, { ...input, by })).toBe('by UNKNOWN_CHOICE')
-  })
-})
+    test('statistics by weekday and by hour accept IANA time zones, and no grouping time other than openedAt and closedAt', () => {
+      for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
+        expect(outcome(name, { ...input, timeZone })).toBe('answered')
+      for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')
+      for (const by of ['profit', null, 1]) expect(outcome(name, { ...input, by })).toBe('by UNKNOWN_CHOICE')
+    })
+  },
+)
 
 describe('weekday and hour of an order', () => {
   const at = (closedAt: number, timeZone: string) => {
@@ -118,7 +124,7 @@ describe('weekday and hour of an order', () => {
     ['Sunday evening in New York, when the week begins', Date.UTC(2026, 10, 22, 22), 'America/New_York', 7, 17],
     ['the same moment in Tokyo', Date.UTC(2026, 10, 22, 22), 'Asia/Tokyo', 1, 7],
     ['a zone with three quarters of an hour', Date.UTC(2026, 10, 22, 18, 14), 'Asia/Kathmandu', 7, 23],
-  ])('an order belongs to the weekday and hour in the requested time zone: %s', (_, time, timeZone, weekday, hour) => {
+  ])('the weekday and hour of an order are those in the requested time zone: %s', (_, time, timeZone, weekday, hour) => {
     expect(at(time, timeZone)).toEqual([weekday, hour])
   })
 })

@@ -29,14 +29,14 @@ function sameGroups(actual: readonly object[], name: string, expected: readonly 
 }
 
 describe('statistics equal those of an oracle that calculates with exact fractions', () => {
-  test('tradeStatistics equals the oracle', { timeout }, () => {
+  test('tradeStatistics returns the same result as the oracle', { timeout }, () => {
     fc.assert(
       fc.property(history, (input) => same(analysis.tradeStatistics(input), statisticsByOracle(input))),
       runs,
     )
   })
 
-  test('each function for a single statistic equals the oracle', { timeout }, () => {
+  test('each function for a single statistic returns the same result as the oracle', { timeout }, () => {
     const check = fc.property(history, (input) => {
       const { winRate, profitFactor, expectancy, sharpePerTrade, ...right } = statisticsByOracle(input)
       const { averageWin, averageLoss, largestWin, largestLoss } = right
@@ -60,7 +60,7 @@ describe('statistics equal those of an oracle that calculates with exact fractio
     fc.assert(check, zonedRuns)
   })
 
-  test('statistics by market and statistics by side equal the oracle', { timeout }, () => {
+  test('statistics by market and statistics by side equal those of the oracle', { timeout }, () => {
     const check = fc.property(history, (input) => {
       const byMarket = groupsByOracle(input, ({ marketCode }) => marketCode)
       sameGroups(analysis.statisticsByMarket(input), 'marketCode', byMarket)
@@ -70,7 +70,7 @@ describe('statistics equal those of an oracle that calculates with exact fractio
     fc.assert(check, zonedRuns)
   })
 
-  test('statistics by weekday and by hour equal the oracle, in time zones with and without daylight saving time', {
+  test('statistics by weekday and by hour equal those of the oracle, in time zones with and without daylight saving time', {
     timeout,
   }, () => {
     const by = fc.constantFrom('openedAt' as const, 'closedAt' as const, undefined)
@@ -88,7 +88,7 @@ describe('statistics equal those of an oracle that calculates with exact fractio
   })
 })
 
-test("the oracle's square root has 60 correct decimals", () => {
+test("the first 60 decimals of the oracle's square root are correct", () => {
   expect(roundedText(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
   const whole = fc.bigInt({ min: 0n, max: 10n ** 80n })
   const check = fc.property(whole, (value) => integerRoot(value) ** 2n <= value && (integerRoot(value) + 1n) ** 2n > value)

@@ -38,7 +38,7 @@ describe('statistics after adding an order', () => {
   })
 })
 
-describe('limits of the largest drawdown', () => {
+describe('lower and upper bounds of the largest drawdown', () => {
   test('the largest drawdown is between zero and the sum of all losses', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, maxDrawdownPercent, grossLoss } = analysis.tradeStatistics(input)
@@ -48,7 +48,7 @@ describe('limits of the largest drawdown', () => {
     })
   })
 
-  test('the largest drawdown is at least the largest loss and at least the net loss', () => {
+  test('the largest drawdown is not smaller than the largest loss, and not smaller than the net loss', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, largestLoss, netResult } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, negate(largestLoss ?? '0'))).toBeGreaterThanOrEqual(0)
@@ -114,7 +114,7 @@ test('negating every profit swaps wins and losses, and negates the net result', 
   })
 })
 
-test('a fee has the same effect on the statistics as a profit reduced by that fee', () => {
+test('a fee has the same effect on the statistics as reducing the profit by the same amount', () => {
   holds(history, ({ orders, startingBalance }) => {
     const net = orders.map(({ fee = '0', ...order }) => ({ ...order, profit: subtract(order.profit, fee) }))
     expect(analysis.tradeStatistics({ orders: net, startingBalance })).toEqual(

@@ -21,17 +21,18 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
 }
 
 /**
- * Calculates the Sharpe ratio per trade: the average result of a closed order, after fees, divided by the standard deviation of
- * these results. The ratio is not annualised, and no risk-free return is subtracted.
+ * Calculates the Sharpe ratio per trade: the average result of a closed order, after fees, divided by the standard
+ * deviation of these results. The ratio is not annualised, and no risk-free return is subtracted.
  *
  *     mean ÷ √(sum of (result − mean)² ÷ (orders − 1))
  *
- * The standard deviation is that of a sample (divisor: orders − 1), because the closed orders are a sample of the strategy. The
- * standard deviation of a population (divisor: orders) would be too small for few orders, and the ratio too large.
+ * The formula uses the sample standard deviation (divisor: orders − 1), because the closed orders are a sample of the
+ * strategy. With few orders, the population standard deviation (divisor: orders) would be too small, and the ratio
+ * too large.
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns ratio with 4 decimals, half up; below zero means a net loss; `null` for fewer than two orders, or if all results are
- * equal
+ * @returns ratio with 4 decimals, half up; below zero means a net loss; `null` for fewer than two orders, or if all
+ * results are equal
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example sharpePerTrade({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '1', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '3', openedAt: 2, closedAt: 3 }] }) // "1.4142"

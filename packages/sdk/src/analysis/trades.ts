@@ -18,7 +18,10 @@ export interface ClosedOrder {
 }
 
 export interface OrdersInput {
-  /** Closed orders in any sequence. Formulas that depend on the sequence sort the orders by `closedAt`, then by `openedAt`. */
+  /**
+   * Closed orders in any sequence. Formulas whose result depends on the sequence sort the orders by `closedAt`, then by
+   * `openedAt`.
+   */
   readonly orders: readonly ClosedOrder[]
 }
 
@@ -58,14 +61,20 @@ function readTrade(order: unknown, path: string, digits: DigitCounter): Trade {
   }
 }
 
-/** Validates closed orders and sorts them by `closedAt`, then by `openedAt`; throws an InvalidInputError if one is invalid. */
+/**
+ * Validates closed orders and sorts them by `closedAt`, then by `openedAt`. Throws an InvalidInputError if an order
+ * is invalid.
+ */
 export function readTrades(orders: unknown, digits = new DigitCounter()): readonly Trade[] {
   if (!Array.isArray(orders)) throw problem('NOT_A_LIST', 'orders', 'is not a list of closed orders')
   const trades = Array.from(orders, (order, at) => readTrade(order, `orders[${at}]`, digits))
   return trades.sort((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
 }
 
-/** Validates closed orders and the starting balance; throws an InvalidInputError if one of them is invalid. */
+/**
+ * Validates closed orders and the starting balance. Throws an InvalidInputError if an order or the balance is
+ * invalid.
+ */
 export function readHistory(input: AccountHistory) {
   const digits = new DigitCounter()
   const startingBalance = readAmount(input.startingBalance, 'startingBalance', 'not-negative', digits)

@@ -26,7 +26,7 @@ it('each account figure is read from its own wire field', () => {
   })
 })
 
-it('an account with only balance and locked balance is valid; an account that lacks one of them is rejected', () => {
+it('an account that has only the balance and the locked balance is valid, but an account without one of these two is rejected', () => {
   const { balance, lock_balance: locked } = detail
   const none = { equity: null, freeMargin: null, usedMargin: null, riskRate: null, marginLevel: null, totalProfit: null }
   expect(account.detail.response.read({ balance, lock_balance: locked })).toEqual({ balance, lockedBalance: locked, ...none })

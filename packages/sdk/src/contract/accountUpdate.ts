@@ -8,5 +8,5 @@ export const accountUpdate = record('AccountUpdate', {
   usedMargin: from('CautionMoneyAll', decimal('account currency')),
   orders: from('TransOrder', listOf(order)),
 })
-/** Event of the topic `account`: account totals and every open order. */
+/** Event of the topic `account`. It contains the account totals and every open order. */
 export interface AccountUpdate extends Row<typeof accountUpdate.fields> {}

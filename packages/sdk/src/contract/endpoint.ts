@@ -2,24 +2,29 @@ import type { RefusalCode } from './codes.ts'
 import type { Fields, RecordShape } from './record.ts'
 import type { Shape } from './shape.ts'
 
-/** Source of an endpoint or topic: the product specification, or Leverkit's default if the specification does not define it. */
+/**
+ * Source of the definition of an endpoint or topic: the product specification or, if it has no definition, Leverkit's
+ * default.
+ */
 export type Source = 'specification' | 'our default'
 
 /**
  * Evidence that a write took effect.
- * - `placed`: an order that matches the request and is not older than the call.
+ * - `placed`: an order matches the request and is not older than the call.
  * - `ended`: the order with the request's `id` is in the history.
- * - `stops`: the order with the request's `id` has the take profit and the stop loss of the request.
- * - `withdrawn`: a withdrawal record of the request's amount to its address, not older than the call.
- * - `deposited`: a deposit record of the request's amount, not older than the call.
- * - `bound`: a withdraw method with the address or account of the request.
+ * - `stops`: the take profit and the stop loss of the order with the request's `id` are those of the request.
+ * - `withdrawn`: a withdrawal record has the amount and the address of the request and is not older than the call.
+ * - `deposited`: a deposit record has the amount of the request and is not older than the call.
+ * - `bound`: a withdraw method has the address or the account of the request.
  */
 export type Reconcile = 'placed' | 'ended' | 'stops' | 'withdrawn' | 'deposited' | 'bound'
 
 /**
- * Endpoint of the broker's REST interface, as data. The client, the sandbox, the hooks, the documents and the tests use it.
+ * Endpoint of the broker's REST interface, described as data. The client, the sandbox, the hooks, the documents and
+ * the tests use this description.
  *
- * `effect` alone decides about retries, caching and refetching. `method` never does, because orders are sent as GET.
+ * Retries, caching and refetching depend only on `effect`. They never depend on `method`, because orders are sent as
+ * GET.
  */
 export interface Endpoint<Req, Res> {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -36,7 +41,10 @@ export interface Endpoint<Req, Res> {
   readonly summary: string
   readonly request: RecordShape<Fields, Req>
   readonly response: Shape<Res>
-  /** Refusal codes that this endpoint may return, in addition to those that every endpoint may return. */
+  /**
+   * Refusal codes that this endpoint may return. Every endpoint may also return the refusal codes that are common to
+   * all.
+   */
   readonly codes: readonly RefusalCode[]
   readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
   /** If set, code 999 does not end the session, because the app sends this call while it starts. */
@@ -47,7 +55,10 @@ export interface Endpoint<Req, Res> {
   readonly blocking?: true
   /** If set, the `token` in the answer opens a session, which the client stores. */
   readonly opensSession?: true
-  /** Look-up that determines whether a write without a response took effect. Without a look-up, the effect remains unknown. */
+  /**
+   * Look-up that determines whether a write without a response took effect. If an endpoint has no look-up, the effect
+   * stays unknown.
+   */
   readonly reconcile?: Reconcile
   /** If set, the answer has no envelope: `response` decodes the body as JSON or as plain text. */
   readonly bare?: true
@@ -58,7 +69,7 @@ export interface Endpoint<Req, Res> {
   readonly elsewhere?: true
 }
 
-/** Endpoint whose answers have no envelope. It is not part of a broker's handler table. */
+/** Endpoint whose answers have no envelope. A broker's handler table does not contain it. */
 export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
   readonly bare: true
 }

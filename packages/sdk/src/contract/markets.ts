@@ -52,7 +52,7 @@ const category = record('Category', {
 /** Category of markets. */
 export interface Category extends Row<typeof category.fields> {}
 
-/** Periods that a candle can cover. Source: specification, section 9, chart periods. */
+/** Lengths of the period that one candle covers. Source: specification, section 9, chart periods. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
 export type Period = (typeof periods)[number]
 const period = strictEnum({
@@ -143,7 +143,9 @@ export const markets = {
     example: { request: { marketId: 1, period: '15min' }, response: [exampleCandle] },
   }),
 
-  /** Returns candles of one market, oldest first, up to the current time or up to `before`. */
+  /**
+   * Returns candles of one market, oldest first. They end at the current time or, if `before` is given, at that time.
+   */
   candles: endpoint({
     method: 'GET',
     path: '/v1/api/forex/kline',

@@ -1,7 +1,10 @@
 /** Sides of an order with their wire numbers. */
 export const sides = { buy: 1, sell: 2 } as const
 
-/** Statuses of a market with their wire numbers. Every number except 1 means closed. Source: specification, section 3, market. */
+/**
+ * Statuses of a market with their wire numbers. Number 1 means open, and every other number means closed. Source:
+ * specification, section 3, market.
+ */
 export const marketStatuses = { open: 1, closed: 0 } as const
 
 /** Reasons why an order closed, with their wire numbers. */

@@ -6,7 +6,10 @@ import type { DecimalText } from './readers.ts'
 import { from, type Given, named, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
-/** Statuses of orders with their wire numbers; 3 (closed) is the order history. Source: specification, section 4. */
+/**
+ * Statuses of orders with their wire numbers. Number 3 (closed) is the order history. Source: specification, section
+ * 4.
+ */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
 export type OrderStatus = 'open' | 'pending' | 'closed'
 
@@ -16,7 +19,7 @@ const orderPage = record('OrderPage', {
   totalProfit: from('all_fact_profits', decimal('account currency')),
   balance: from('balance', decimal('account currency')),
 })
-/** One page of orders of one status, with the totals of that status. */
+/** One page of the orders that have one status, with the totals of all orders of this status. */
 export interface OrderPage extends Row<typeof orderPage.fields> {}
 
 const placement = {
@@ -30,7 +33,7 @@ const placement = {
   leverage: from('multiple', decimal('times', 'positive')),
 }
 
-/** Request of `orders.place`. A pending order has a target price; a market order has none. */
+/** Request of `orders.place`. A pending order has a target price. A market order has no target price. */
 export type PlaceOrder = Omit<Given<typeof placement>, 'kind' | 'targetPrice'> &
   (
     | {
@@ -40,7 +43,7 @@ export type PlaceOrder = Omit<Given<typeof placement>, 'kind' | 'targetPrice'> &
         readonly targetPrice?: null | undefined
       }
     | {
-        /** `pending`: the order waits for its target price. */
+        /** `pending`: the order waits until the market reaches its target price. */
         readonly kind: 'pending'
         /** Price that triggers the order, as decimal text. */
         readonly targetPrice: DecimalText
@@ -142,8 +145,8 @@ export const orders = {
   }),
 
   /**
-   * Sets take profit and stop loss of one open or pending order. The call replaces both stops, so both are required. To keep a
-   * stop, pass its current price; to remove a stop, pass `null`.
+   * Sets the take profit and the stop loss of one open or pending order. The call replaces both prices, so the request
+   * must contain both. To keep a price, pass its current value. To remove a price, pass `null`.
    */
   setStops: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ const area = record('Area', {
   code: from('code', text('country or region, ISO 3166-1 alpha-2')),
   dialCode: from('global_code', text('international dialling code')),
 })
-/** Country or region that is allowed for registration. The second area of the list is preselected. */
+/** Country or region in which users can register. The second area of the list is preselected. */
 export interface Area extends Row<typeof area.fields> {}
 
 const manifest = record('WebManifest', {
@@ -35,8 +35,8 @@ export interface WebManifest extends Row<typeof manifest.fields> {}
 const eMail = /^[^\s@<>]+@[^\s@<>]+$/
 
 /**
- * Shape of an answer that is an e-mail address, as `{ email }` or as plain text. Any other body, such as a web page, violates the
- * contract.
+ * Shape of an answer that consists of an e-mail address, either as `{ email }` or as plain text. Any other body, such
+ * as a web page, violates the contract.
  */
 const eMailAnswer: Shape<string> = {
   form: {
@@ -96,7 +96,7 @@ export const platform = {
     },
   }),
 
-  /** Returns the input fields for registration by phone: area code and number, or only the number. */
+  /** Returns the input fields for registration by phone: area code and number, or the number alone. */
   phoneFields: endpoint({
     method: 'GET',
     path: '/api/default/setting',

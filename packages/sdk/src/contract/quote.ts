@@ -13,5 +13,8 @@ export const quote = record('Quote', {
   time: from('Time', epochMs),
   status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
 })
-/** Latest price of one market, with the opening, highest and lowest price and the change of the trading day. */
+/**
+ * Latest price of one market. Also contains the opening, highest and lowest price of the trading day, and the day's
+ * change.
+ */
 export interface Quote extends Row<typeof quote.fields> {}

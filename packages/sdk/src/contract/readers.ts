@@ -5,7 +5,7 @@ import { FieldError, type Seen } from './shape.ts'
 export type DecimalText = string
 
 const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
-/** Largest exponent that is expanded. Neither doubles nor a broker's values reach it. */
+/** Largest exponent that is expanded. The exponent of a double or of a broker's value never reaches this limit. */
 const largestExponent = 400
 
 /**
@@ -87,7 +87,8 @@ export const readId = (wire: unknown, seen?: Seen): number | string => {
 const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
 
 /**
- * Parses a date. A date without a time zone is in UTC, because the broker's zone is unknown and may differ from the machine's.
+ * Parses a date. A date without a time zone is read as UTC, because the broker's time zone is unknown and may differ
+ * from the time zone of this machine.
  */
 const readDate = (text: string): number => {
   const [, date = '', time = '00:00', zone = 'Z'] = dateText.exec(text) ?? []
@@ -95,15 +96,15 @@ const readDate = (text: string): number => {
 }
 
 /**
- * Numbers from `firstSecond` to below `firstMs` are seconds; all other numbers are milliseconds. Both limits are the same moment
- * in 1973.
+ * A number counts as seconds if it is at least `firstSecond` and below `firstMs`. All other numbers are milliseconds.
+ * The two limits stand for the same moment in 1973.
  */
 const firstSecond = 100_000_000
 const firstMs = 100_000_000_000
 
 /**
- * Reads a time: milliseconds, seconds (nine to eleven digits), or a date such as `2026-11-18T14:00:00Z`. A date without a zone is
- * UTC.
+ * Reads a time: milliseconds, seconds (nine to eleven digits), or a date such as `2026-11-18T14:00:00Z`. A date
+ * without a time zone is read as UTC.
  *
  * @returns milliseconds since 1970-01-01T00:00:00Z
  */
@@ -184,8 +185,8 @@ export interface Wire {
 const isObject = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
 /**
- * Adds the path of the invalid field to an error. To find this field, `make` runs again on a proxy: the last field that it
- * accesses is the invalid one. The first run records no path, because reads rarely fail.
+ * Adds the path of the invalid field to an error. To find this field, `make` runs a second time on a proxy. The last
+ * field that `make` accesses is the invalid one. The first run records no path, because reading rarely fails.
  */
 const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
   let last = ''

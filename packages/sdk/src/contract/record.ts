@@ -40,14 +40,17 @@ type MayBeLeftOut<F> = {
   [K in keyof F]: F[K] extends NamedField<unknown> ? never : F[K] extends Field<infer T> ? (null extends T ? K : never) : never
 }[keyof F]
 
-/** SDK type of a request with these fields. A field that may be `null` may also be omitted, unless it is `named`. */
+/**
+ * SDK type of a request with these fields. A field that may be `null` may also be omitted, unless `named` marks it as
+ * required.
+ */
 export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
 
-/** Shape of an object. Its table of fields maps SDK names to wire names in both directions. */
+/** Shape of an object. Its field table converts SDK names to wire names and wire names to SDK names. */
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
-  /** Returns the issues of a request whose fields are individually valid but contradict each other. */
+  /** Returns the issues of a request in which each field is valid, but two or more fields contradict each other. */
   readonly refuse?: (request: never) => readonly Issue[]
 }
 
@@ -66,8 +69,8 @@ const valueAt = /* @__NO_SIDE_EFFECTS__ */ (wire: Wire, path: readonly string[])
   return value
 }
 
-// This function must not be marked as free of side effects: it changes its argument, and a bundler that drops the call would
-// empty every request.
+// This function must not be marked as free of side effects, because it changes its argument. A bundler would then
+// drop the call, and every request would be empty.
 const place = (into: { [name: string]: WireValue }, path: readonly string[], value: WireValue) => {
   let target = into
   path.forEach((name, depth) => {
@@ -111,9 +114,11 @@ export function record<F extends Fields>(name: string, fields: F): RecordShape<F
 }
 
 /**
- * Defines the request of an endpoint. Fields that may be `null` may be omitted, unless they are `named`.
+ * Defines the request of an endpoint. A field that may be `null` may also be omitted, unless `named` marks it as
+ * required.
  *
- * @param refuse - returns the issues of fields that are individually valid but contradict each other
+ * @param refuse - returns the issues of a request in which each field is valid, but two or more fields contradict
+ * each other
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function request<F extends Fields, T extends Given<F> = Given<F>>(

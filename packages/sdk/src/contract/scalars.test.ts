@@ -65,7 +65,7 @@ describe('decimal shape', () => {
     expect(price.read('9'.repeat(300))).toBe('9'.repeat(300))
   })
 
-  it('a decimal shape accepts exactly the texts that match the decimal grammar', () => {
+  it('a decimal shape accepts a text if, and only if, the text matches the decimal grammar', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e +'), maxLength: 12 })
     fc.assert(
       fc.property(text, (wire) => {
@@ -77,7 +77,7 @@ describe('decimal shape', () => {
     )
   })
 
-  it('a decimal shape expands the exponent of a JSON number', () => {
+  it('a decimal shape converts a JSON number with an exponent to plain decimal text', () => {
     expect(price.read(1e-7)).toBe('0.0000001')
     expect(price.read(-1.5e-8)).toBe('-0.000000015')
     expect(price.read(1.25e21)).toBe('1250000000000000000000')
@@ -95,7 +95,7 @@ describe('decimal shape', () => {
   })
 })
 
-describe('optionalPrice shape', () => {
+describe('the shape optionalPrice', () => {
   it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice reads %s as null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
@@ -149,7 +149,7 @@ describe('record shape', () => {
     expect(item.write(row)).toEqual(wire)
   })
 
-  it('a record names the path of a field that violates the contract', () => {
+  it('the error of a record contains the path of the field that violates the contract', () => {
     expect(() => item.read({ Nested: {}, Steps: [] })).toThrow('Nested.Code is not a decimal')
     expect(() => item.read({ Nested: { Code: '1' }, Steps: [{ Value: '1' }, { Value: 'x' }] })).toThrow(
       'Steps[1].Value is not a decimal',
@@ -215,7 +215,7 @@ describe('time shape', () => {
 })
 
 it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
-  'count and optionalTime reject %j, although String(value) would be valid',
+  'count and optionalTime reject %j, although String(value) would be valid text for them',
   (wire) => {
     expect(() => count('orders').read(wire)).toThrow(FieldError)
     expect(() => optionalTime.read(wire)).toThrow(FieldError)

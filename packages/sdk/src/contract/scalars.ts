@@ -21,7 +21,7 @@ const strictPattern = {
   positive: /* @__PURE__ */ new RegExp(`^(?!0(?:\\.0+)?$)${unsignedPattern}$`),
 }
 
-/** Descriptions of the expected decimal for each range, for error messages. */
+/** Description of the expected decimal for each range. Error messages contain it. */
 const wantedDecimal = {
   any: 'a decimal text such as "0.10"',
   nonNegative: 'a decimal text such as "0.10" that is not below 0',
@@ -94,17 +94,18 @@ export const text = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => 
   write: (value) => value,
 })
 
-/** Shape of text that must not be empty when it is sent. */
+/** Shape of text that must not be empty in a request. */
 export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => ({
   ...text(what),
   form: { type: 'text', minLength: 1, note: what },
 })
 
 /**
- * Identifier of one kind of entity, as the broker sent it. Compare it and pass it back; do not calculate with it.
+ * Identifier of one kind of entity, as the broker sent it. An identifier may be compared and passed back, but not
+ * used in calculations.
  *
- * Whole numbers below 2^53 are numbers; other identifiers (longer numbers, UUIDs) are text. The type accepts literals, but not an
- * identifier of another kind.
+ * Whole numbers below 2^53 are numbers; other identifiers (longer numbers, UUIDs) are text. The type accepts
+ * literals, but not the identifier of an entity of another kind.
  */
 export type Id<Of extends string> = (number | string) & { readonly of?: Of }
 
@@ -131,7 +132,9 @@ const enumOf = /* @__NO_SIDE_EFFECTS__ */ (members: Members, otherwise: string |
 export const openEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
 
-/** Shape of an enum for which the specification also defines the meaning of unlisted values, such as "1 = open, else closed". */
+/**
+ * Shape of an enum whose unlisted values also have a meaning in the specification, such as "1 = open, else closed".
+ */
 export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M, otherwise: keyof M & string) =>
   enumOf(members, otherwise) as Shape<keyof M & string>
 
@@ -146,7 +149,10 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]>
   write: (values) => values.map((value) => item.write(value)),
 })
 
-/** Shape of a list of values. On the wire, each value is a field of its own object, such as `[{ Value: 100 }]`. */
+/**
+ * Shape of a list of values. On the wire, each value is wrapped in an object with one field, such as `[{ Value: 100
+ * }]`.
+ */
 export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
@@ -165,8 +171,9 @@ export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T
 })
 
 /**
- * Shape of a field that Leverkit adds to an endpoint of the specification. If the field has no value, it is omitted, and the
- * request has exactly the fields of the specification; a `nullable` field would be sent as `null`.
+ * Shape of a field that Leverkit adds to an endpoint of the specification. If the field has no value, it is omitted,
+ * so that the request has exactly the fields of the specification. In contrast, a `nullable` field would be sent as
+ * `null`.
  */
 export const addition = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   ...nullable(shape),

@@ -24,7 +24,7 @@ import {
 import { recordNames, schemaOf } from './schema.ts'
 import { FieldError, readAt, type Shape } from './shape.ts'
 
-/** Whether the schema of a shape accepts a value for sending. */
+/** Whether the schema of a shape allows a value to be sent. */
 const accepts = (shape: Shape<never>, value: unknown) => schemaOf(shape as unknown as Shape<unknown>).safeParse(value).success
 const descriptionOf = (shape: Shape<never>) => z.globalRegistry.get(schemaOf(shape as unknown as Shape<unknown>))?.description
 const wantedOf = ({ form }: Shape<never>) => (form.type === 'text' ? form.wanted : undefined)
@@ -87,7 +87,7 @@ describe('validation of other values before sending', () => {
       [{ size: 1, type: 'image/png', arrayBuffer: () => null }],
       [{ size: 1, type: 'image/png' }, 'proof.png'],
     ],
-  ])('the schema accepts only valid values for: %s', (_, shape, right, wrong) => {
+  ])('the schema accepts valid values and rejects all others: %s', (_, shape, right, wrong) => {
     for (const each of right) expect([each, accepts(shape, each)]).toEqual([each, true])
     for (const each of wrong) expect([each, accepts(shape, each)]).toEqual([each, false])
   })
@@ -116,7 +116,7 @@ describe('validation of objects before sending', () => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it("each record has one schema, which the documents list under the record's name", () => {
+  it("each record has exactly one schema, and the documents list this schema under the record's name", () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })
@@ -173,7 +173,7 @@ describe('descriptions in schemas, for the documents', () => {
     expect([properties.Lots?.description, properties.Price?.description]).toEqual(['how much', 'decimal text, price'])
   })
 
-  it('the JSON schema of an identifier allows a whole number or text, and a file has the format binary', () => {
+  it('the JSON schema of an identifier allows a whole number or text, and the JSON schema of a file has the format binary', () => {
     const jsonOf = (shape: Shape<never>) =>
       z.toJSONSchema(schemaOf(shape as unknown as Shape<unknown>), { unrepresentable: 'any' }) as Record<string, unknown>
     expect(jsonOf(anyShape(id('order'))).anyOf).toEqual([
@@ -185,7 +185,7 @@ describe('descriptions in schemas, for the documents', () => {
 })
 
 describe('path of an invalid value', () => {
-  it('the path of an invalid value starts with the outermost object; dots separate its names, but not its indexes', () => {
+  it('the path of an invalid value starts at the outermost object, with a dot before each nested name but not before an index', () => {
     const inner = new FieldError('Price', 'a decimal')
     expect(inner.message).toBe('Price is not a decimal')
     expect(inner.within('[3]').within('data').message).toBe('data[3].Price is not a decimal')
@@ -220,7 +220,7 @@ describe('enum shapes', () => {
     expect(() => strictEnum(side).read(9)).toThrow('the value is not one of 1, 2')
   })
 
-  it('the form of an enum contains its wire values, its names and the fallback for unknown values', () => {
+  it('the form of an enum contains its wire values, their names and the fallback for unknown values', () => {
     expect(openEnum(side).form).toMatchObject({ values: [1, 2], members: side, otherwise: 'unknown' })
     expect(enumElse(side, 'sell').form).toMatchObject({ otherwise: 'sell' })
     expect(strictEnum(side).form).toMatchObject({ otherwise: undefined })

@@ -50,8 +50,8 @@ const isId = (value: unknown): boolean =>
     : Number.isSafeInteger(value) && (value as number) >= 0
 
 /**
- * JSON schema of an identifier, for the generated documents. A zod union would serve validation and documents, but would add 0.4
- * kB to every page.
+ * JSON schema of an identifier, for the generated documents. A zod union could be used for validation and for the
+ * documents, but it would add 0.4 kB to every page.
  */
 const idForms = {
   anyOf: [

@@ -108,7 +108,10 @@ export const session = {
     },
   }),
 
-  /** Registers an account. `code` is the code sent by message or, if the settings require a captcha, the text of the captcha. */
+  /**
+   * Registers an account. `code` is a one-time code or, if the settings require a captcha, the text in the captcha
+   * image.
+   */
   register: endpoint({
     method: 'POST',
     path: '/api/user/register',

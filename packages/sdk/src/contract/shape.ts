@@ -7,7 +7,10 @@ export interface FileLike {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** Value on the wire. `undefined` is omitted everywhere; `null` is omitted from query strings and forms. */
+/**
+ * Value on the wire. `undefined` values are always omitted; `null` values are omitted only from query strings and
+ * forms.
+ */
 export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
 
 /** A problem with one input: the path of the input, a stable code, and a message for developers. */
@@ -25,9 +28,9 @@ export interface Part {
 }
 
 /**
- * Description of the allowed values. `schemaOf` creates the validator and the documentation from it.
+ * Description of the allowed values. `schemaOf` creates the validator and the documentation from this description.
  *
- * The form is data, so that a bundle which only reads answers contains no validator.
+ * The description is data. A bundle that only reads answers therefore contains no validator.
  */
 export type Form = { readonly note?: string } & (
   | {
@@ -35,8 +38,8 @@ export type Form = { readonly note?: string } & (
       readonly pattern?: RegExp
       readonly minLength?: number
       /**
-       * Description of the expected value, for error messages. Set only if values are not secret, so that error messages may
-       * contain them.
+       * Description of the expected value, for error messages. Set only if the values are not secret, because error
+       * messages may then contain them.
        */
       readonly wanted?: string
     }
@@ -44,7 +47,7 @@ export type Form = { readonly note?: string } & (
   | {
       readonly type: 'choice'
       readonly values: readonly (string | number)[]
-      /** SDK names of the values; `otherwise` is the name for any other value. */
+      /** SDK names of the values. `otherwise` is the name that every other value gets. */
       readonly members?: Readonly<Record<string, string | number>>
       readonly otherwise?: string | undefined
     }
@@ -54,7 +57,10 @@ export type Form = { readonly note?: string } & (
   | { readonly type: 'id' | 'file' | 'none' }
 )
 
-/** Findings of a reader. If the text was parsed by the fast parser, they decide whether it has to be parsed again exactly. */
+/**
+ * Findings of a reader, if the fast parser parsed the text. They decide whether the text must be parsed a second
+ * time, exactly.
+ */
 export interface Seen {
   /** Whether a decimal or an identifier arrived as a JSON number, which may have lost digits. */
   hasNumbers: boolean
@@ -100,7 +106,7 @@ export class FieldError extends Error {
   }
 }
 
-/** Reads a value. If a FieldError is thrown, `place` is added to the front of its path. */
+/** Reads a value. If the reader throws a FieldError, adds `place` to the front of the error's path. */
 export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown, seen?: Seen): T => {
   try {
     return shape.read(wire, seen)

@@ -6,7 +6,7 @@ import { streamTopics } from './streamTopics.ts'
 import type { Topic } from './topic.ts'
 import { topics } from './topics.ts'
 
-// The type annotation is needed because the test handles topics of all types alike.
+// The type annotation is needed because the test treats topics of different types in the same way.
 const table: Readonly<Record<string, Topic<unknown, string>>> = topics
 
 test('the generated readers in streamTopics.ts match the table of topics', () => {
@@ -26,7 +26,7 @@ test('a generated topic reader gives the same values and errors as the contract'
   }
 })
 
-test('a generated topic reader names the path of an invalid field', () => {
+test('an error of a generated topic reader contains the path of the invalid field', () => {
   const [wire] = topics.quotes.event.write(topics.quotes.example) as [object]
   expect(() => streamTopics.quotes.event.read([wire, { ...wire, High: '1,38' }])).toThrow(
     expect.objectContaining({ path: '[1].High' }),

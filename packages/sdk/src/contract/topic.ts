@@ -1,7 +1,7 @@
 import type { Source } from './endpoint.ts'
 import type { Shape } from './shape.ts'
 
-/** Definition of a socket topic, as data. A part `{…}` of `name` is a parameter. */
+/** Definition of a socket topic, as data. A part of `name` in braces (`{…}`) is a parameter. */
 export interface Topic<E, P extends string = never> {
   readonly name: string
   readonly params: readonly P[]

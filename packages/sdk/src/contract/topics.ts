@@ -7,7 +7,8 @@ import { topic } from './topic.ts'
 
 export const topics = {
   /**
-   * Prices of the day. After subscribing, the first event contains every market; later events contain the markets that changed.
+   * Prices of the day. The first event after a subscription contains every market. Later events contain only the
+   * markets whose prices have changed.
    */
   quotes: topic({
     name: 'DAY_MARKET',
@@ -53,7 +54,7 @@ export const topics = {
     example: [7],
   }),
 
-  /** Current one-minute candle of one market. The client aggregates longer periods. */
+  /** Current one-minute candle of one market. The client combines these candles into candles of longer periods. */
   candles: topic({
     name: 'KLINE.{code}',
     params: ['code'],

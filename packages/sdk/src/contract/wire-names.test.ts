@@ -4,7 +4,7 @@ import { markets, periods } from './markets.ts'
 import { platform } from './platform.ts'
 import type { Form, Shape } from './shape.ts'
 
-it('each member of a web app manifest is read from its W3C name', () => {
+it('each member of a web app manifest is read from the name that the W3C defines for it', () => {
   const wire = {
     name: 'Leverkit',
     short_name: 'Lever',

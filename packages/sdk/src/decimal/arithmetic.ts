@@ -2,8 +2,8 @@ import { quotient } from './rounding.ts'
 import { plainText, read, zero } from './text.ts'
 
 /**
- * Compares two amounts exactly, in any notation. Decisions (stop-out, sufficient margin) must compare exact values, never rounded
- * ones.
+ * Compares the exact values of two amounts. Their notation does not matter. Decisions (stop-out, sufficient margin)
+ * must compare exact values, never rounded ones.
  *
  * @param a - decimal text
  * @param b - decimal text
@@ -17,11 +17,11 @@ export function compare(a: string, b: string): -1 | 0 | 1 {
 }
 
 /**
- * Adds two amounts, unrounded.
+ * Adds two amounts without rounding.
  *
  * @param a - decimal text
  * @param b - decimal text
- * @returns a + b, every digit
+ * @returns a + b with all its digits
  * @throws InvalidInputError when an input is not a decimal
  * @example add('0.1', '0.2') // "0.3"
  */
@@ -30,11 +30,11 @@ export function add(a: string, b: string): string {
 }
 
 /**
- * Subtracts one amount from another, unrounded.
+ * Subtracts one amount from another without rounding.
  *
  * @param a - decimal text
  * @param b - decimal text
- * @returns a − b, every digit
+ * @returns a − b with all its digits
  * @throws InvalidInputError when an input is not a decimal
  * @example subtract('1.00', '0.9') // "0.1"
  */
@@ -43,11 +43,11 @@ export function subtract(a: string, b: string): string {
 }
 
 /**
- * Multiplies two amounts, unrounded.
+ * Multiplies two amounts without rounding.
  *
  * @param a - decimal text
  * @param b - decimal text
- * @returns a × b, every digit
+ * @returns a × b with all its digits
  * @throws InvalidInputError when an input is not a decimal
  * @example multiply('4.35', '100') // "435"
  */
@@ -56,12 +56,13 @@ export function multiply(a: string, b: string): string {
 }
 
 /**
- * Divides one amount by another and rounds once, half up, without an intermediate quotient that could be rounded twice.
+ * Divides one amount by another and rounds the result once, half up. There is no intermediate quotient, because it
+ * would cause a second rounding.
  *
  * @param input.dividend - decimal text
  * @param input.divisor - decimal text; > 0
  * @param input.places - decimals of the result, 0 to 100
- * @returns exactly that many decimals
+ * @returns decimal text with exactly `places` decimals
  * @throws InvalidInputError when an input is not a decimal, the divisor is not positive or places is out of range
  * @example divide({ dividend: '2', divisor: '3', places: 4 }) // "0.6667"
  */
@@ -70,10 +71,10 @@ export function divide(input: { readonly dividend: string; readonly divisor: str
 }
 
 /**
- * Adds up any number of amounts, unrounded. A ledger entry balances if the sum of its lines is `"0"`.
+ * Adds up any number of amounts without rounding. A ledger entry balances if the sum of its lines is `"0"`.
  *
  * @param amounts - decimal texts; the sum of an empty list is zero
- * @returns the sum, every digit
+ * @returns the sum with all its digits
  * @throws InvalidInputError that names the index of an invalid text, e.g. `[2]`
  * @example sum(['0.1', '0.2', '-0.3']) // "0"
  */

@@ -12,13 +12,16 @@ export function exactFrom(text: string): Exact {
 }
 
 /**
- * Exact number for calculations: a whole number of units of 10^-scale. It is internal: inputs and outputs of the package are
- * text. Sums, differences and products are exact. Divisions are in `rounding.ts` and round once. There is no negative zero,
- * because `units` is a bigint.
+ * Exact number for calculations: a whole number of units of 10^-scale. This class is internal, because all inputs and
+ * outputs of the package are text. Sums, differences and products are exact. Divisions are in `rounding.ts` and round
+ * once. There is no negative zero, because `units` is a bigint.
  */
 export class Exact {
   readonly units: bigint
-  /** Number of decimals, ≥ 0. Trailing zeros count, because removing them would take more time than calculating with them. */
+  /**
+   * Number of decimals, ≥ 0, including trailing zeros. Removing these zeros would take more time than calculating with
+   * them.
+   */
   readonly scale: number
 
   constructor(units: bigint, scale: number) {
@@ -26,7 +29,9 @@ export class Exact {
     this.scale = scale
   }
 
-  /** Converts both numbers to the larger of their two scales. Returns their units and that scale. */
+  /**
+   * Converts both numbers to the same scale, the larger of the two. Returns the units of both numbers and this scale.
+   */
   private aligned(other: Exact): readonly [bigint, bigint, number] {
     const finer = this.scale - other.scale
     if (finer === 0) return [this.units, other.units, this.scale]

@@ -4,8 +4,8 @@ export const unsignedPattern = '(?:0|[1-9]\\d*)(?:\\.\\d+)?'
 /** A text of only zeros is accepted although it begins with a zero, because its value is unambiguous. */
 const runOfZeros = /^0+$/
 
-// Multiplication takes quadratic time in the number of digits: without a limit, one long text could keep a broker busy for
-// minutes.
+// The time for a multiplication grows with the square of the number of digits. Without a limit, one long text could
+// keep a broker busy for minutes.
 const maxTextLength = 256
 
 /**
@@ -26,8 +26,9 @@ export function isDecimal(text: unknown): text is string {
 }
 
 /**
- * Whether a text of any length matches the grammar of a decimal. It is written without a regular expression for speed, because a
- * frame contains hundreds of decimals. Leading zeros are rejected, because `010` could mean eight or ten.
+ * Whether a text of any length matches the grammar of a decimal. The function uses no regular expression, because a
+ * frame contains hundreds of decimals and this code is faster. Leading zeros are rejected, because `010` could mean
+ * eight or ten.
  */
 export const isPlainDecimal = (text: string): boolean => {
   const { length } = text

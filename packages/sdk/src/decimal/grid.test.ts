@@ -18,18 +18,18 @@ test('stepDecimal moves a value between two grid points to the next grid point i
   expect(stepDecimal('0.13', '0.10', -1, { min: '0.05' })).toBe('0.05')
 })
 
-test('stepDecimal stays within the bounds, and moves a value outside the bounds to the nearest bound', () => {
+test('stepDecimal stays within the bounds, and changes a value outside the bounds to the nearest bound', () => {
   expect(stepDecimal('0.01', '0.01', -1, { min: '0.01' })).toBe('0.01')
   expect(stepDecimal('99.99', '0.05', 1, { min: '0', max: '100' })).toBe('100.00')
   expect(stepDecimal('500', '1', -1, { max: '100' })).toBe('100')
 })
 
-test('stepDecimal steps a negative price up to zero, or further below zero', () => {
+test('stepDecimal changes a negative price by one step up to zero, or further below zero', () => {
   expect(stepDecimal('-0.01', '0.01', 1)).toBe('0.00')
   expect(stepDecimal('-0.01', '0.01', -1)).toBe('-0.02')
 })
 
-test('stepDecimal up and then down returns to the same value, for values of any size', () => {
+test('one step up and one step down with stepDecimal return to the same value, for values of any size', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 24n), 10n ** 24n), (whole) => {
       const value = `${whole}.00000`
@@ -44,7 +44,7 @@ test('compare distinguishes values whose difference a double cannot represent', 
   expect(compare('-2', '-1.9')).toBe(-1)
 })
 
-test('decimalsOf counts all written decimals, and neededDecimals ignores trailing zeros', () => {
+test('decimalsOf counts all decimals in a text, and neededDecimals ignores trailing zeros', () => {
   for (const [text, written, needed] of [
     ['1.1000', 4, 1],
     ['1.00', 2, 0],

@@ -64,7 +64,7 @@ export function fromTicks(ticks: bigint | number, decimals: number): string {
  *
  * @param text - decimal text
  * @param decimals - decimals of one tick, a whole number from 0 to 100
- * @param towards - rounding between two ticks: `down` towards zero, `up` away from zero
+ * @param towards - rounding of a value between two ticks: `down` rounds towards zero, `up` rounds away from zero
  * @returns number of ticks of 10^-decimals
  * @throws InvalidInputError when the text is not a decimal or decimals is not a whole number from 0 to 100
  * @example ticksOf('1.386121', 5, 'up').toString() // "138613"
@@ -86,7 +86,7 @@ export function ticksOf(text: string, decimals: number, towards: 'up' | 'down'):
  *     difference × 10^digits
  *
  * @param difference - decimal text, quote currency per unit
- * @param digits - number of decimals down to one pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @param digits - number of decimals of one pip, a whole number from 0 to 100 (wire: `PipDigits`)
  * @returns exact number of pips; it may have decimals
  * @throws InvalidInputError when the difference is not a decimal or digits is not a whole number from 0 to 100
  * @example pipsOf('0.00123', 4) // "12.3"
@@ -99,7 +99,7 @@ export function pipsOf(difference: string, digits: number): string {
 
 /** Bounds of a grid of steps. */
 export interface StepBounds {
-  /** Lower bound and start of the grid, as decimal text. @default a grid that starts at zero, without a lower bound */
+  /** Lower bound and start of the grid, as decimal text. @default no lower bound, and the grid starts at zero */
   readonly min?: string | undefined
   /** Upper bound, as decimal text. @default no upper bound */
   readonly max?: string | undefined

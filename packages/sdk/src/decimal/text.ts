@@ -20,7 +20,7 @@ export const unknownChoice = (path: string, value: unknown, choices: readonly st
     `${typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value} is none of ${choices.join(', ')}`,
   )
 
-/** Parses and validates an input of a formula. Throws an InvalidInputError that names an invalid input. */
+/** Parses and validates an input of a formula. If the input is invalid, throws an InvalidInputError that names it. */
 export function read(text: unknown, path: string, range: Range = 'any'): Exact {
   if (!isDecimal(text)) throw problem('NOT_A_DECIMAL', path, 'is not a decimal text such as "1.10325"')
   const value = exactFrom(text)
@@ -47,7 +47,8 @@ export function plainText(value: Exact): string {
 }
 
 /**
- * Returns the canonical notation of a decimal: no trailing zeros after the point, no unnecessary point, `0` for `-0`.
+ * Returns the canonical notation of a decimal: no trailing zeros after the point, no point without digits after it,
+ * and `0` for `-0`.
  *
  * @param text - decimal text
  * @returns the same value, unrounded

@@ -10,28 +10,28 @@ const offsetAfter = (sentAt: number, receivedAt: number) => {
 }
 
 describe('BrokerTime, the clock of the broker', () => {
-  it('derives the clock offset, as an interval, from the date header of a quick answer', () => {
+  it('BrokerTime derives the clock offset, as an interval, from the date header of a quick answer', () => {
     expect(offsetAfter(noon - 100, noon + 200)).toEqual({ from: -200, to: 1_099 })
   })
 
-  it('derives no clock offset from a slow answer', () => {
+  it('BrokerTime derives no clock offset from a slow answer', () => {
     // The limit is ten seconds: 9,001 ms plus 999 ms, the precision of a time stamp.
     expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
     expect(offsetAfter(noon, noon + 9_002)).toBeNull()
   })
 
-  it('derives no clock offset from a call during which the local clock was set back', () => {
+  it('BrokerTime derives no clock offset from a call if the local clock was set back during the call', () => {
     expect(offsetAfter(noon, noon - 1)).toBeNull()
   })
 
-  it('keeps the clock offset when an answer has no readable date', () => {
+  it('BrokerTime keeps the clock offset when an answer has no readable date', () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     for (const none of [null, '', 'yesterday']) time.onDate(none, noon, noon)
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
-  it("uses an order's time stamp for the clock offset until a date header shows that a clock was set", () => {
+  it("BrokerTime uses an order's time stamp for the clock offset until a date header shows that a clock was changed", () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     expect(time.read(noon).isProven).toBe(false)
@@ -61,7 +61,7 @@ describe('BrokerTime, the clock of the broker', () => {
     [0, 2_000],
     [2_000, 0],
   ])(
-    'two clock readings that differ by two seconds (%d and %d ms ahead) agree, but readings further apart do not',
+    'two clock readings agree if they differ by two seconds (%d and %d ms ahead), and disagree if they differ by more',
     (first, second) => {
       const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
       expect(momentOf(reading(first), reading(second))).not.toBeNull()

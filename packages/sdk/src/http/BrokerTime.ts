@@ -10,7 +10,10 @@ const largestZoneMs = 15 * 3_600_000
  */
 const maxWidthMs = 10_000
 
-/** A moment of the local clock, converted to the broker's clock that stamps orders, in epoch ms. */
+/**
+ * A moment of the local clock, converted to the broker clock that provides the time stamps of orders. Values in epoch
+ * ms.
+ */
 export interface BrokerMoment {
   /** Smallest possible time stamp of an order placed at or after this moment. */
   readonly earliest: number
@@ -33,7 +36,7 @@ const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | n
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
 
-/** The clock offset known at one moment of the local clock. */
+/** The clock offset as it was known at one moment of the local clock. */
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
@@ -42,9 +45,11 @@ export interface ClockReading {
 }
 
 /**
- * Converts a local moment to the clock that stamps orders; returns `null` while that clock is unknown.
+ * Converts a moment of the local clock to the broker clock that provides the time stamps of orders. Returns `null`
+ * while that clock is unknown.
  *
- * @param other - a second reading; if its offset disagrees, a clock was set between the readings, and the result is `null`
+ * @param other - a second reading; if the offsets of the two readings disagree, a clock was changed between the
+ * readings, and the result is `null`
  */
 export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): BrokerMoment | null => {
   const known = offset ?? other.offset
@@ -53,16 +58,17 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // If no placed order has confirmed the offset, stamps may contain local time marked as UTC.
+    // If no placed order has confirmed the offset, time stamps of orders may contain local time although they are marked
+    // as UTC.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * Uses answers to derive the broker's clock that stamps orders. The local clock is not trusted.
+ * Uses answers to derive the broker clock that provides the time stamps of orders. The local clock is not trusted.
  *
- * There are two sources: the `Date` header of an answer, and the stamp of an order that this client has placed. The stamp is
- * preferred, because it comes from that clock directly.
+ * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed.
+ * The time stamp is preferred, because it comes directly from the clock that must be derived.
  */
 export class BrokerTime {
   #dates: Offset | null = null
@@ -74,7 +80,7 @@ export class BrokerTime {
     if (!Number.isNaN(stamp)) this.#dates = offsetOf(stamp, sentAt, receivedAt) ?? this.#dates
   }
 
-  /** Records the stamp of an order that was placed between two local moments. */
+  /** Records the time stamp of an order that was placed between two moments of the local clock. */
   onStamp(stamp: number, sentAt: number, receivedAt: number): void {
     const offset = offsetOf(stamp, sentAt, receivedAt)
     if (offset !== null) this.#stamps = { offset, dates: this.#dates }
@@ -82,7 +88,8 @@ export class BrokerTime {
 
   read(at: number): ClockReading {
     const stamps = this.#stamps
-    // If the offset of `Date` headers has changed since the stamp, a clock was set and the stamp no longer counts.
+    // If the offset of the `Date` headers has changed since the order's time stamp, a clock was changed, and the time
+    // stamp no longer counts.
     const isProven = stamps !== null && (!stamps.dates || !this.#dates || isNear(stamps.dates, this.#dates))
     return { at, offset: isProven ? stamps.offset : this.#dates, isProven }
   }

@@ -25,10 +25,12 @@ const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open
 interface Habits {
   /** Milliseconds by which the machine's clock is ahead of the broker's. */
   readonly machineAhead?: number
-  /** Whether answers have no `Date` header: CORS hides it from a page of another origin. */
+  /**
+   * Whether answers have no `Date` header. CORS hides this header from a page that has another origin than the broker.
+   */
   readonly noDate?: true
   readonly total?: (all: number, items: number) => number
-  /** Whether every page number returns the first page. */
+  /** Whether the broker returns the first page for every page number. */
   readonly ignoresPage?: true
 }
 
@@ -38,8 +40,8 @@ const markets = contract.markets.list.example.response.flatMap((market) => [
 ])
 
 /**
- * Creates a broker that serves the given lists in pages of two orders, and a client. While `mute` is set, answers to writes are
- * lost.
+ * Creates a client, and a broker that serves the given lists in pages of two orders. While `mute` is set, answers to
+ * writes are lost.
  */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
@@ -119,7 +121,7 @@ describe('looking up an order after its answer was lost', () => {
     ['side', { side: 'sell' }],
     ['lots', { lots: '0.11' }],
     ['market', { marketCode: 'GBPUSD', displayCode: 'GBPUSD' }],
-  ])('does not match an order whose %s differs from the request', async (_, other) => {
+  ])('the look-up does not match an order whose %s differs from the request', async (_, other) => {
     const { client } = brokerWith({ open: [{ ...order, ...other }] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -130,7 +132,7 @@ describe('looking up an order after its answer was lost', () => {
     ['stop loss', { stopLoss: '1.3' }],
     ['target price', { targetPrice: '1.3' }],
     ['market, which is not listed', { marketCode: 'EURUSD.pro', displayCode: 'EURUSD.pro' }],
-  ])('reports the outcome as unclear if a new order differs from the request only in its %s', async (_, change) => {
+  ])('the look-up reports the outcome as unclear if a new order differs from the request only in its %s', async (_, change) => {
     expect(await reconciled({ open: [{ ...order, ...change }] })).toBe('unclear 7')
   })
 
@@ -141,32 +143,32 @@ describe('looking up an order after its answer was lost', () => {
     ['a code in lower case', { marketCode: 'eurusd' }, asked],
     ['a time without milliseconds', { openedAt: now - 900 }, asked],
     ['no leverage', { leverage: null }, asked],
-  ])('after a lost answer, finds the order if the broker stores %s', async (_, change, request) => {
+  ])('after a lost answer, the look-up finds the order even if the broker stores %s', async (_, change, request) => {
     expect(await reconciled({ open: [{ ...order, ...change }] }, {}, request)).toBe('done 7')
   })
 
   it.each([0, 60_000, -60_000, 86_400_000 * 30])(
-    'after a lost answer, the look-up finds the order if the local clock is %d ms ahead',
+    'after a lost answer, the look-up finds the order even if the local clock is %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead })).toBe('done 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'the look-up reports the outcome as unclear if an equal order was placed 30 s before the call: local clock %d ms ahead',
+    'the look-up reports the outcome as unclear if an equal order was placed 30 s before the call, with the local clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'the look-up reports the outcome as unclear if no answer has a date header: local clock %d ms ahead',
+    'the look-up reports the outcome as unclear if no answer has a date header, with the local clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
     },
   )
 
-  it('the look-up reports the outcome as unclear if the time stamp of the matching order is hours or days apart from the date headers', async () => {
+  it('the look-up reports the outcome as unclear if the time stamp of the matching order differs from the date headers by hours or days', async () => {
     const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
     expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
@@ -196,7 +198,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it("the look-up does not derive the broker's clock from an order that a repeated call returned, because its time stamp is too old", async () => {
+  it("the look-up does not derive the broker's clock from the order in the answer to a repeated call, because the time stamp of this order is too old", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -210,7 +212,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('the look-up reports the outcome as unclear if there are more matching orders than unanswered calls, counting only the calls of one minute', async () => {
+  it('the look-up reports the outcome as unclear if there are more matching orders than calls without an answer within one minute', async () => {
     const { broker, client } = brokerWith({})
     await lost(client.orders.place(asked))
     broker.passed = 60_000
@@ -231,7 +233,7 @@ describe('looking up an order after its answer was lost', () => {
     ['a total', {}],
     ['no total', { total: () => 0 }],
     ['the length of the page as total', { total: (_, items) => items }],
-  ])('after a lost answer, finds the order in an oldest-first list that has %s', async (_, habits) => {
+  ])('after a lost answer, the look-up finds the order in a list that is sorted oldest first and has %s', async (_, habits) => {
     const older = [1, 2, 3].map((id): Order => ({ ...order, id, openedAt: now - 86_400_000 * (9 - id) }))
     expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')
   })
@@ -262,7 +264,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(broker.reads).toBeLessThan(10)
   })
 
-  it('the look-up reports the outcome as unclear if the last page repeats the first one, because pages are missing', async () => {
+  it('the look-up reports the outcome as unclear if the last page repeats the first page, because the orders of other pages are then unknown', async () => {
     const others = [
       { ...order, id: 8, side: 'sell' },
       { ...order, id: 9, side: 'sell' },
@@ -279,7 +281,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('the look-up does not match an order that another call returned or another look-up found', async () => {
+  it('the look-up does not match an order that is the answer to another call or the result of another look-up', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -291,7 +293,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('the look-up assigns an order to the first of two calls without an answer if the second call can only have placed another order', async () => {
+  it('if two calls got no answer and the second one can only have placed a different order, the look-up assigns an order to the first call', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
@@ -308,7 +310,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('the look-up reports the outcome as unclear if the matching order may belong to another call whose answer named no order', async () => {
+  it('the look-up reports the outcome as unclear if another call, whose answer did not contain its order, may have placed the matching order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -324,7 +326,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('after a lost answer, the look-up finds the order although the answer to an earlier call named no order, because the order of that call is already known', async () => {
+  it('the look-up finds the order of a call without an answer, even if the answer to an earlier call did not contain its order, because the order of the earlier call is already known', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -372,7 +374,7 @@ describe('looking up an order after its answer was lost', () => {
   })
 })
 
-describe('looking up a call that closes or cancels an order, after its answer was lost', () => {
+describe('looking up a close or a cancel of an order whose answer was lost', () => {
   const ended: Order = { ...order, closedAt: now, closedBy: 'person' }
 
   it.each(['close', 'cancel'] as const)(
@@ -400,7 +402,7 @@ describe('looking up a call that closes or cancels an order, after its answer wa
   })
 })
 
-describe('looking up a change of stops after its answer was lost', () => {
+describe('looking up a change of stop loss and take profit whose answer was lost', () => {
   const asked: Stops = { id: 7, takeProfit: '1.4', stopLoss: '1.38405' }
   const changed: Order = { ...order, takeProfit: '1.40', stopLoss: '1.384050' }
   const lookedUp = async (lists: Partial<Record<OrderStatus, Order[]>>, request = asked, habits: Habits = {}) => {
@@ -409,7 +411,7 @@ describe('looking up a change of stops after its answer was lost', () => {
   }
 
   it.each(['open', 'pending', 'closed'] as const)(
-    'the look-up reports a change of stops as done if the order in the %s list has both requested stops',
+    'the look-up reports a change of stops as done if the order in the %s list has the requested take profit and stop loss',
     async (status) => {
       const others = [1, 2, 3].map((id): Order => ({ ...order, id }))
       expect(await lookedUp({ [status]: [...others, changed] })).toEqual({ outcome: 'done', order: changed })
@@ -422,19 +424,19 @@ describe('looking up a change of stops after its answer was lost', () => {
     ['stop loss, which is none', { stopLoss: null }],
     ['stop loss, which is ten steps away', { stopLoss: '1.38415' }],
   ])(
-    'if the order has another %s than requested, the look-up reports the change of stops as not seen and returns the order',
+    'if the %s of the order is not the requested one, the look-up reports the change of stops as not seen and returns the order',
     async (_, change) => {
       const other = { ...changed, ...change }
       expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
     },
   )
 
-  it('the look-up reports a change of stops as not seen if the order was closed with other stops', async () => {
+  it('the look-up reports a change of stops as not seen if the order was closed with stops that differ from the requested ones', async () => {
     const ended: Order = { ...order, closedAt: now, closedBy: 'takeProfit' }
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
 
-  it('the look-up recognises that stops were removed, whether the request removes them by null or by 0', async () => {
+  it('the look-up recognises that stops were removed, whether the request contained null or 0', async () => {
     const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
     const bare = { ...order, takeProfit: null, stopLoss: null }
     expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })
@@ -446,7 +448,7 @@ describe('looking up a change of stops after its answer was lost', () => {
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
   ])(
-    'a rounded stop counts as the requested one only if the market of the order is listed; this market is listed %s',
+    'a stop that the broker has rounded counts as the requested stop only if the market of the order is in the market list; this market is listed %s',
     async (_, change, outcome) => {
       const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
       await at.client.orders.list({ status: 'open', page: 1 })
@@ -473,7 +475,7 @@ describe('looking up a change of stops after its answer was lost', () => {
       },
     ],
   ])(
-    'the look-up reports a small change of stops as not seen while the order still has its previous stops, which are known from %s',
+    'the look-up reports a small change of stops as not seen while the order still has its previous stops; these are known from %s',
     async (_, show) => {
       const before = { ...changed, stopLoss: '1.3841' }
       const at = brokerWith({ open: [before] })
@@ -485,14 +487,14 @@ describe('looking up a change of stops after its answer was lost', () => {
     },
   )
 
-  it('the look-up reports a change of stops as not seen if no list contains the order, or as unclear if the lists are too long to read', async () => {
+  it('the look-up reports a change of stops as not seen if no list contains the order, and as unclear if the lists are too long to read', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }
     expect(await lookedUp({ open: endless }, asked, habits)).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('an invalid change of stops is rejected as invalid input', async () => {
+  it('a change of stops with invalid values is rejected as invalid input', async () => {
     const { client } = brokerWith({})
     await expect(client.orders.setStops(null as never)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })

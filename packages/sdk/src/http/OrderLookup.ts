@@ -18,7 +18,8 @@ export interface Reads {
 export interface BeforeWrite {
   readonly clock: ClockReading
   /**
-   * Number of the last order that was recorded before the write. Orders with this or a smaller number existed before the write.
+   * Number of the last order that was recorded before the write. An order whose number is not larger existed before the
+   * write.
    */
   readonly noted: number
   /** Stops of the order that the write changes, from the last answer that contained the order. */
@@ -32,23 +33,29 @@ interface Placing {
   readonly left: BeforeWrite
 }
 
-/** A call that placed an order, but whose answer did not contain the order. */
+/** A call that placed an order, but got an answer without the order. */
 interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
 
 const statuses = ['open', 'pending', 'closed'] as const
-/** Largest number of pages that a look-up for a new order reads from one list: half from the front, half from the end. */
+/**
+ * Largest number of pages that a look-up for a new order reads from one list: half from its beginning, half from its
+ * end.
+ */
 const placedPages = 10
 /** Largest number of pages that a look-up for an order with a known identifier reads from one list. */
 const ownPages = 50
 /** Maps the result of comparing an order with a call to the outcome of the call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
-/** Largest number of recorded orders. Without the record of an old order, an outcome can be `unclear` but never wrong. */
+/**
+ * Largest number of recorded orders. If the record of an old order was removed, an outcome can be `unclear` but never
+ * wrong.
+ */
 const maxKnownOrders = 20_000
-/** Largest number of recorded calls whose answer did not contain the placed order. */
+/** Largest number of recorded calls that placed an order but got an answer without the order. */
 const maxUnnamedCalls = 1_000
-/** Calls without an answer that were sent within this number of milliseconds are counted together. */
+/** Time in ms. Calls without an answer are counted together if they were sent within this time of each other. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -60,7 +67,9 @@ const isMonotone = (times: readonly number[]): boolean => {
   return !(steps.includes(1) && steps.includes(-1))
 }
 
-/** Whether orders are sorted by time (of closing or of opening), in either direction. */
+/**
+ * Whether orders are sorted by opening time, or by closing time where there is one, in ascending or descending order.
+ */
 const isSorted = (orders: readonly Order[]): boolean =>
   isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
 
@@ -73,8 +82,8 @@ interface NextPage {
 }
 
 /**
- * Returns the next page to read after the first one. Alternates between both ends of the list; reads from the front only if the
- * last page is unknown.
+ * Returns the next page to read after the first page. The pages alternate between the end and the beginning of the
+ * list. If the last page is unknown, only pages from the beginning are read.
  */
 const nextPage = (read: number, last: number | null): NextPage | null => {
   if (last === null) return { page: read + 1, isBack: false }
@@ -83,18 +92,22 @@ const nextPage = (read: number, last: number | null): NextPage | null => {
   return isBack ? { page: last - (read - 1) / 2, isBack } : { page: 1 + read / 2, isBack }
 }
 
-/** The orders that were read from one list, and how complete they are. */
+/** The orders that were read from one list, and whether they are complete. */
 interface Reading {
   readonly orders: readonly Order[]
   /** Whether every page was read. */
   readonly isWhole: boolean
   /**
-   * Whether a new order would have been found: every page was read, or the list is sorted by time and both its ends were read.
+   * Whether a new order would have been found. This is certain if every page was read, or if the list is sorted by time
+   * and both its ends were read.
    */
   readonly showsNew: boolean
 }
 
-/** Finds the outcome of a write without an answer. Records known orders, because they cannot be the result of a later write. */
+/**
+ * Finds the outcome of a write without an answer. Records known orders, because a later write cannot have placed
+ * them.
+ */
 export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
@@ -110,7 +123,7 @@ export class OrderLookup {
   readonly #inFlight = new Set<Promise<void>>()
   /** Calls that got no answer and whose order has not been found. */
   readonly #lost = new Set<Placing>()
-  /** Calls that placed an order, but whose answer did not contain the order. */
+  /** Calls that placed an order, but got an answer without the order. */
   #unnamed: Unnamed[] = []
 
   constructor(reads: Reads, time: BrokerTime, now: () => number) {
@@ -124,7 +137,7 @@ export class OrderLookup {
     return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
 
-  /** Records all orders of an answer, and their stops, when the answer arrives. */
+  /** When an answer arrives, records all its orders and their stops. */
   listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
@@ -144,7 +157,10 @@ export class OrderLookup {
     }
   }
 
-  /** Tracks a call that places an order. The order in its answer cannot be the result of another call. */
+  /**
+   * Tracks a call that places an order. If the answer contains an order, this order cannot be the result of another
+   * call.
+   */
   placing(request: object, answer: Promise<Order | null>): void {
     const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
@@ -166,8 +182,8 @@ export class OrderLookup {
       return
     }
     const { sentAt } = call
-    // A repeated call can return the order of a first call without an answer. The stamp of that order is older than the repeated
-    // call.
+    // The answer to a repeated call can contain the order of a first call that got no answer. The time stamp of this
+    // order is then older than the repeated call.
     if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
     this.#note([order])
     this.#claimed.add(order.id)
@@ -176,14 +192,14 @@ export class OrderLookup {
   /**
    * Finds the order that a call to `orders.place` has placed, if the call got no answer.
    *
-   * The outcome is `done` only if an order agrees with the request in everything. In addition, there must not be more such orders
-   * than calls with the same request that got no answer, and it must be certain that none of these orders belongs to a call whose
-   * answer did not contain its order.
+   * The outcome is `done` only if three conditions are met. First, an order agrees with the request in everything.
+   * Second, the number of such orders does not exceed the number of calls with the same request that got no answer.
+   * Third, it is certain that none of these orders belongs to a call whose answer did not contain its order.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
-    // A listed order may belong to a call whose answer is pending.
+    // An order in the lists may belong to a call whose answer is still pending.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
     const baseline = this.#baseline(beforeWrite, later, later)
@@ -193,7 +209,8 @@ export class OrderLookup {
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
     const twins = this.#lostLike(asked, beforeWrite.clock.at)
-    // If other calls without an answer may also have placed an order, it is chosen last: those calls may have no other candidate.
+    // An order that other calls without an answer may also have placed is chosen last, because those calls may have no
+    // other candidate.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
     const [first] = [...same].sort((a, b) => claims(a) - claims(b))
@@ -210,7 +227,7 @@ export class OrderLookup {
     return { outcome: lists.every(({ showsNew }) => showsNew) ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Returns the period that begins with the snapshot taken before a write and ends at a clock reading. */
+  /** Returns the period from the snapshot that was taken before a write to a clock reading. */
   #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
     return {
       isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
@@ -220,8 +237,9 @@ export class OrderLookup {
   }
 
   /**
-   * Whether one of the matching orders may be the result of another call: one with the same request whose answer did not contain
-   * its order. Such a call is not counted if its order is another one (known before, or with an earlier stamp).
+   * Whether one of the matching orders may be the result of another call. This other call has the same request, and its
+   * answer did not contain its order. The other call is not counted if a different order is its result (an order that
+   * was known before, or one with an earlier time stamp).
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -237,7 +255,9 @@ export class OrderLookup {
     return open.length > explained.length
   }
 
-  /** Returns calls with the same request that got no answer and were sent within a minute of `at`. */
+  /**
+   * Returns the calls that have the same request, got no answer, and were sent within a minute before or after `at`.
+   */
   #lostLike(asked: PlacedRequest, at: number): Placing[] {
     const text = JSON.stringify(asked)
     return [...this.#lost].filter(({ request, sentAt }) => request === text && Math.abs(sentAt - at) < groupMs)
@@ -259,7 +279,7 @@ export class OrderLookup {
     return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
 
-  /** Finds an order in all lists by its identifier, and compares it with the intended effect of a call. */
+  /** Searches all lists for an order by its identifier, and compares this order with the intended effect of a call. */
   async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
@@ -294,9 +314,11 @@ export class OrderLookup {
       for (const { id } of newItems) ids.add(id)
       if (next.isBack) back.unshift(...newItems)
       else front.push(...newItems)
-      // If the broker reports no total, the list ends at a page with fewer items than requested or without new items.
+      // If the broker reports no total, the last page of the list is a page with fewer items than the first page, or a page
+      // without new items.
       if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
-      // If the broker reports a total but a further page contains only known orders, the broker ignores the page number.
+      // If the broker reports a total, but a further page contains only orders of earlier pages, the broker ignores the
+      // page number.
       if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
     }
     return done(last !== null && last <= pages, last !== null)

@@ -88,7 +88,7 @@ const afterWithdrawal = async (records: WithdrawRecord[], options = {}, lists: L
 const day = 86_400_000
 
 describe('looking up a withdrawal whose answer was lost', () => {
-  it('finds the record of a lost withdrawal, and keeps the result', async () => {
+  it('the look-up finds the record of a withdrawal whose answer was lost, and returns the same result when called again', async () => {
     const { client, broker } = brokerWith({ withdrawals: [withdrawal] })
     const error = await lost(client.withdrawals.submit(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order: null })
@@ -97,7 +97,7 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect([broker.reads, broker.writes]).toEqual([reads, 1])
   })
 
-  it('reports a lost withdrawal as not seen if the records do not contain it', async () => {
+  it('the look-up reports a withdrawal as not seen if the records do not contain it', async () => {
     expect(await afterWithdrawal([])).toBe('notSeen')
     expect(await afterWithdrawal([{ ...withdrawal, amount: '101' }])).toBe('notSeen')
   })
@@ -109,23 +109,23 @@ describe('looking up a withdrawal whose answer was lost', () => {
     ['time, an hour earlier', { createdAt: now - 3_600_000 }],
     ['time, which is only a date', { createdAt: now - (now % day) }],
     ['time, hours later', { createdAt: now + 3 * 3_600_000 }],
-  ])('leaves a lost withdrawal unclear if a record of its amount differs in %s', async (_, change) => {
+  ])('the look-up reports a withdrawal as unclear if a record has the same amount, but differs in %s', async (_, change) => {
     expect(await afterWithdrawal([{ ...withdrawal, ...change }])).toBe('unclear')
   })
 
-  it('leaves a lost withdrawal unclear if two records match it', async () => {
+  it('the look-up reports a withdrawal as unclear if two records match it', async () => {
     expect(await afterWithdrawal([withdrawal, { ...withdrawal, createdAt: now - 1_000 }])).toBe('unclear')
   })
 
-  it('finds a lost withdrawal beside an equal one of an hour before', async () => {
+  it('the look-up finds a withdrawal even if there is a record of an equal withdrawal that is one hour older', async () => {
     expect(await afterWithdrawal([withdrawal, { ...withdrawal, createdAt: now - 3_600_000 }])).toBe('done')
   })
 
-  it('does not mistake an equal withdrawal of last week for the lost one', async () => {
+  it('the look-up does not match an equal withdrawal that was made one week before the call', async () => {
     expect(await afterWithdrawal([{ ...withdrawal, createdAt: now - 7 * day }])).toBe('notSeen')
   })
 
-  it('does not mistake an equal withdrawal that was known before the call for the lost one', async () => {
+  it('the look-up does not match an equal withdrawal that was already known before the call', async () => {
     const earlier = { ...withdrawal, createdAt: now - 3_600_000, statusName: 'Paid out' }
     const { client, broker } = brokerWith({ withdrawals: [{ ...earlier, statusName: 'Under review' }] })
     await client.withdrawals.records({ type: 'coin', page: 1 })
@@ -136,37 +136,37 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
   })
 
-  it('leaves a lost withdrawal unclear if no answer has a date header', async () => {
+  it('the look-up reports a withdrawal as unclear if no answer has a date header', async () => {
     expect(await afterWithdrawal([withdrawal], { noDate: true })).toBe('unclear')
     expect(await afterWithdrawal([], { noDate: true })).toBe('notSeen')
   })
 
-  it('searches both lists, and proves nothing, if the address has been removed since', async () => {
+  it('if the address has been removed since the withdrawal, the look-up searches both lists but never reports the withdrawal as done', async () => {
     expect(await afterWithdrawal([withdrawal], {}, { methods: [] })).toBe('unclear')
     expect(await afterWithdrawal([], {}, { methods: [] })).toBe('notSeen')
   })
 
-  it('finds a lost withdrawal on a later page of a list in any order', async () => {
+  it('the look-up finds a withdrawal on a later page of a list, even if the list is not sorted newest first', async () => {
     const older = Array.from({ length: 7 }, (_, index) => ({ ...withdrawal, createdAt: now - (9 - index) * 7 * day }))
     expect(await afterWithdrawal([...older, withdrawal])).toBe('done')
     expect(await afterWithdrawal(older)).toBe('notSeen')
   })
 
-  it('stops at records that are surely older in a list that is sorted by time', async () => {
+  it('in a list that is sorted by time, the look-up stops reading at records that are certainly older than the call', async () => {
     const older = Array.from({ length: 60 }, (_, index) => ({ ...withdrawal, createdAt: now - (index + 3) * day }))
     const { client, broker } = brokerWith({ withdrawals: older })
     const error = await lost(client.withdrawals.submit(asked))
     expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
-    // One list of methods and two pages of records.
+    // The look-up reads one list of methods and two pages of records.
     expect(broker.reads).toBe(3)
   })
 
-  it('leaves a lost withdrawal unclear if the list is too long to read', async () => {
+  it('the look-up reports a withdrawal as unclear if the list is too long to read', async () => {
     const mixed = Array.from({ length: 60 }, (_, index) => ({ ...withdrawal, createdAt: now - (3 + ((index * 7) % 11)) * day }))
     expect(await afterWithdrawal(mixed)).toBe('unclear')
   })
 
-  it('does not claim the record of another call that was answered', async () => {
+  it('the look-up does not match the record of another call that got an answer', async () => {
     const { client, broker } = brokerWith({ withdrawals: [] })
     broker.mute = false
     await client.withdrawals.submit(asked)
@@ -180,21 +180,21 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('ignores earlier calls that were refused', async () => {
+  it('the look-up ignores earlier calls that were refused', async () => {
     const { client, broker } = brokerWith({ withdrawals: [] })
     await expect(client.withdrawals.submit({ ...asked, amount: '-100' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     broker.lists.withdrawals = [withdrawal]
     expect(await (await lost(client.withdrawals.submit(asked))).reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('rejects with the failed read if the records cannot be read', async () => {
+  it('if the records cannot be read, the look-up rejects with the error of the failed read request', async () => {
     const { client, broker } = brokerWith({})
     const error = await lost(client.withdrawals.submit(asked))
     broker.fails = true
     await expect(error.reconcile()).rejects.toMatchObject({ code: 'NETWORK', endpoint: 'withdrawals.methods' })
   })
 
-  it('looks up a withdrawal that an earlier page sent', async () => {
+  it('a client can look up a withdrawal that was sent before the page was loaded again', async () => {
     const { client } = brokerWith({ withdrawals: [{ ...withdrawal, createdAt: now - 20_000 }] })
     expect(await client.lookUp(withdrawals.submit, asked, now - 20_000)).toEqual({ outcome: 'done', order: null })
     expect(await client.lookUp(withdrawals.submit, { ...asked, amount: '7' }, now - 20_000)).toMatchObject({ outcome: 'notSeen' })
@@ -216,7 +216,7 @@ describe('looking up a deposit whose answer was lost', () => {
     expect(await (await lost(client.deposits.submit(coinAsked))).reconcile()).toEqual({ outcome, order: null })
   })
 
-  it('searches the wires for a wire', async () => {
+  it('the look-up searches the records of wire transfers for a deposit by wire transfer', async () => {
     const { client } = brokerWith({ deposits: [{ ...deposit, type: 'bank', currencyCode: 'EUR' }] })
     const error = await lost(client.deposits.submitWire({ amount: '250.00', proofImageUrl: '/p.png', wireAccountId: 1 }))
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })

@@ -19,7 +19,7 @@ export interface PaymentReads {
   readonly methods: (type: PaymentType, currencyId: Id<'withdraw currency'> | null) => Promise<readonly WithdrawMethod[]>
 }
 
-/** A request that creates a record. */
+/** A request that creates a deposit record or a withdrawal record. */
 export interface PaymentRequest {
   readonly amount: string
 }
@@ -29,7 +29,7 @@ export interface WithdrawnRequest extends PaymentRequest {
   readonly methodId: WithdrawMethod['id']
 }
 
-/** The request of a deposit; `wireAccountId` tells a wire from a coin. */
+/** The request of a deposit. `wireAccountId` is set for a wire transfer, but not for a coin deposit. */
 export interface DepositedRequest extends PaymentRequest {
   readonly wireAccountId?: unknown
 }
@@ -47,11 +47,14 @@ export interface BoundRequest {
 /** State just before a payment was sent. */
 export interface BeforePayment {
   readonly clock: ClockReading
-  /** Contents of the records in the answers so far, as often as the latest answer contained them. */
+  /**
+   * Contents of all records seen so far. Equal contents are repeated as often as in the latest answer that contained
+   * them.
+   */
   readonly known: readonly string[]
 }
 
-/** A call that may have created a record. */
+/** A call that may have created a deposit record or a withdrawal record. */
 interface Submission {
   readonly list: string
   readonly amount: string
@@ -60,11 +63,16 @@ interface Submission {
 }
 
 const types = ['coin', 'bank'] as const
-/** Number of pages of one list that a look-up reads. */
+/** Largest number of pages that a look-up reads from one list. */
 const maxPages = 10
-/** Milliseconds within which calls with the same amount are looked up as one group. */
+/**
+ * Time in ms. Calls with the same amount are looked up as one group if they were sent within this time of each other.
+ */
 const groupMs = 60_000
-/** Largest error in ms of a record's stamp: it may be local time written as UTC, or only a date. */
+/**
+ * Largest error, in ms, of a record's time stamp. The time stamp may contain local time marked as UTC, or only a
+ * date.
+ */
 const largestStampErrorMs = (15 + 24) * 3_600_000
 
 const none: Reconciled = { outcome: 'notSeen', order: null }
@@ -76,23 +84,28 @@ const accountOf = (record: object): string | null => {
   return coinAddress ?? payeeAccount ?? null
 }
 
-/** Identifies a record by the fields that do not change later; records have no identifier. */
+/**
+ * Returns a text that identifies a record, which has no identifier. The text consists of fields that do not change
+ * later.
+ */
 const contentOf = (record: PaymentRecord): string =>
   [record.type, record.amount, record.currencyCode, record.createdAt, accountOf(record)].join(' ')
 
-/** Returns an account number without the spaces and dashes that brokers add. */
+/** Returns an account number or a name without spaces and dashes, because brokers may add them. */
 const bare = (account: string | null | undefined): string => (account ?? '').replace(/[\s-]/g, '')
 
 const isSameName = (stored: string | null, asked: string | null | undefined): boolean =>
   stored === null || bare(stored).toLowerCase() === bare(asked).toLowerCase()
 
-/** Whether the records are sorted newest first, which takes at least two different stamps to tell. */
+/** Whether the records are sorted newest first. This can be determined only if at least two time stamps differ. */
 const isNewestFirst = (records: readonly PaymentRecord[]): boolean => {
   const steps = records.slice(1).map(({ createdAt }, index) => createdAt - (records[index]?.createdAt ?? createdAt))
   return steps.some((step) => step < 0) && steps.every((step) => step <= 0)
 }
 
-/** Finds the outcome of a deposit, a withdrawal or the binding of a withdraw method without an answer. */
+/**
+ * Looks up the outcome of a deposit, a withdrawal or the binding of a withdraw method when the call got no answer.
+ */
 export class PaymentLookup {
   readonly #reads: PaymentReads
   readonly #time: BrokerTime
@@ -111,7 +124,7 @@ export class PaymentLookup {
     return { clock: this.#time.read(this.#now()), known: this.#known }
   }
 
-  /** Records the records of an answer when the answer arrives. */
+  /** Waits for the answer that lists payments, and stores its records as known. */
   listing(answer: Promise<PaymentPage>): void {
     answer.then(
       ({ items }) => {
@@ -122,7 +135,7 @@ export class PaymentLookup {
     )
   }
 
-  /** Tracks a call that creates a record, so that its record is not mistaken for that of another call. */
+  /** Tracks a call that creates a record, so that a look-up for another call does not return this record. */
   submitting(list: string, { amount }: PaymentRequest, answer: Promise<unknown>): void {
     const call: Submission = { list, amount, sentAt: this.#now(), isAnswered: false }
     this.#submissions.add(call)
@@ -131,7 +144,7 @@ export class PaymentLookup {
         call.isAnswered = true
       },
       (error: unknown) => {
-        // The caller handles the error. Here it only matters that no record exists.
+        // The caller handles the error. This code only has to forget the call if it certainly created no record.
         if ((error as { readonly effect?: unknown } | null)?.effect !== 'unknown') this.#submissions.delete(call)
       },
     )
@@ -146,7 +159,7 @@ export class PaymentLookup {
         bare(accountOf(record)) === bare(accountOf(method)) && isSameName(record.currencyCode, method.currencyCode)
       return this.#find('withdrawals', [type], asked.amount, isOwn, before)
     }
-    // The address has been removed since, so no record can be proven to be the one.
+    // The withdraw method was removed after the call, so no record can be proven to be the result of the call.
     return this.#find('withdrawals', types, asked.amount, () => false, before)
   }
 
@@ -155,7 +168,7 @@ export class PaymentLookup {
     return this.#find('deposits', [asked.wireAccountId === undefined ? 'coin' : 'bank'], asked.amount, () => true, before)
   }
 
-  /** Finds out whether an address or account is bound. It does not matter which call bound it. */
+  /** Finds out whether an address or account is bound, no matter which call bound it. */
   async bound(asked: BoundRequest): Promise<Reconciled> {
     const methods = await this.#reads.methods(asked.type, asked.currencyId)
     const account = bare(accountOf(asked))
@@ -195,7 +208,10 @@ export class PaymentLookup {
     return isOwn && createdAt >= sentAt.earliest && createdAt <= readAt.latest ? 'same' : 'alike'
   }
 
-  /** Reads one list, without the records that were known before the call. Stops at records that are surely older. */
+  /**
+   * Reads one list and leaves out the records that were known before the call. Stops at the first record that is
+   * certainly older than the call.
+   */
   async #read(
     page: (page: number) => Promise<PaymentPage>,
     before: BeforePayment,
@@ -215,11 +231,11 @@ export class PaymentLookup {
       return page(number)
     }
     for await (const item of iteratePages(counted)) {
-      // `iteratePages` does not keep the type of the items, so it is stated here.
+      // Iterating over a page loses the type of its items, so it is stated here.
       const record = item as PaymentRecord
       all.push(record)
       const isOlder = this.#whenOf(record, before, false) === 'other'
-      // One page shows the order of the list.
+      // The sort order of the list is known only after one whole page was read.
       if (isOlder && pages > 1 && isNewestFirst(all)) return { records: newRecords(), showsNew: true }
       if (pages > maxPages) return { records: newRecords(), showsNew: false }
     }

@@ -8,7 +8,10 @@ export interface SendTracker {
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether any part of a failed request may have been written to a connection. */
   readonly hasLeft: (error: unknown) => boolean
-  /** Whether the call was aborted because its answer had status 421, which `fetch` would repeat. */
+  /**
+   * Whether the call was aborted because the answer had status 421. Without the abort, `fetch` would repeat the
+   * request.
+   */
   readonly isMisdirected: () => boolean
 }
 

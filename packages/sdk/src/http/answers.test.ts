@@ -3,7 +3,10 @@ import { createClient } from './client.ts'
 import { specifiedAnswers } from './testing/answers.ts'
 import { record } from './testing/RecordingServer.ts'
 
-/** Replaces decimal texts by JSON numbers, because the specification does not define whether a broker sends text or numbers. */
+/**
+ * Replaces decimal texts by JSON numbers, because the specification does not define whether a broker sends decimals
+ * as text or as numbers.
+ */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
 
 describe.each(specifiedAnswers)('answer specified in section 3: $name', ({ make, data, means }) => {

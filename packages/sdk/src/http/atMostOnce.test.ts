@@ -17,7 +17,7 @@ const writes = Object.entries(contract as unknown as Table).flatMap(([group, ver
     .map(([verb, entry]) => ({
       name: `${group}.${verb}`,
       entry,
-      // Uploads use a real file, because the file in the example of the contract cannot be put into a form.
+      // Uploads use a real file, because a form does not accept the example file of the contract.
       request: (entry.encoding === 'multipart' ? { file } : entry.example.request) as never,
     })),
 )
@@ -44,7 +44,8 @@ describe.each(writes)('$name', ({ entry, request }) => {
       else incoming.socket.destroy()
     })
     const client = createClient({ baseUrl: server.url, lang: 'en' })
-    // This read opens the connection that the write reuses: platforms are most likely to repeat a request on a reused connection.
+    // This read opens a connection that the write then reuses. Platforms are most likely to repeat a request on a reused
+    // connection.
     await client.markets.categories()
     const error = await failureOf(client.call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'NETWORK' } })
@@ -72,7 +73,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it("a write has no effect if the broker's port is closed", async () => {
+  it('a write that is sent to a closed port of the broker has no effect', async () => {
     const server = await record(() => undefined)
     await server[Symbol.asyncDispose]()
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -104,7 +105,8 @@ describe.each(writes)('$name', ({ entry, request }) => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const never = [
-      // The three addresses are a server without TLS, a server that does not answer the handshake, and a port that fetch blocks.
+      // The three addresses belong to a server without TLS, a server that does not answer the handshake, and a port that
+      // `fetch` blocks.
       [server.url.replace('http', 'https'), 'NETWORK'],
       [`https://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'TIMEOUT'],
       ['http://127.0.0.1:6000', 'NETWORK'],
@@ -121,7 +123,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
 const travelAsGet = writes.filter(({ entry }) => entry.method === 'GET')
 
 it.each(travelAsGet)(
-  '$name sends its query fields as a form if an override changes its method to POST',
+  'the call $name sends its query fields as a form if an override changes its method to POST',
   async ({ name, entry, request }) => {
     await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
     const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })

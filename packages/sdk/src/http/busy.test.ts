@@ -52,13 +52,13 @@ const counting = (answer: typeof fetch) => {
 }
 
 describe('a blocking call', () => {
-  it.each(Object.entries(outcomes))('counts a blocking call as busy until it ends with %s', async (_, [answer, call = read]) => {
+  it.each(Object.entries(outcomes))('a blocking call counts as busy until it ends with %s', async (_, [answer, call = read]) => {
     const { client, counts } = counting(answer)
     await Promise.allSettled([call(client)])
     expect(counts).toEqual([1, 0])
   })
 
-  it('the busy count includes every blocking call in flight, in whatever order the calls complete', async () => {
+  it('the busy count includes every blocking call in flight, regardless of the order in which the calls complete', async () => {
     const open: (() => void)[] = []
     const { client, counts } = counting(
       () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),
@@ -70,7 +70,7 @@ describe('a blocking call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0])
   })
 
-  it('the busy count includes only document uploads and news articles, because the user waits for them', async () => {
+  it('the busy count includes document uploads and news articles, because the user waits for them, and no other calls', async () => {
     const blocking = Object.entries(contract).flatMap(([group, entries]) =>
       (Object.entries(entries) as [string, Endpoint<unknown, unknown>][])
         .filter(([, entry]) => entry.blocking)

@@ -27,7 +27,7 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** Failures whose message is more specific than the general message of their code. */
+/** Failures with a message of their own, which is more specific than the general message of their code. */
 const specificFailures = {
   redirected: {
     code: 'UNREADABLE',
@@ -75,8 +75,8 @@ interface CallContext<Res> {
 const firstServerError = 500
 
 /**
- * Creates the error for a refusal code. After a write, the effect is `none` only if the profile marks the code as a refusal and
- * the HTTP status is not 5xx.
+ * Creates the error for a refusal code. If the call was a write, its effect is `none` only if the code profile marks
+ * the code as a refusal and the HTTP status is not 5xx. Otherwise the effect is unknown.
  */
 const refused = <Res>(
   { name, endpoint, codes, reconcile }: CallContext<Res>,
@@ -99,7 +99,7 @@ const readAnswer = <Res>({ name, endpoint, reconcile }: CallContext<Res>, wire: 
     return endpoint.response.read(wire)
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
-    // The broker reported success; only the content of its answer cannot be read.
+    // The broker reported success, but the content of its answer cannot be read.
     const effect = endpoint.effect === 'write' ? 'unknown' : 'none'
     throw new ContractError({ endpoint: name, effect, cause: error.within(place), reconcile })
   }
@@ -136,7 +136,7 @@ export const call = async <Req, Res>(
   input: Req,
   parts: CallParts = {},
 ): Promise<Res> => {
-  // Only `encodeRequest` needs the type of the request; the code below uses wire names.
+  // Only `encodeRequest` needs the type of the request. The code below uses the wire names of the fields.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)

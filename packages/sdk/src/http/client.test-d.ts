@@ -15,14 +15,14 @@ import type { PaymentLookup } from './PaymentLookup.ts'
 
 declare const client: Client
 
-it('infers the request and answer types of each call from its endpoint', () => {
+it('the client infers the request and answer types of each call from its endpoint', () => {
   expectTypeOf(client.orders.list).parameter(0).toHaveProperty('status').toEqualTypeOf<'open' | 'pending' | 'closed'>()
   expectTypeOf(client.orders.list({ status: 'open', page: 1 })).resolves.toEqualTypeOf<OrderPage>()
   expectTypeOf(client.orders.close({ id: 7 })).resolves.toEqualTypeOf<Order | null>()
   expectTypeOf(client.call(contract.account.ledger, { page: 1 })).resolves.toHaveProperty('total')
 })
 
-it('allows an omitted request only for endpoints without required fields', () => {
+it('only calls to endpoints without required fields can omit the request', () => {
   client.markets.list()
   client.account.info(undefined, { silent: true })
   // @ts-expect-error an identifier is required
@@ -31,37 +31,37 @@ it('allows an omitted request only for endpoints without required fields', () =>
   client.orders.place({ lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('rejects numbers for lots, and enum members that can only be received', () => {
+it('requests reject numbers for lots, and reject enum members that can be received but not sent', () => {
   // @ts-expect-error lots are decimal text
   client.orders.place({ side: 'buy', lots: 0.1, marketId: 1, kind: 'market', leverage: '100' })
   // @ts-expect-error "unknown" can be read, but never sent
   client.orders.place({ side: 'unknown', lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('rejects orders with a missing or superfluous target price, and changes of stops with a missing stop', () => {
+it('the request types reject an order with a missing or superfluous target price, and a stop change with a missing stop', () => {
   const order = { side: 'buy', lots: '0.1', marketId: 1, leverage: '100' } as const
   client.orders.place({ ...order, kind: 'pending', targetPrice: '1.3' })
   // @ts-expect-error a pending order needs a target price
   client.orders.place({ ...order, kind: 'pending' })
-  // @ts-expect-error a market order has none
+  // @ts-expect-error a market order must not have a target price
   client.orders.place({ ...order, kind: 'market', targetPrice: '1.3' })
   client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: null })
-  // @ts-expect-error both stops are required, because a missing one would be removed
+  // @ts-expect-error both stops are required, because the broker would remove a missing stop
   client.orders.setStops({ id: 7, takeProfit: '1.5' })
-  // @ts-expect-error undefined counts as missing
+  // @ts-expect-error a stop that is `undefined` counts as missing
   client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: undefined })
 })
 
-it('accepts order identifiers as text or number', () => {
+it('order calls accept the order identifier as text or as a number', () => {
   expectTypeOf<Order['id']>().not.toEqualTypeOf<number>()
   client.orders.close({ id: '1844674407370955161' })
   client.orders.close({ id: 7 })
 })
 
-it('offers all(), the page iteration, only on calls that take a page', () => {
+it('only calls that take a page have all(), which iterates over pages', () => {
   expectTypeOf(client.orders.list.all({ status: 'closed' })).toEqualTypeOf<AsyncIterable<Order>>()
   expectTypeOf(client.account.ledger.all({})).toEqualTypeOf<AsyncIterable<LedgerEntry>>()
-  // @ts-expect-error markets come in one list
+  // @ts-expect-error the market list has no pages
   client.markets.list.all
 })
 
@@ -69,17 +69,17 @@ it('limits error codes to the known names', () => {
   expectTypeOf<ApiError['code']>().toEqualTypeOf<CodeName | 'REFUSED'>()
   const error = {} as LeverkitError
   error.code === 'NOT_ENOUGH_MARGIN'
-  // @ts-expect-error misspelt
+  // @ts-expect-error misspelt code name
   error.code === 'NOT_ENOUGH_MARGINS'
-  // @ts-expect-error unknown meaning
+  // @ts-expect-error unknown code name
   createClient({ codes: { entries: { 7: { name: 'FUNNY', isRefusal: true } } } })
 })
 
-it('types the result of reconcile()', () => {
+it('the result of reconcile() is typed', () => {
   expectTypeOf<OutcomeUnknownError['reconcile']>().returns.resolves.toEqualTypeOf<Reconciled>()
 })
 
-it('types the fields that each look-up reads', () => {
+it('the request of each call has the fields that its look-up reads, with the required types', () => {
   expectTypeOf<Reconcile>().toEqualTypeOf<'placed' | 'ended' | 'stops' | 'withdrawn' | 'deposited' | 'bound'>()
   expectTypeOf<Parameters<Client['orders']['place']>[0]>().toExtend<Parameters<OrderLookup['placed']>[0]>()
   expectTypeOf<Parameters<Client['orders']['close']>[0]>().toExtend<Parameters<OrderLookup['ended']>[0]>()
@@ -91,7 +91,7 @@ it('types the fields that each look-up reads', () => {
   expectTypeOf<Parameters<Client['deposits']['submitWire']>[0]>().toExtend<Parameters<PaymentLookup['deposited']>[0]>()
 })
 
-it('accepts only product languages and existing calls in client options', () => {
+it('client options accept only product languages and existing calls', () => {
   // @ts-expect-error not a language of the product
   createClient({ lang: 'xx' })
   createClient({ endpoints: { 'orders.close': { method: 'POST', encoding: 'form' } } })

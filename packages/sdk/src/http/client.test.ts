@@ -36,7 +36,7 @@ const clientThat = (answer: (request: Request) => Response | Promise<Response>, 
 const signedIn = contract.session.loginDemo.response.write(contract.session.loginDemo.example.response)
 
 describe('the request that a call sends', () => {
-  it('sends a GET with query, time stamp and language', async () => {
+  it('a GET request has a query, a time stamp and a language', async () => {
     const { client, requests } = clientThat(() => success([]))
     await client.markets.list({ search: 'EUR' })
     const url = new URL(requests[0]?.url ?? '')
@@ -46,7 +46,7 @@ describe('the request that a call sends', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it('sends a POST with a form body and no time stamp', async () => {
+  it('a POST request has a form body and no time stamp', async () => {
     const { client, requests } = clientThat(() => success(signedIn))
     await client.session.login({ account: 'a@example.com', password: 'p&q=1', by: 'email' })
     expect(requests[0]?.url).toBe('https://api.example.com/api/user/loginForU')
@@ -54,7 +54,7 @@ describe('the request that a call sends', () => {
     expect(requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
   })
 
-  it('sends every field of an order, with "0" for stops that are not set', async () => {
+  it('a call that places an order sends every field, with "0" for stops that are not set', async () => {
     const { client, requests } = clientThat(() => success(null))
     await client.orders.place({ side: 'sell', lots: '0.10', marketId: 1, kind: 'market', stopLoss: '1.40', leverage: '200' })
     const query = new URL(requests[0]?.url ?? '').searchParams
@@ -71,7 +71,7 @@ describe('the request that a call sends', () => {
     })
   })
 
-  it('rejects a request that violates the contract before anything is sent', async () => {
+  it('a request that violates the contract is rejected before anything is sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const order = { side: 'buy', lots: '-1', marketId: 1, kind: 'market', leverage: '0' } as const
     const error = await client.orders.place(order).catch((caught: unknown) => caught)
@@ -80,7 +80,7 @@ describe('the request that a call sends', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it("uses the method and path of a partner's override", async () => {
+  it("a call uses the method and path of a partner's override", async () => {
     const { client, requests } = clientThat(() => success(null), {
       endpoints: { 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } },
     })
@@ -92,7 +92,7 @@ describe('the request that a call sends', () => {
     ])
   })
 
-  it('sends an idempotency key with every write and with no read, if the backend supports keys', async () => {
+  it('if the backend supports idempotency keys, the client sends a key with every write, but with no read', async () => {
     const { client, requests } = clientThat(() => success([]), { idempotency: true })
     await client.markets.list()
     await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch(() => undefined)
@@ -103,7 +103,7 @@ describe('the request that a call sends', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('rejects an idempotency key if the client option is off, because the key would not be sent', async () => {
+  it('a call rejects an idempotency key if the client option is off, because the key would not be sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
@@ -112,7 +112,7 @@ describe('the request that a call sends', () => {
 })
 
 describe('the session of a client', () => {
-  it('a sign-in opens and stores a session, whose token later calls send without a scheme @asvs-14.2.1', async () => {
+  it('a sign-in opens and stores a session, and later calls send the session token without a scheme @asvs-14.2.1', async () => {
     const storage = memoryStorage()
     const { client, requests } = clientThat((request) => success(request.url.includes('login') ? signedIn : []), { storage })
     await client.session.loginDemo({ demoId: 'demo-1' })
@@ -121,7 +121,7 @@ describe('the session of a client', () => {
     expect(clientThat(() => success([]), { storage }).client.auth.token).toBe('opaque')
   })
 
-  it('ends the session on code 999 and reports the end once @spec-8.14', async () => {
+  it('code 999 ends the session, and the end is reported once @spec-8.14', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     const changes = vi.fn()
@@ -130,14 +130,14 @@ describe('the session of a client', () => {
     expect([client.auth.token, changes.mock.calls]).toEqual([null, [['expired']]])
   })
 
-  it('keeps the session if a call that is made during app start gets code 999 @spec-4.17', async () => {
+  it('the session continues if a call during app start gets code 999 @spec-4.17', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     await expect(client.account.info()).rejects.toBeInstanceOf(SessionExpiredError)
     expect(client.auth.token).toBe('opaque')
   })
 
-  it('keeps a new session if a call of the previous session gets code 999', async () => {
+  it('a new session continues if a call of the previous session gets code 999', async () => {
     let release = (_: Response) => {}
     const late = new Promise<Response>((resolve) => {
       release = resolve
@@ -152,7 +152,8 @@ describe('the session of a client', () => {
   })
 })
 
-// The set references all pending requests, so that they and their listeners are not garbage collected.
+// This set holds references to all pending requests, so that the requests and their listeners are not garbage
+// collected.
 const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
@@ -162,14 +163,14 @@ const never = (request: Request) =>
   })
 
 describe('a failed call', () => {
-  it('without a code profile, any code except 1 and 999 becomes REFUSED, even a code of the sandbox', async () => {
+  it('without a code profile, every code except 1 and 999 becomes REFUSED, even if the sandbox defines the code', async () => {
     const { client } = clientThat(() => refusal(2001, 'Insufficient funds'))
     const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', effect: 'none' })
   })
 
-  it('a code that is the text "1" counts as success @spec-8.12', async () => {
+  it('the text "1" as code counts as success @spec-8.12', async () => {
     const { client } = clientThat(() => new Response('{"code":"1","msg":"","data":[]}'))
     expect(await client.markets.list()).toEqual([])
   })
@@ -178,14 +179,14 @@ describe('a failed call', () => {
     ['a page of a gateway', '<html>502</html>'],
     ['nothing', ''],
     ['JSON that is no envelope', '[1]'],
-  ])('a body that is %s becomes an UNREADABLE error with the HTTP status', async (_what, body) => {
+  ])('a body that is %s causes an UNREADABLE error with the HTTP status', async (_what, body) => {
     const { client } = clientThat(() => new Response(body, { status: 502 }))
     const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
   })
 
-  it('the error for an answer that violates the contract names endpoint and field', async () => {
+  it('the error for an answer that violates the contract contains the endpoint and the field', async () => {
     const { client } = clientThat(() => success({ balance: 'lots', lock_balance: '0' }))
     const error = await client.account.balance().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ContractError)
@@ -200,7 +201,7 @@ describe('a failed call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('a write has no effect if the connection is refused @promise-9', async () => {
+  it('a write has no effect if the server refuses the connection @promise-9', async () => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     const { client } = clientThat(() => Promise.reject(refused))
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
@@ -215,7 +216,7 @@ describe('a failed call', () => {
         return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
       }
       expect(await effectOf('connect')).toBe('none')
-      // The connection already existed, so the order may have been sent before the route was lost.
+      // The connection already existed, so the order may have been sent before the network failed.
       expect(await effectOf('read')).toBe('unknown')
       expect(await effectOf('write')).toBe('unknown')
     },
@@ -224,19 +225,16 @@ describe('a failed call', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)(
-    'a call ends %s even if fetch ignores the signal, and is then no longer counted as busy',
-    async (_, options, code) => {
-      const { client } = clientThat(() => new Promise(() => undefined))
-      const busy: number[] = []
-      client.on('busy', (count) => busy.push(count))
-      await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
-      await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
-      expect(busy).toEqual([1, 0])
-    },
-  )
+  ] as const)('even if fetch ignores the signal, a call ends %s and no longer counts as busy', async (_, options, code) => {
+    const { client } = clientThat(() => new Promise(() => undefined))
+    const busy: number[] = []
+    client.on('busy', (count) => busy.push(count))
+    await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
+    await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
+    expect(busy).toEqual([1, 0])
+  })
 
-  it('calls leave no listener on a signal that outlives them', async () => {
+  it('a call leaves no listener on a signal that is used for longer than the call', async () => {
     const { client } = clientThat(() => success([]))
     const { signal } = new AbortController()
     for (let round = 0; round < 100; round += 1) await client.markets.categories({}, { signal })
@@ -249,7 +247,7 @@ describe('a failed call', () => {
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('emits a failure event for a failed call unless the call was cancelled or is silent', async () => {
+  it('a failed call emits a failure event unless the call was cancelled or is silent', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const failures = vi.fn()
     client.on('failure', failures)
@@ -285,7 +283,7 @@ describe('a failed call', () => {
     ['names another host', { status: 307, ok: false }],
     ['is the first of its statuses', { status: 300, ok: false }],
     ['is the last of its statuses', { status: 399, ok: false }],
-  ])('rejects a redirect that %s', async (_, what) => {
+  ])('a call rejects a redirect that %s', async (_, what) => {
     const answer = success(null)
     for (const [name, value] of Object.entries(what)) Object.defineProperty(answer, name, { value })
     const { client } = clientThat(() => answer)
@@ -294,7 +292,7 @@ describe('a failed call', () => {
     expect(String((error as Error).cause)).toContain('was redirected, which is never followed')
   })
 
-  it('does not treat status 304 or 400 as a redirect', async () => {
+  it('an answer with status 304 or 400 does not count as a redirect', async () => {
     const { client } = clientThat((request) =>
       Object.defineProperty(success(null), 'status', { value: request.url.includes('close') ? 400 : 304 }),
     )
@@ -303,7 +301,7 @@ describe('a failed call', () => {
     expect(String((error as Error).cause)).toMatch(/cannot be read.*304/)
   })
 
-  it('no error contains a token or a query', async () => {
+  it('no error of a call contains a token or a query', async () => {
     const { client } = clientThat(() => Promise.reject(new TypeError('failed')))
     client.auth.open({ ...contract.session.loginDemo.example.response, token: 'canary-token' })
     const error = await client.orders.close({ id: 424242 }).catch((caught: unknown) => caught)

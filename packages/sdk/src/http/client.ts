@@ -27,8 +27,8 @@ import type { CallLogger, CallOptions, Transport } from './transport.ts'
 /** Page iteration of a call. */
 export interface Paged<Req, Res> {
   /**
-   * Iterates over the items of all pages in order, with `for await`. Fetches a page when all items of the previous page were
-   * consumed.
+   * Iterates over the items of all pages in order, with `for await`. Fetches the next page only when all items of the
+   * previous page have been consumed.
    */
   all(request: Omit<Req, 'page'>, options?: CallOptions): AsyncIterable<Listed<Res>>
 }
@@ -41,7 +41,10 @@ export type Call<E> =
       : ((request: Req, options?: CallOptions) => Promise<Res>) & (Req extends { page: number } ? Paged<Req, Res> : unknown)
     : never
 
-/** The contract as functions, such as `client.orders.close({ id })`. The docstrings are on the endpoints. */
+/**
+ * The API contract as client functions, such as `client.orders.close({ id })`. Each endpoint has the docstring of its
+ * function.
+ */
 export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: Call<C[G][V]> } }
 
 export interface ClientOptions {
@@ -51,8 +54,8 @@ export interface ClientOptions {
    */
   readonly baseUrl?: string
   /**
-   * Base address to use when it cannot be derived from the page's host name, for example on localhost. @default the page's own
-   * origin
+   * Base address that is used if no address can be derived from the page's host name, for example on localhost.
+   * @default the page's own origin
    */
   readonly fallbackUrl?: string
   /** @default `LEVERKIT_LANG`, else `hk` */
@@ -69,10 +72,10 @@ export interface ClientOptions {
   /** Timeout of a call in ms; `0` for none. @default 15000 */
   readonly timeoutMs?: number
   /**
-   * Additional headers of every call to the broker, or a function that returns them and is called before each call. They are sent
-   * neither to other hosts nor with the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are rejected,
-   * because the SDK sets them. If the page has another origin than the broker, the broker has to allow the header names
-   * (`Access-Control-Allow-Headers`).
+   * Additional headers of every call to the broker, or a function that returns the headers. The client calls the
+   * function before each call. The headers are not sent to other hosts or over the socket. `lang`, `authorization`,
+   * `content-type` and `idempotency-key` are rejected, because the SDK sets them. If the page has another origin than
+   * the broker, the broker has to allow the header names (`Access-Control-Allow-Headers`).
    *
    * @default none
    * @example createClient({ headers: { 'x-partner': 'acme' } })
@@ -80,15 +83,15 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * Whether the backend supports `Idempotency-Key`. If it does, every write is sent with a key, so that a write repeated by a
-   * browser or proxy takes effect only once. The key is the one passed to the call, or a new one. Leave this off for other
-   * backends: they would reject the header in CORS.
+   * Whether the backend supports `Idempotency-Key`. If it does, every write is sent with a key, so that a write
+   * repeated by a browser or proxy takes effect only once. A call can pass its own key; otherwise the client creates
+   * one. Leave this option off for backends without support: their CORS rules would reject the header.
    * @default false
    */
   readonly idempotency?: boolean
   /**
-   * Meanings of the backend's codes. Without them, every code except 1 and 999 becomes `REFUSED` with the `msg` of the answer,
-   * and the effect of the write is unknown.
+   * Meanings of the backend's codes. If this option is not set, every code except 1 and 999 becomes `REFUSED` with the
+   * `msg` of the answer, and the effect of a refused write is unknown.
    *
    * @default no code has a meaning
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
@@ -98,22 +101,24 @@ export interface ClientOptions {
   readonly endpoints?: EndpointOverrides
   /** Clock for deadlines and for the time stamp `t` of requests. @default the machine's clock */
   readonly clock?: Clock
-  /** Logs every call by its name, never a token, a password or a query. @default none */
+  /**
+   * Receives a log message with the name of every call. It never contains a token, a password or a query. @default none
+   */
   readonly logger?: CallLogger
   /** Whether a network is available. @default `navigator.onLine` where it exists */
   readonly isOnline?: () => boolean
 }
 
-/** A failed call that should be shown to the user, unless the screen already shows the error. */
+/** A failed call. The application should show the failure to the user unless the current screen already shows it. */
 export interface CallFailure {
   readonly error: LeverkitError
   readonly endpoint: string
 }
 
 interface ClientEvents {
-  /** A call failed, and was neither silent nor cancelled. */
+  /** Emitted when a call has failed, unless the call was silent or cancelled. */
   failure: [CallFailure]
-  /** The number of blocking calls in flight has changed. */
+  /** Emitted when the number of blocking calls in flight has changed. */
   busy: [number]
 }
 
@@ -130,8 +135,9 @@ export interface ClientBase {
   /** Calls any endpoint. For code that iterates over the contract. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
   /**
-   * Looks up a write that was sent before this client existed, such as by the page before a reload. Sends only read requests, like
-   * `reconcile()` of an error, and is `unclear` in more cases, because the broker's lists before the write are not known.
+   * Looks up a write that was sent before this client existed, for example before the page was reloaded. Like
+   * `reconcile()` of an error, it sends only read requests. Its outcome is `unclear` in more cases, because the
+   * broker's lists from before the write are not known.
    *
    * @param sentAt - time at which the write was sent on this machine's clock, epoch ms
    * @throws InvalidInputError when the endpoint has no look-up; the error of a read request if a list cannot be read
@@ -209,7 +215,10 @@ const runnerOf = (
   const { clock } = given
   const overrides: Readonly<Record<string, object | undefined>> | undefined = options.endpoints
   const count = counterOf(events)
-  /** Token whose expiry was already reported. Several pending calls can get code 999, but only one `failure` event is emitted. */
+  /**
+   * Token whose expiry was already reported. If several pending calls get code 999, only one `failure` event is
+   * emitted.
+   */
   let reportedEnd: string | null = null
   const run: Run = async (own, request, callOptions = {}) => {
     const name = nameOf(own)
@@ -225,7 +234,7 @@ const runnerOf = (
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
       return answer
     } catch (error) {
-      // Only the session that sent the call is closed: another session may have been opened while the call was in flight.
+      // Only the session that sent the call is closed. A newer session may have been opened while the call was in flight.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)

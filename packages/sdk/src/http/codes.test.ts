@@ -4,7 +4,9 @@ import { ApiError, type CodeProfile, createClient, type Effect, type LeverkitErr
 const page = (data: readonly object[]) =>
   JSON.stringify({ code: 1, msg: '', data: { data, total: data.length, all_fact_profits: '0', balance: '0' } })
 
-/** Creates a client. Its broker has empty order lists and answers every other call with `body`. */
+/**
+ * Creates a client for a simulated broker. The broker has empty order lists and answers every other call with `body`.
+ */
 const clientOf = (body: string, { codes, status = 200 }: { readonly codes?: CodeProfile; readonly status?: number } = {}) =>
   createClient({
     baseUrl: 'https://broker.example',
@@ -30,7 +32,7 @@ const partner: CodeProfile = {
   entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true }, 7: { isRefusal: true }, BUSY: { isRefusal: false } },
 }
 
-describe('the code of a broker answer', () => {
+describe('the client’s interpretation of an answer’s code', () => {
   it.each<[what: string, code: number | string, codes: CodeProfile | undefined, name: string, effect: Effect]>([
     ['without a profile', 2001, undefined, 'REFUSED', 'unknown'],
     ['that the profile names', 2001, partner, 'NOT_ENOUGH_BALANCE', 'none'],
@@ -42,7 +44,7 @@ describe('the code of a broker answer', () => {
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
     ['by which the sandbox says that it does not know', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
-  ])('maps the code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
+  ])('the client maps the code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
     const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
@@ -63,31 +65,31 @@ describe('the code of a broker answer', () => {
     expect(error).toMatchObject({ code: 'REFUSED', effect: 'none' })
   })
 
-  it('code 999 means an expired session, whatever the HTTP status', async () => {
+  it('code 999 means that the session has expired, whatever the HTTP status is', async () => {
     for (const status of [200, 401])
       expect(await close(clientOf(answer(999, 'Sign in'), { status }))).toMatchObject({ code: 'SESSION_EXPIRED', effect: 'none' })
   })
 
-  it('rejects a code profile that redefines a code of the specification', () => {
+  it('createClient rejects a code profile that redefines a code of the specification', () => {
     const codes: CodeProfile = { entries: { 999: { isRefusal: true } } }
     expect(() => clientOf('', { codes })).toThrow(/codes\.entries\.999: is fixed by the specification/)
   })
 })
 
 describe('looking up a write with an unknown outcome', () => {
-  it('reconcile() looks up a write whose answer leaves the outcome unknown', async () => {
+  it('reconcile() looks up a write with an answer that does not determine the outcome', async () => {
     const error = await close(clientOf(answer(2001, 'Try later')))
     expect(error.message).toContain('Check before you repeat it.')
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('reconcile() looks up a write whose successful answer violates the contract', async () => {
+  it('reconcile() looks up a write if the broker reports success but its answer violates the contract', async () => {
     const error = await close(clientOf('{"code":1,"msg":"","data":7}'))
     expect(error).toMatchObject({ code: 'OFF_CONTRACT', effect: 'unknown' })
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('reconcile() rejects if the effect is known or the endpoint has no look-up', async () => {
+  it('reconcile() rejects if the effect is already known or the endpoint has no look-up', async () => {
     const refused = await close(clientOf(answer(2001, 'No'), { codes: sandboxCodes }))
     await expect(refused.reconcile()).rejects.toBe(refused)
     const deletion = await failureOf(clientOf(answer(9, 'No')).withdrawals.deleteMethod({ id: 1 }))

@@ -1,17 +1,21 @@
 import type { Clock } from '../clock.ts'
 
-/** Limits one call: the call ends when the caller aborts or the timeout passes, whichever comes first. */
+/** Limits one call. The call ends when the caller aborts or the timeout passes, whichever comes first. */
 export interface Deadline {
   /** Signal that is aborted when the caller aborts or the timeout passes. */
   readonly signal: AbortSignal
   /** Returns the reason why `signal` was aborted, or `null` if it was not. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
-   * Settles as `work` does, or rejects when the call's deadline passes or the caller aborts. This is needed because `fetch` may
-   * ignore its signal, as on Node 20 for a broken gzip body.
+   * Settles in the same way as `work`, or rejects as soon as the call's deadline passes or the caller aborts. This is
+   * needed because `fetch` may ignore its signal. For example, Node 20 ignores the signal while it reads a broken gzip
+   * body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
-  /** Stops the timer and removes the listener from the caller's signal, which may live as long as the application. */
+  /**
+   * Stops the timer. Also removes the listener from the caller's signal, because this signal may exist as long as the
+   * app runs.
+   */
   readonly done: () => void
 }
 
@@ -21,7 +25,7 @@ export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clo
   const controller = new AbortController()
   const { signal } = controller
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  // Without this handler, an abort after the call has failed would be an unhandled rejection.
+  // The call may be aborted after it has failed. Without this handler, that abort would cause an unhandled rejection.
   ended.catch(() => undefined)
   let why: ReturnType<Deadline['why']> = null
   const end = (cause: 'ABORTED' | 'TIMEOUT') => {

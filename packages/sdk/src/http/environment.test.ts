@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates a browser page that accepts a cookie for every domain, as if no domain were a public suffix. */
+/** Simulates a page in a browser that accepts cookies for every domain, as if no domain were a public suffix. */
 const openPage = (href: string) => {
   vi.stubGlobal('location', { href })
   vi.stubGlobal('document', { cookie: '' })
@@ -26,8 +26,8 @@ const headersOf = async (options: ClientOptions = {}) => {
   return seen
 }
 
-describe('a client made with no arguments', () => {
-  it('reads address, token and language from the environment in Node', async () => {
+describe('a client created without arguments', () => {
+  it('in Node, the client reads the address, token and language from environment variables', async () => {
     vi.stubEnv('LEVERKIT_BASE_URL', 'https://api.env.example/below/')
     vi.stubEnv('LEVERKIT_TOKEN', 'token-of-env')
     vi.stubEnv('LEVERKIT_LANG', 'kr')
@@ -38,31 +38,31 @@ describe('a client made with no arguments', () => {
     expect([headers.get('authorization'), headers.get('lang')]).toEqual(['token-of-env', 'kr'])
   })
 
-  it('uses the local sandbox without environment variables', () => {
+  it('without environment variables, the client uses the local sandbox', () => {
     for (const name of ['LEVERKIT_BASE_URL', 'LEVERKIT_TOKEN', 'LEVERKIT_LANG']) vi.stubEnv(name, '')
     const client = createClient()
     expect([client.hosts.rest, client.token, client.lang]).toEqual(['http://localhost:4100', null, 'hk'])
   })
 
-  it("derives the address from the page's host name in a browser", () => {
+  it("in a browser, the client derives the broker's address from the page's host name", () => {
     openPage('https://app.broker.example/trade?x=1')
     expect(createClient().hosts).toEqual({ rest: 'https://api.broker.example', socket: 'wss://api.broker.example/v1/ws' })
   })
 
-  it("throws in a browser if the address cannot be derived from the page's host name", () => {
+  it("in a browser, createClient throws if the address cannot be derived from the page's host name", () => {
     vi.stubGlobal('location', { href: 'https://broker.co.uk/' })
     expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*set the address/)
     expect(createClient({ fallbackUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
     expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
   })
 
-  it("uses the baseUrl option rather than the page's host name", () => {
+  it("the baseUrl option takes precedence over the page's host name", () => {
     openPage('https://app.broker.example/trade?x=1')
     expect(createClient({ baseUrl: 'https://trade.other.example' }).hosts.rest).toBe('https://trade.other.example')
     expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
   })
 
-  it('uses the fallback address on a page whose host has no label to replace', () => {
+  it('the client uses the fallback address if the host name of the page has no label to replace', () => {
     vi.stubGlobal('location', { href: 'http://localhost:5173/' })
     expect(createClient({ fallbackUrl: 'https://api.fallback.example' }).hosts.rest).toBe('https://api.fallback.example')
   })
@@ -106,7 +106,7 @@ it('the path of the base address becomes the prefix of every call and of the soc
   expect(client.hosts.socket).toBe('wss://h.example/gateway/v2/v1/ws')
 })
 
-it('ignores a blank token, and keeps the scheme of a token such as "Bearer a.b.c"', async () => {
+it('the client ignores a blank token, and does not remove the scheme from a token such as "Bearer a.b.c"', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', '')
   for (const token of ['', '  ', '\n'])
     expect((await headersOf({ baseUrl: 'https://api.example.com', token })).get('authorization')).toBeNull()
@@ -114,7 +114,7 @@ it('ignores a blank token, and keeps the scheme of a token such as "Bearer a.b.c
   expect(headers.get('authorization')).toBe('Bearer a.b.c')
 })
 
-it('logs every call by its name, without secrets', async () => {
+it('the client logs the name of every call, but no secrets', async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   let code = 1

@@ -8,7 +8,7 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * Returns the broker's hosts. Uses the first of these that is available: the options, `LEVERKIT_BASE_URL`, the page's host name,
+ * Returns the broker's hosts from the first available source: the options, `LEVERKIT_BASE_URL`, the page's host name,
  * the local sandbox.
  *
  * @throws InvalidInputError when the address is invalid, or cannot be derived from the page's host name

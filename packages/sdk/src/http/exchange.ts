@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** Describes why a request got no answer, and whether the request may have arrived. */
+/** Describes why a request got no complete answer, and whether the broker may have received the request. */
 export class Interruption {
   readonly sent: boolean
   readonly cause: unknown
@@ -49,7 +49,7 @@ export const exchange = async (
   limit.signal.addEventListener('abort', () => controller.abort(limit.signal.reason))
   const tracker = isWrite ? trackSend(() => controller.abort()) : null
   const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
-  // Response whose headers arrived before the connection ended.
+  // The response is set as soon as its headers arrive, even if the connection ends before the whole body has arrived.
   let firstResponse: Response | undefined
   const watched: typeof fetch = async (input, init) => {
     firstResponse = await fetch(input, init)
@@ -64,10 +64,11 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
       cache: 'no-store',
-      // Redirects are not followed: following one would send a write twice, and the session's headers to another host.
+      // Redirects are not followed. Otherwise a write would be sent twice, and the headers of the session would be sent to
+      // another host.
       redirect: 'manual',
-      // Retries are off, because ofetch repeats GET requests by default and orders are sent as GET. The body is read for every
-      // HTTP status, because a refusal may have any status.
+      // Retries are disabled. By default, ofetch repeats GET requests, but orders are sent as GET. The body is read for
+      // every HTTP status, because a refusal may have any status.
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
@@ -82,7 +83,7 @@ export const exchange = async (
     if (tracker?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
     const sent = tracker?.hasLeft(error) ?? true
     const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    // If headers arrived, the answer is incomplete, whatever error the platform reports.
+    // If the headers have arrived, the answer counts as incomplete, whatever error the platform reports.
     throw firstResponse ? new Interruption(true, cause, 'cut', firstResponse.status) : new Interruption(sent, cause)
   }
 }

@@ -11,13 +11,13 @@ const bytesOf = async (name: string, field: string, value: FileLike): Promise<Bl
   }
 }
 
-/** Returns the bytes as a file with the original name, if there is one. */
+/** Returns the bytes as a file. The file has the original name, if there is one. */
 const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =>
   typeof file.name === 'string' && file.name !== '' ? new File([blob], file.name, { type: blob.type }) : blob
 
 /**
- * Returns the request with every file converted to a `Blob` of this platform. File objects of other libraries have the same
- * methods, but a form converts them to text.
+ * Returns the request with every file converted to a `Blob` of this platform. This is necessary because a form
+ * converts file objects of other libraries to text, although they have the same methods.
  *
  * @throws InvalidInputError when the bytes of a file cannot be read
  */

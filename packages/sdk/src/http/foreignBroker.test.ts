@@ -73,7 +73,7 @@ const failed = (call: Promise<unknown>) =>
 
 const countOf = (broker: ForeignBroker, path: string) => broker.seen.filter((call) => call.path === path).length
 
-it("foreign broker: signs in on an overridden path and reports a wrong password with the broker's code", async () => {
+it("foreign broker: the client signs in on an overridden path and reports a wrong password with the broker's code", async () => {
   const { broker, client } = await signedIn()
   const { uid, isDemo, phone } = await client.account.info()
   expect({ uid, isDemo, phone }).toEqual({ uid: expect.stringMatching(/^F-/), isDemo: false, phone: null })
@@ -89,7 +89,7 @@ it("foreign broker: signs in on an overridden path and reports a wrong password 
   expect(stranger.auth.token).toBeNull()
 })
 
-it('foreign broker: decodes market codes with special characters, and decimals in any number notation', async () => {
+it('foreign broker: the client decodes market codes with special characters, and decimals in any number notation', async () => {
   const { client } = await signedIn()
   const [euro, pound, gold, coin] = await client.markets.list()
   expect(euro).toMatchObject({ code: 'EUR/USD#m', displayCode: 'EUR/USD', lotStep: '0.01', leverages: ['30', '100', '200'] })
@@ -101,7 +101,7 @@ it('foreign broker: decodes market codes with special characters, and decimals i
   expect(statuses.get('S&P 500')).toBe('closed')
 })
 
-it('foreign broker: decodes article UUIDs and times in several formats, and drops unknown fields', async () => {
+it('foreign broker: the client decodes article UUIDs and times in several formats, and drops unknown fields', async () => {
   const { client } = await signedIn()
   const { items } = await client.news.list({ page: 1 })
   const [first] = items
@@ -144,7 +144,7 @@ it("foreign broker: an order with an id above 2^53 is placed, changed and closed
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it('foreign broker: places two pending orders; one is cancelled, the other is filled at its target price', async () => {
+it('foreign broker: of two pending orders, one is cancelled and the other is filled at its target price', async () => {
   const { broker, account, client } = await signedIn({ balance: '50000' })
   const waiting = { side: 'sell', lots: '1', marketId: pounds, kind: 'pending', targetPrice: '192.5', leverage: '30' } as const
   await client.orders.place(waiting)
@@ -163,7 +163,7 @@ it('foreign broker: places two pending orders; one is cancelled, the other is fi
 })
 
 it.each(['lost-answer', 'bad-gateway-after'] as const)(
-  "foreign broker: after the fault %s, finds the order in an oldest-first paged list, with the broker's clock an hour ahead",
+  "foreign broker: after the fault %s, the look-up finds the order, although the list is paged and sorted oldest first and the broker's clock is an hour ahead",
   async (kind) => {
     const { broker, account, client } = await signedIn({ balance: '100000', broker: { clockAhead: hour, pageSize: 5 } })
     for (const lots of ['0.36', '0.01', '0.02', '0.38', '0.03', '0.04', '0.05']) await client.orders.place({ ...buy, lots })
@@ -175,14 +175,15 @@ it.each(['lost-answer', 'bad-gateway-after'] as const)(
   },
 )
 
-it('foreign broker: an order that never arrived is not reported as done, even if another call placed an equal order', async () => {
+it('foreign broker: an order that never arrived is not reported as done, even if another call has placed an identical order', async () => {
   const { broker, account, client } = await signedIn({ broker: { clockAhead: hour } })
   broker.trouble('/fx/v3/orders', 'lost-request')
   const first = await failed(client.orders.place(buy))
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The broker's answer does not contain the placed order. The look-up must not report that order as the one that never arrived.
+  // The answer to the first call does not contain the order that this call placed. The look-up for the second call must
+  // not report that order as the result of the second call.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))
@@ -190,7 +191,7 @@ it('foreign broker: an order that never arrived is not reported as done, even if
   expect(account.orders).toHaveLength(1)
 })
 
-it('foreign broker: the look-up of a close without an answer finds the closed order', async () => {
+it('foreign broker: if a close gets no answer, the look-up finds the closed order', async () => {
   const { broker, account, client } = await signedIn()
   await client.orders.place(buy)
   const id = lastOf(account).id.toString()
@@ -200,7 +201,7 @@ it('foreign broker: the look-up of a close without an answer finds the closed or
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it('foreign broker: a read that is answered with a gateway page fails as UNREADABLE and can be repeated', async () => {
+it('foreign broker: if a gateway answers a read with an HTML page, the read fails as UNREADABLE and can be repeated', async () => {
   const { broker, client } = await signedIn()
   broker.trouble('/fx/v3/funds', 'bad-gateway')
   expect(await failed(client.account.balance())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
@@ -250,7 +251,7 @@ it('foreign broker: the effect of a refusal is unknown if the client has no code
   expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
 })
 
-it('foreign broker: ends the session on HTTP 401 with code 999, and sends the refused order only once', async () => {
+it('foreign broker: HTTP 401 with code 999 ends the session, and the refused order is sent only once', async () => {
   const { broker, account, client } = await signedIn()
   const ends: unknown[] = []
   client.auth.onChange((change) => ends.push(change))
@@ -262,7 +263,7 @@ it('foreign broker: ends the session on HTTP 401 with code 999, and sends the re
   expect(countOf(broker, '/fx/v3/orders')).toBe(1)
 })
 
-it('foreign broker: a write that is answered with an empty 204 has an unknown outcome', async () => {
+it('foreign broker: a write has an unknown outcome if the answer is empty and has status 204', async () => {
   const { broker, client } = await signedIn()
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })
@@ -317,7 +318,7 @@ it("foreign broker: amounts of deposits and withdrawals equal the broker's books
   expect(small).toMatchObject({ wireCode: '3007', reason: 'Below the smallest withdrawal of 20', effect: 'none' })
 })
 
-it('foreign broker: receives prices, account totals and closed orders on the socket without losing digits', async () => {
+it('foreign broker: the client receives prices, account totals and closed orders on the socket without losing digits', async () => {
   const { broker, account, client, stream } = await signedIn()
   const prices = new Map<string, string>()
   const profits: string[] = []
@@ -348,7 +349,7 @@ it('foreign broker: receives prices, account totals and closed orders on the soc
   await expect.poll(() => [...broker.sockets.topics].length, { timeout: 10_000 }).toBe(4)
 })
 
-it('foreign broker: sends no header that the broker does not allow for other origins', async () => {
+it('foreign broker: the client sends no header that the broker does not allow for other origins', async () => {
   const { broker, client } = await signedIn()
   await client.orders.place(buy)
   const custom = broker.seen.flatMap(({ headers }) => Object.keys(headers)).filter((name) => /idempotency|^x-/.test(name))

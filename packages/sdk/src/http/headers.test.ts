@@ -33,7 +33,7 @@ const creating = (headers: Record<string, string>) => {
 }
 
 describe('custom headers', () => {
-  it('sends custom headers with every read and write, together with the headers of the SDK', async () => {
+  it('every read and write sends the custom headers together with the headers of the SDK', async () => {
     const { client, requests } = clientWith({ 'X-Partner': 'acme', 'User-Agent': 'bot/1.0 (a b)' })
     await client.markets.list()
     await client.withdrawals.submit({ currencyId: 1, amount: '1', methodId: 1 })
@@ -45,7 +45,7 @@ describe('custom headers', () => {
     expect(requests[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('calls a header function before each call', async () => {
+  it('the client calls a header function before each call', async () => {
     let count = 0
     const { client, requests } = clientWith(() => {
       count += 1
@@ -56,7 +56,7 @@ describe('custom headers', () => {
     expect(requests.map(({ headers }) => headers.get('x-request-id'))).toEqual(['r1', 'r2'])
   })
 
-  it('sends custom headers only to the configured host, not to the complaint host', async () => {
+  it('custom headers are sent to the configured host, but not to the complaint host', async () => {
     const { client, requests } = clientWith({ 'x-partner': 'acme' })
     await client.platform.complaintEmail({ url: 'https://elsewhere.example/complaint.json' }).catch(() => undefined)
     expect(requests.map(({ url, headers }) => [new URL(url).host, headers.get('x-partner')])).toEqual([
@@ -65,7 +65,7 @@ describe('custom headers', () => {
   })
 
   it.each(['lang', 'Authorization', 'CONTENT-TYPE', 'idempotency-key'])(
-    'creating a client rejects the custom header %s, because the SDK sets it',
+    'createClient rejects the custom header %s, because the SDK sets this header',
     (name) => {
       expect(creating({ [name]: 'x' })).toEqual([`headers["${name}"]`])
     },
@@ -77,11 +77,11 @@ describe('custom headers', () => {
     ['a value with a line break', { 'x-a': 'b\r\nauthorization: c' }],
     ['a value beyond ASCII', { 'x-a': 'é' }],
     ['a value that is no text', { 'x-a': 1 as unknown as string }],
-  ])('rejects a custom header with %s', (_, headers) => {
+  ])('createClient rejects a custom header with %s', (_, headers) => {
     expect(creating(headers)).toEqual([`headers["${Object.keys(headers)[0]}"]`])
   })
 
-  it('validates the headers that a header function returns, before the call is sent', async () => {
+  it('each call validates the headers from a header function before anything is sent', async () => {
     const { client, requests } = clientWith(() => ({ authorization: 'other' }))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(issuesOf(error)).toEqual(['headers["authorization"]'])
@@ -89,7 +89,7 @@ describe('custom headers', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('the error for an invalid custom header does not contain its value', () => {
+  it('the error for an invalid custom header does not contain the header value', () => {
     expect(() => createClient({ baseUrl, headers: { 'x-a': 'secret\n' } })).toThrow(/^(?!.*secret)/s)
   })
 
@@ -97,7 +97,7 @@ describe('custom headers', () => {
     expect(() => createLeverkit({ baseUrl, headers: { lang: 'en' } })).toThrow(InvalidInputError)
   })
 
-  it('copies custom headers when the client is created', async () => {
+  it('createClient copies the custom headers, so that later changes of the object have no effect', async () => {
     const headers: Record<string, string> = { 'x-a': '1' }
     const { client, requests } = clientWith(headers)
     headers.Authorization = 'other'

@@ -66,15 +66,16 @@ let observer: Storage | null | undefined
 let init: RequestInit | undefined
 
 /**
- * When a reused connection ends, Bun repeats a GET, and Deno repeats any request. These options prevent the repeat by opening a
- * new connection for each write.
+ * Options that make each write open a new connection. Without them, when a reused connection ends, Bun repeats a GET
+ * request and Deno repeats any request.
  */
 const initOf = (): RequestInit => {
   const client = (globalThis as Platform).Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 })
   return { keepalive: false, ...(client ? { client } : {}) }
 }
 
-// Errors of Node and Bun that occur before a connection exists, so the request cannot have been sent.
+// Errors of Node and Bun that occur before a connection exists. After such an error, the request was certainly not
+// sent.
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -85,7 +86,8 @@ const neverConnected = new Set([
 ])
 // These errors can also occur on an existing connection, after the request was written.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-// Messages of errors that occur before a connection exists: Node or Deno blocks the port, or Deno cannot open the connection.
+// Messages of errors that occur before a connection exists. Either Node or Deno blocks the port, or Deno cannot open
+// the connection.
 const neverConnectedWords = /^bad port$|^Fetch failed: Requests to port \d+ are blocked$|client error \(Connect\)/
 
 const hasNeverConnected = (error: unknown): boolean => {

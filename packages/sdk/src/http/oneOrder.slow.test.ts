@@ -41,8 +41,8 @@ const idOf = ({ path, query, body }: Recorded): number | null => {
 }
 
 /**
- * Starts a broker that executes every write it receives, and then simulates the fault that `faultOf` selects by the write's
- * number.
+ * Starts a broker that executes every write that arrives and then simulates a fault. `faultOf` selects the fault by
+ * the number of the write.
  */
 const acting = () =>
   record((call, response, { socket }) => {
@@ -71,7 +71,7 @@ const arrivals = (sent: readonly Sent[], calls: readonly Recorded[]) => {
   return [...counts].map(([id, count]) => ({ id, fault: nameOf(id), count }))
 }
 
-/** Returns the path of a runtime that is installed in a platform-specific package. */
+/** Returns the path of a JavaScript runtime from its platform-specific package. */
 const programOf = (paths: readonly string[]) => paths.map((path) => installed + path).find(existsSync)
 const machine = `${process.platform}-${process.arch}`
 const bun = `@oven/bun-${machine.replace('arm64', 'aarch64')}`
@@ -122,7 +122,7 @@ describe('Chromium', () => {
     return { sent, calls: server.calls }
   }
 
-  it('Chromium sends uploads, redirected writes and writes with an incomplete or broken answer only once', async () => {
+  it('Chromium sends a write only once, even if it is an upload, is redirected, or gets an incomplete or broken answer', async () => {
     const { sent, calls } = await inPage(false)
     const kept = ['upload', 'broken gzip', '307', '308', '503', 'cut']
     const all = arrivals(sent, calls).filter(({ fault }) => kept.includes(fault ?? ''))

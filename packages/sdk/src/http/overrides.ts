@@ -14,7 +14,7 @@ type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
  */
 export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
-/** Counts the letter pairs of `one` that `other` does not contain. */
+/** Counts the pairs of adjacent letters in `one` that `other` does not contain. */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
 const nearest = (name: string, names: readonly string[]): string | undefined => {

@@ -82,7 +82,7 @@ describe('page iteration', () => {
     expect(read).toBe(pages)
   })
 
-  it('page iteration ends when a page of items without identifiers repeats', async () => {
+  it('page iteration ends if items have no identifiers and the same page is returned again', async () => {
     const read = async () => ({ items: [{ memo: 'Fee' }, { memo: 'Fee' }], total: 100 })
     expect(await all(iteratePages(read))).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('page iteration', () => {
   })
 })
 
-it('client.orders.list.all() iterates over pages with the given request', async () => {
+it('client.orders.list.all() iterates over pages and sends the given request for each page', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -119,7 +119,7 @@ describe.each(
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
 )('the endpoint "%s"', (_, entry) => {
-  it('an endpoint with pages answers with one list and a total, as page iteration requires', () => {
+  it('the answer of an endpoint with pages has exactly one list and a total, as page iteration requires', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
     expect(page.total).toBeTypeOf('number')

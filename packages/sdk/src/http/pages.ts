@@ -1,4 +1,7 @@
-/** Type of the items of a page. A page has exactly one field that is a list; its name does not matter. */
+/**
+ * Type of the items of a page. A page has exactly one field that contains a list. The name of this field does not
+ * matter.
+ */
 export type Listed<Res> = { [K in keyof Res]: Res[K] extends readonly (infer T)[] ? T : never }[keyof Res]
 
 const listOf = (page: object): readonly unknown[] => Object.values(page).find(Array.isArray) ?? []
@@ -7,8 +10,8 @@ const listOf = (page: object): readonly unknown[] => Object.values(page).find(Ar
 const identityOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined)
 
 /**
- * Creates a filter that drops items which an earlier page already contained. Two items without an identifier can be equal and
- * still be different items, so such items are dropped only if the whole page is repeated.
+ * Creates a filter that drops items which an earlier page already contained. Items without an identifier can be equal
+ * although they are different items. Such items are dropped only if the whole page is repeated.
  */
 const newItemsFilter = () => {
   const seen = new Set<unknown>()
@@ -21,7 +24,8 @@ const newItemsFilter = () => {
     })
     if (items.length > 0 && identityOf(items[0]) !== undefined) return isNew
     const text = JSON.stringify(items)
-    // A broker may ignore the page number and always return the first page, or return the last page for any later number.
+    // A broker may ignore the page number and always return the first page. It may also return the last page again for
+    // any page number that is too high.
     if (texts.includes(text)) return []
     texts.splice(1, 1, text)
     return isNew
@@ -29,8 +33,8 @@ const newItemsFilter = () => {
 }
 
 /**
- * Returns `total` of the first page, or `null` if it cannot be the number of items on all pages: some brokers send the length of
- * the page, or 0.
+ * Returns `total` of the first page. Returns `null` if this number cannot be the number of items on all pages,
+ * because some brokers send the length of the page, or 0.
  */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }
@@ -38,10 +42,11 @@ export const totalOf = (page: object): number | null => {
 }
 
 /**
- * Yields every item of all pages once. Fetches a page when all items of the previous page were consumed.
+ * Yields every item of all pages once. Fetches the next page only when all items of the previous page have been
+ * consumed.
  *
- * The iteration ends after a page without new items, after a page shorter than the first one, or when `total` items were read. A
- * `total` that does not exceed the length of the first page is ignored.
+ * The iteration ends after a page without new items, after a page shorter than the first one, or when `total` items
+ * were read. A `total` that does not exceed the length of the first page is ignored.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

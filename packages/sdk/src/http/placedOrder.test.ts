@@ -26,7 +26,7 @@ const compare = (change: Partial<Order>, asked: PlacedRequest = request) =>
   )
 
 describe('comparing an order with a call whose answer was lost', () => {
-  it('recognises the placed order even if its amounts have trailing zeros', () => {
+  it('the comparison recognises the placed order even if its amounts have trailing zeros', () => {
     expect(compare({})).toBe('same')
     expect(compare({ lots: '0.100', leverage: '200.0' })).toBe('same')
   })
@@ -56,13 +56,13 @@ describe('comparing an order with a call whose answer was lost', () => {
   })
 
   it.each([97_000, 103_000])(
-    'an order with the time stamp %d, at a limit of the period from call to look-up, is the result of the call',
+    'an order with the time stamp %d, exactly at the start or end of the period from call to look-up, is the result of the call',
     (openedAt) => {
       expect(compare({ openedAt })).toBe('same')
     },
   )
 
-  it('an order whose time stamp is not certainly older than the call may be its result, but this is not proven', () => {
+  it('an order may be the result of the call if it is not certain that its time stamp is older, but this is not proven', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 
@@ -81,7 +81,7 @@ describe('comparing an order with a call whose answer was lost', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, sentAt: null })).toBe('alike')
   })
 
-  it('a pending order is proven to be the result of the call only if its target price agrees within ten price steps', () => {
+  it('a pending order is proven to be the result of the call only if its target price differs from the requested one by less than ten price steps', () => {
     const pending: PlacedRequest = { ...request, kind: 'pending', targetPrice: '1.2' }
     expect(compare({ targetPrice: '1.20' }, pending)).toBe('same')
     expect(compare({ targetPrice: '1.20004' }, pending)).toBe('same')

@@ -20,11 +20,13 @@ export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 /** Fields of a market that a comparison needs: its identifier, codes and price precision. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
-/** Facts that limit which orders a call can have placed. */
+/** Facts from which the comparison derives whether a call can have placed an order. */
 export interface Baseline {
   /** Whether an order existed before the call. */
   readonly isKnown: (id: Order['id']) => boolean
-  /** Time of the request by the broker's clock that stamps orders; `null` while that clock is unknown. */
+  /**
+   * Time at which the request was sent, by the broker's clock that stamps orders; `null` while that clock is unknown.
+   */
   readonly sentAt: BrokerMoment | null
   /** Time at which the lists were read, by the broker's clock; `null` while that clock is unknown. */
   readonly readAt: BrokerMoment | null
@@ -39,7 +41,10 @@ export interface Baseline {
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
-/** Whether two prices or amounts are equal, or, with `decimals`, differ by less than ten units of the last decimal. */
+/**
+ * Whether two prices or amounts are equal. With `decimals`, they may differ by less than ten units of the last
+ * decimal.
+ */
 export const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [exactFrom(a), exactFrom(b)]
   const order = x.compare(y)
@@ -50,13 +55,17 @@ export const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * Whether two prices count as the same. Brokers round prices to their own grid, so prices that differ by less than ten steps of
- * the market's precision are the same. Without a precision, prices must be equal.
+ * Whether two prices count as the same. Brokers round prices to their own price steps, so prices count as the same if
+ * they differ by less than ten steps of the market's precision. If the precision is unknown, the prices must be
+ * equal.
  */
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
-/** Returns a code without case and punctuation, because brokers write the same code differently: "EUR/USD", "eurusd". */
+/**
+ * Returns a code in lower case and without punctuation, because brokers write the same code differently: "EUR/USD",
+ * "eurusd".
+ */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns the listed markets that match the codes of an order. */
@@ -69,8 +78,8 @@ const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketT
 }
 
 /**
- * Whether an order belongs to a market; `null` if this is unknown because the code of the order matches no listed market, or
- * several.
+ * Whether an order belongs to a market. Returns `null` if this is unknown, because the code of the order matches no
+ * listed market or more than one.
  */
 const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
   const found = marketsOf(order, markets)
@@ -95,8 +104,9 @@ const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): b
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
 /**
- * Compares an order's time stamp with the call: `before` the call, `between` call and look-up, or `unknown` if neither is certain
- * or the broker's clock is unknown.
+ * Compares an order's time stamp with the period of the call. Returns `before` if the stamp is older than the call,
+ * and `between` if it is between the call and the look-up. Returns `unknown` if neither is certain or the broker's
+ * clock is unknown.
  */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
   if (sentAt === null || readAt === null) return 'unknown'
@@ -107,10 +117,10 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * An order is `other` if its market, side or lots differ, if it was known before the call, or if its time stamp is certainly
- * older. Market codes are compared without case and punctuation. Any other order is `same` if leverage, target price and stops
- * agree too and its time stamp is between the call and the look-up; otherwise it is `alike`. Prices agree if they differ by less
- * than ten steps of the market's precision.
+ * An order is `other` if its market, side or lots differ, if it was known before the call, or if its time stamp is
+ * certainly older than the call. Market codes are compared without case and punctuation. Any other order is `same` if
+ * two conditions are met: leverage, target price and stops agree too, and the time stamp is between the call and the
+ * look-up. Otherwise it is `alike`. Prices agree if they differ by less than ten steps of the market's precision.
  *
  * @param markets - markets that the broker lists; the requested market may be missing
  * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
@@ -134,12 +144,14 @@ export const comparePlaced = (
 /**
  * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
- * Brokers round stops to their own grid, so a stop is near the requested one if they differ by less than ten steps of the
- * market's precision. If the code of the order matches no listed market or several, only equal stops count.
+ * Brokers round stops to their own price steps. A stop is therefore near the requested stop if the two differ by less
+ * than ten steps of the market's precision. If the code of the order matches no listed market, or more than one, a
+ * stop must be equal to the requested stop.
  *
- * - `same`: each stop equals the requested one, or is near it and has changed since before the call
- * - `alike`: each stop is equal or near, but the stops before the call are unknown, so a small change may not have arrived
- * - `other`: a stop is not near the requested one, or is near it but has not changed
+ * - `same`: each stop equals the requested stop, or is near it and has changed since before the call
+ * - `alike`: each stop equals the requested stop or is near it, but the stops before the call are unknown. A small
+ *   change may therefore not have arrived
+ * - `other`: a stop is not near the requested stop, or is near it but has not changed
  *
  * @param markets - markets that the broker lists
  * @param before - stops of the order before the call; `undefined` if unknown

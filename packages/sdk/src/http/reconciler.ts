@@ -10,7 +10,8 @@ import { PaymentLookup, type PaymentPage, type PaymentRequest } from './PaymentL
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 
 /**
- * Number of attempts to read one page in a look-up. The network failure that lost the answer to the write may also affect a read.
+ * Number of attempts to read one page in a look-up. The network failure that lost the answer to the write may also
+ * cause a read to fail.
  */
 const attempts = 3
 
@@ -27,10 +28,10 @@ const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   return read()
 }
 
-// An endpoint that is only compared by identity, so that its type does not matter.
+// The code only checks whether an endpoint is the same object, so the type of the endpoint does not matter.
 type Same = unknown
 
-/** Provides the look-up that the endpoint of a write specifies. */
+/** Provides the look-up that an endpoint of a write specifies. */
 export class Reconciler {
   readonly #orders: OrderLookup
   readonly #payments: PaymentLookup
@@ -60,7 +61,8 @@ export class Reconciler {
   /**
    * Returns the look-up for a call that is about to be sent; `undefined` if the endpoint has no look-up.
    *
-   * @param earlier - local time in ms at which an earlier page sent the call; its state before the call is not known
+   * @param earlier - local time in ms at which the call was sent before the page was reloaded; the state before the
+   * call is unknown
    */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req, earlier?: number): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
@@ -75,13 +77,13 @@ export class Reconciler {
   }
 
   #prepare(kind: Reconcile, request: unknown, earlier: number | undefined): () => Promise<Reconciled> {
-    // The table test of the contract ensures that the request has the fields that its look-up reads.
+    // A test of the contract ensures that each request has the fields that its look-up reads.
     const asked = request as never
     const { id } = (request ?? {}) as { readonly id?: Order['id'] }
     const before = {
       ...this.#orders.beforeWrite(id),
       ...this.#payments.beforeWrite(),
-      // Of a write of an earlier page, only the time is known.
+      // For a write that was sent before the page was reloaded, only the time is known.
       ...(earlier === undefined
         ? {}
         : {
@@ -107,7 +109,10 @@ export class Reconciler {
     if (entry === withdrawals.records || entry === deposits.records) this.#payments.listing(answer as Promise<PaymentPage>)
   }
 
-  /** Returns a `fetch` that also records the `Date` header of each answer, from which the broker's clock is derived. */
+  /**
+   * Returns a `fetch` that also records the `Date` header of each answer. The broker's clock is derived from this
+   * header.
+   */
   timed(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
     return async (input, init) => {
       const sentAt = this.#now()

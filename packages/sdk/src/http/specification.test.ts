@@ -52,12 +52,12 @@ describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
   })
 })
 
-it('the specified calls cover every endpoint of the contract except platform.complaintEmail on another host', () => {
+it('the specified calls cover every endpoint of the contract except platform.complaintEmail, which uses another host', () => {
   const made = new Set(specified.map(({ name }) => name))
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('a DELETE request, set by an override, has the time stamp in its query @spec-7.5', async () => {
+it('a DELETE request has the time stamp in its query if an override sets this method @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -69,17 +69,20 @@ describe('calls to another host', () => {
   it.each([
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
-  ])('reads the complaint address from another host as %s, without sending token or language @spec-7.8', async (_, body) => {
-    await using server = await record((_call, response) => response.end(body))
-    const client = clientOf('http://127.0.0.1:9')
-    expect(await client.platform.complaintEmail({ url: `${server.url}/contact?brand=1` })).toBe('complaints@broker.example')
-    const [call] = server.calls as [Recorded]
-    expect([call.method, call.path, call.query.toString()]).toEqual(['GET', '/contact', 'brand=1'])
-    expect(Object.keys(call.headers)).not.toEqual(expect.arrayContaining(['authorization']))
-    expect(call.headers).not.toHaveProperty('lang')
-  })
+  ])(
+    'the client reads the complaint address from another host as %s, without sending token or language @spec-7.8',
+    async (_, body) => {
+      await using server = await record((_call, response) => response.end(body))
+      const client = clientOf('http://127.0.0.1:9')
+      expect(await client.platform.complaintEmail({ url: `${server.url}/contact?brand=1` })).toBe('complaints@broker.example')
+      const [call] = server.calls as [Recorded]
+      expect([call.method, call.path, call.query.toString()]).toEqual(['GET', '/contact', 'brand=1'])
+      expect(Object.keys(call.headers)).not.toEqual(expect.arrayContaining(['authorization']))
+      expect(call.headers).not.toHaveProperty('lang')
+    },
+  )
 
-  it('rejects a complaint address from an HTML page, a failed answer or a file URL', async () => {
+  it('the client rejects a complaint address from an HTML page, a failed answer or a file URL', async () => {
     await using page = await record((_, response) => response.end('<html>a@b</html>'))
     await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
     const client = clientOf('http://127.0.0.1:9')
@@ -88,7 +91,7 @@ describe('calls to another host', () => {
     await expect(client.platform.complaintEmail({ url: 'file:///etc' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('does not follow a redirect of the broker to another host @asvs-15.3.2', async () => {
+  it('the client does not follow a redirect from the broker to another host @asvs-15.3.2', async () => {
     await using other = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     await using broker = await record((_, response) => response.writeHead(307, { location: other.url }).end())
     await expect(clientOf(broker.url).orders.close({ id: 7 })).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
@@ -96,7 +99,7 @@ describe('calls to another host', () => {
   })
 })
 
-it('reads the web manifest from an answer without an envelope @spec-7.7', async () => {
+it('the client reads the web manifest from an answer without an envelope @spec-7.7', async () => {
   await using server = await record((_, response) => response.end('{"name":"Broker","short_name":"B","icons":[]}'))
   expect(await clientOf(server.url).platform.manifest()).toMatchObject({ name: 'Broker', shortName: 'B', display: null })
 })
@@ -104,7 +107,7 @@ it('reads the web manifest from an answer without an envelope @spec-7.7', async 
 describe('headers of a request', () => {
   const evil = 'en\r\nx-evil: 1'
 
-  it('rejects a language, token or idempotency key with a line break, which would start another header @asvs-1.3.3', async () => {
+  it('the client rejects a language, token or idempotency key with a line break, which would start another header @asvs-1.3.3', async () => {
     await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     expect(() => createClient({ baseUrl: server.url, lang: evil as 'en' })).toThrow(/language/)
     const client = createClient({ baseUrl: server.url, idempotency: true })
@@ -126,7 +129,7 @@ describe('content of an answer', () => {
     expect(balance).toEqual({ balance: '12345678901234567.12345', lockedBalance: '0.0000001' })
   })
 
-  it('an answer with __proto__ or constructor fields pollutes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
+  it('an answer with fields named __proto__ or constructor changes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
     const body =
       '{"code":1,"msg":"","data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"balance":"1","lock_balance":"2"},"__proto__":{"polluted":1}}'
     await using server = await record((_, response) => response.end(body))

@@ -24,14 +24,14 @@ export interface CallOptions {
   /** Emits no `failure` event when the call fails. */
   readonly silent?: boolean | undefined
   /**
-   * Idempotency key of one write; pass the same key when you repeat the write. Rejected if the client's `idempotency` is off,
-   * because the key would not be sent.
+   * Idempotency key of one write. Pass the same key when you repeat the write. The call rejects a key if the client's
+   * `idempotency` is off, because the key would not be sent.
    * @default a new key for each write if `idempotency` is on
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * Called with the progress of an upload; only for calls with a file. On Node it is called repeatedly; in browsers and with a
-   * custom `fetch`, only at start and end.
+   * Receives the progress of an upload. Only calls with a file use this function. On Node it is called repeatedly. In
+   * browsers and with a custom `fetch`, it is called only at the start and at the end.
    */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
@@ -45,7 +45,7 @@ export interface Transport {
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
   readonly idempotency: boolean
-  /** Meanings of the backend's codes; without them, an answer is described only by its `msg`. */
+  /** Meanings of the backend's codes. For a code without a meaning, only the answer's `msg` describes the answer. */
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null

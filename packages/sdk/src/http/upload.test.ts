@@ -49,7 +49,7 @@ describe('an upload from Node', () => {
   })
 })
 
-it('an upload through a custom fetch reports only start and end', async () => {
+it('an upload through a custom fetch reports progress only at the start and at the end', async () => {
   const { reports, onProgress } = watch()
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => new Response(success) })
   await client.verification.upload({ file }, { onProgress })
@@ -62,7 +62,7 @@ it('an upload through a custom fetch reports only start and end', async () => {
 describe('a file of another library', () => {
   const foreign = (arrayBuffer: () => Promise<ArrayBuffer>) => ({ size: 3, type: 'image/png', name: 'a.png', arrayBuffer })
 
-  it('uploads the file object of another library with its bytes, type and name', async () => {
+  it('the client uploads a file object of another library with its bytes, type and name', async () => {
     await using server = await record((_, response) => response.end(success))
     const bytes = new Uint8Array([1, 2, 3])
     await createClient({ baseUrl: server.url }).verification.upload({ file: foreign(async () => bytes.buffer) })

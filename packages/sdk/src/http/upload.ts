@@ -4,9 +4,9 @@ import type { UploadProgress } from './transport.ts'
 type OnProgress = (progress: UploadProgress) => void
 
 /**
- * Returns a `fetch` that reports only start and end of an upload. It is used in browsers and with a custom `fetch`, which accept
- * the body only as a whole. `XMLHttpRequest` would report progress, but it follows redirects and would send the file and the
- * token more than once.
+ * Returns a `fetch` that reports only the start and the end of an upload. It is used in browsers and with a custom
+ * `fetch`, because they accept the body only as a whole. `XMLHttpRequest` is not used, although it reports progress:
+ * it follows redirects and would send the file and the token more than once.
  */
 const startAndEndFetch =
   (given: typeof fetch, totalBytes: number, onProgress: OnProgress): typeof fetch =>

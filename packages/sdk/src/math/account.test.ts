@@ -15,7 +15,7 @@ describe('account figures', () => {
     })
   })
 
-  test('account figures sum the profits exactly and round once', () => {
+  test('each account figure sums the profits exactly and is rounded once', () => {
     expect(floatingProfit({ orders: [half, half] })).toBe('0.000001')
     expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
   })
@@ -32,7 +32,7 @@ describe('comparing the margin level with a stop-out level', () => {
     expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
   })
 
-  test('compareMarginLevel detects a margin level just below 20 % that is displayed as 20.00 %', () => {
+  test('compareMarginLevel detects a margin level that is just below 20 %, although it is displayed as 20.00 %', () => {
     const account = { equity: '246.8999999999', usedMargin: '1234.5' }
     expect(marginLevel(account)).toBe('20.00')
     expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)

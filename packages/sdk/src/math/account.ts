@@ -19,7 +19,9 @@ export interface RatioInput extends Rounded {
   readonly usedMargin: string
 }
 
-/** Figures of an account at one moment. Amounts have 6 decimals, percentages 2. A figure is `null` if it is undefined. */
+/**
+ * Figures of an account at one moment. Amounts have 6 decimals and percentages have 2. An undefined figure is `null`.
+ */
 export interface AccountFigures {
   readonly floatingProfit: string
   readonly usedMargin: string
@@ -37,8 +39,8 @@ const profitsOf = (orders: readonly ProfitInput[]): Exact =>
 const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
-// If equity is zero or below, the risk rate is undefined: dividing by zero is impossible, and a negative equity would change the
-// sign.
+// If equity is zero or below, the risk rate is undefined. A division by zero is impossible, and with a negative
+// equity the rate would be negative.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 

@@ -23,7 +23,7 @@ const budget = {
   lotStep: '1',
 }
 
-/** Every formula with a valid input, and with the required range of each decimal field. */
+/** All formulas. Each has a valid input, and the required range of each decimal field. */
 const formulas: readonly (readonly [keyof typeof math, Input, Readonly<Record<string, Range>>])[] = [
   ['margin', { mode: 'fixed', lots: '1', contractSize: '1' }, { lots: 'not-negative', contractSize: 'not-negative' }],
   [
@@ -99,7 +99,7 @@ const outcome = (name: string, input: unknown) =>
 
 describe('range of every decimal input of a formula', () => {
   test.each(cases)(
-    '%s rejects the input %s if it is not in the range "%s", and the error names the input',
+    '%s rejects a value of the input field %s outside the range "%s", and the error contains the field name',
     (name, field, range, input) => {
       const given = (text: string) => outcome(name, { ...input, [field]: text })
       expect(outcome(name, input)).toBe('answered')
@@ -110,7 +110,7 @@ describe('range of every decimal input of a formula', () => {
   )
 
   test.each(['lots', 'contractSize', 'openPrice', 'currentPrice', 'margin'])(
-    'accountFigures accepts zero, but no negative value, for the field %s of an order',
+    'accountFigures accepts zero for the field %s of an order, but rejects negative values',
     (field) => {
       const given = (text: string) => outcome('accountFigures', { balance: '1', orders: [order, { ...order, [field]: text }] })
       expect([given('0'), given('-1'), given('x')]).toEqual([
@@ -122,7 +122,7 @@ describe('range of every decimal input of a formula', () => {
   )
 
   test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)(
-    '%s rejects an invalid amount with an error that names "amount"',
+    '%s rejects an invalid amount, and the error contains the field name "amount"',
     (name) => {
       expect(outcome(name, '1e3')).toBe('amount NOT_A_DECIMAL')
     },
@@ -147,7 +147,7 @@ describe('error messages for rejected inputs', () => {
     ['changePercent', { open: '0', last: '1' }, 'is zero and must be above zero'],
     ['changePercent', { open: '1', last: '-1' }, 'is below zero'],
     ['round', { value: '1', places: 101 }, 'is not a whole number from 0 to 100'],
-  ] as const)('%s(%j) is rejected with the message: %s', (name, input, message) => {
+  ] as const)('%s with the input %j is rejected with the message: %s', (name, input, message) => {
     expect(sentence(name, input)).toBe(message)
   })
 
@@ -170,11 +170,11 @@ describe('inputs near zero', () => {
     ['-0.00', false, false, true],
     ['0.01', true, false, false],
     ['-0.01', false, true, false],
-  ])('sign of %s: isPositive %s, isNegative %s, isZero %s', (amount, above, below, zero) => {
+  ])('for the value %s, isPositive is %s, isNegative is %s and isZero is %s', (amount, above, below, zero) => {
     expect([math.isPositive(amount), math.isNegative(amount), math.isZero(amount)]).toEqual([above, below, zero])
   })
 
-  test('isValidLots rejects a size below the smallest order, even if it differs by a whole number of steps', () => {
+  test('isValidLots rejects a size below the smallest order, even if the difference is a whole number of lot steps', () => {
     expect(math.isValidLots({ lots: '0', minLots: '0.1', lotStep: '0.05' })).toBe(false)
     expect(math.isValidLots({ lots: '0.05', minLots: '0.1', lotStep: '0.05' })).toBe(false)
   })

@@ -11,7 +11,7 @@ describe('valid lot sizes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('isValidLots of %s is %s, because valid sizes are minLots plus whole steps', (lots, valid) => {
+  ])('isValidLots returns for %s the result %s, because valid sizes are minLots plus a whole number of steps', (lots, valid) => {
     expect(isValidLots({ lots, ...grid })).toBe(valid)
   })
 
@@ -20,7 +20,7 @@ describe('valid lot sizes', () => {
     ['0.05', '0.15'],
     ['0.1', '0.15'],
     ['0.15', '0.25'],
-  ])('stepUpLots goes from %s to %s lots', (lots, next) => {
+  ])('for the size %s, stepUpLots returns %s lots', (lots, next) => {
     expect(stepUpLots({ lots, ...grid })).toBe(next)
   })
 
@@ -31,7 +31,7 @@ describe('valid lot sizes', () => {
     ['0.1', '0.05'],
     ['0.05', '0.05'],
     ['0', '0.05'],
-  ])('stepDownLots goes from %s to %s lots, never below the smallest order', (lots, next) => {
+  ])('for the size %s, stepDownLots returns %s lots, and never less than the smallest order', (lots, next) => {
     expect(stepDownLots({ lots, ...grid })).toBe(next)
   })
 
@@ -41,9 +41,12 @@ describe('valid lot sizes', () => {
     ['0.09', '0.01', '0.1', false],
     ['0.5', '0.5', '0.1', false],
     ['0.6', '0.5', '0.1', true],
-  ])('canDecreaseLots for %s lots, with the smallest order %s and the step %s, is %s', (lots, minLots, lotStep, enabled) => {
-    expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
-  })
+  ])(
+    'canDecreaseLots for the size %s, the smallest order %s and the lot step %s returns %s',
+    (lots, minLots, lotStep, enabled) => {
+      expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
+    },
+  )
 })
 
 describe('lotsForRisk', () => {
@@ -60,11 +63,11 @@ describe('lotsForRisk', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
   })
 
-  test('lotsForRisk returns the next smaller size if a size would lose slightly more than the risk amount', () => {
+  test('lotsForRisk returns the next smaller size if the loss of a size is slightly more than the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
-  test('lotsForRisk returns the smallest order if its loss is exactly the risk amount', () => {
+  test('lotsForRisk returns the size of the smallest order if the loss of this order is exactly the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
   })
 

@@ -18,7 +18,7 @@ const input: BudgetInput = {
   lotStep: '0.01',
 }
 
-/** Returns the margin plus fee of an order. The 40 decimals make rounding irrelevant. */
+/** Returns the sum of margin and fee of an order. It has 40 decimals, so that rounding has no effect. */
 const needed = (of: BudgetInput, lots: string): string => {
   const { mode, contractSize, price, leverage, feeRate } = of
   const held = margin({ mode, lots, contractSize, price, leverage, places: 40 })
@@ -62,7 +62,7 @@ describe('lotsForMargin', () => {
     )
   })
 
-  it('lotsForMargin returns null if the smallest order needs more than the budget, or if a rebate exceeds the margin', () => {
+  it('lotsForMargin returns null if even the smallest order needs more than the budget, or if a rebate exceeds the margin', () => {
     expect(lotsForMargin({ ...input, budget: '11.03' })).toBeNull()
     expect(lotsForMargin({ ...input, budget: '11.035' })).toBe('0.01')
     expect(lotsForMargin({ ...input, budget: '-1' })).toBeNull()

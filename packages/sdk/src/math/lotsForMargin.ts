@@ -12,7 +12,7 @@ export interface BudgetInput extends LotGrid {
   readonly feeRate: string
 }
 
-/** Returns the cost of one lot as a fraction (`perLot` ÷ `divisor`), to avoid rounding by a division. */
+/** Returns the cost of one lot as a fraction (`perLot` ÷ `divisor`), because a division would round the cost. */
 const costOf = (input: BudgetInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])

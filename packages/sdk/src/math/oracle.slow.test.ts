@@ -34,7 +34,8 @@ const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
 const timeout = deep ? 600_000 : 60_000
 
-// Share of all runs per test, in percent. The shares must add up to 100, so that a new test does not increase the total time.
+// Percentage of all runs that each test gets. The percentages must add up to 100, so that a new test does not
+// increase the total time.
 const shares = {
   margin: 20,
   fee: 8,
@@ -53,7 +54,10 @@ const runs = (name: keyof typeof shares) => ({ numRuns: (allRuns * shares[name])
 const hundred = fraction('100')
 const zero = fraction('0')
 
-/** Compares two values faster than a matcher, which would take most of the time in a hundred thousand comparisons. */
+/**
+ * Compares two values. It is faster than a matcher, which would take most of the time in a hundred thousand
+ * comparisons.
+ */
 function same(actual: unknown, expected: unknown) {
   if (actual !== expected) throw new Error(`The formula gives ${actual}, the oracle ${expected}`)
 }
@@ -64,7 +68,7 @@ function profitByOracle(entry: ProfitInput): Fraction {
 }
 
 describe('formulas compared with an oracle of exact fractions', () => {
-  test('the shares of the property tests add up to 100', () => {
+  test('the shares of all runs that the property tests use add up to 100', () => {
     expect(Object.values(shares).reduce((all, share) => all + share, 0)).toBe(100)
   })
 
@@ -174,7 +178,8 @@ describe('formulas compared with an oracle of exact fractions', () => {
   })
 
   test('the decimal functions and decimal.js, which stores digits differently, return equal results', { timeout }, () => {
-    // The precision exceeds the digits of a product of three generated texts, so that only the final result is rounded.
+    // This precision exceeds the number of digits in a product of three generated texts, so that only the final result is
+    // rounded.
     const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
     const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
       same(multiply(a, b), new Wide(a).times(b).toFixed())
@@ -213,10 +218,13 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('lots'))
   })
 
-  test('compareMarginLevel is exact at a stop-out level and directly above and below it', { timeout }, () => {
+  test('compareMarginLevel is exact if the margin level is at a stop-out level, just above it or just below it', {
+    timeout,
+  }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')
     const check = fc.property(positive, fc.constantFrom('20', '50', '100', '37.5'), nudge, (used, level, by) => {
-      // An equity of (used margin × level ÷ 100) is exactly at the level; `by` moves it slightly.
+      // With an equity of (used margin × level ÷ 100), the margin level is exactly `level`. `by` changes the equity
+      // slightly.
       const net = add(multiply(multiply(used, level), '0.01'), by)
       same(compareMarginLevel({ equity: net, usedMargin: used, level }), sign(fraction(by)))
     })

@@ -20,7 +20,7 @@ describe('trigger of a pending order', () => {
     ['immediate', '1.0', true],
     ['immediate', '1.2', true],
   ] as const)(
-    'whether a pending order with the trigger %s and the target 1.1 fires at the price %s: %s',
+    'for a pending order with the trigger %s and the target 1.1, hasReachedTarget at the price %s returns %s',
     (trigger, price, fires) => {
       expect(hasReachedTarget({ trigger, targetPrice: '1.1', price })).toBe(fires)
     },

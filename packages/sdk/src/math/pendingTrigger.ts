@@ -7,8 +7,8 @@ import { read, unknownChoice } from '../decimal/text.ts'
 export type Trigger = 'rising' | 'falling' | 'immediate'
 
 /**
- * Returns the direction from which the price reaches the target of a pending order. The direction is determined when the order is
- * placed and never changes. The same rule applies to limit orders and stop orders, for buy and sell.
+ * Returns the direction from which the price reaches the target of a pending order. The direction is determined when
+ * the order is placed and never changes. The rule is the same for limit orders and stop orders, and for buy and sell.
  *
  * @param input.price - price when the order is placed; ≥ 0
  * @param input.targetPrice - target price of the order; ≥ 0 (wire: `target_price`)
@@ -25,7 +25,8 @@ export function pendingTrigger(input: { readonly price: string; readonly targetP
 }
 
 /**
- * Whether a price triggers a pending order. A price equal to the target does, and so does a price past the target after a gap.
+ * Whether a price triggers a pending order. The order is triggered by a price equal to the target, and also by a
+ * price that is past the target after a gap.
  *
  * @param input.trigger - result of `pendingTrigger` when the order was placed
  * @param input.targetPrice - target price of the order; ≥ 0

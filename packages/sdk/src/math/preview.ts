@@ -78,7 +78,10 @@ const feeOf = ({ feeType }: FeeTerms, input: { readonly lots: string; readonly m
   return fee({ basis: feeType === 'perLot' ? 'lots' : 'margin', ...input })
 }
 
-/** Terms of a withdrawal. A `WithdrawCurrency` contains all of them. */
+/**
+ * Properties of a withdraw currency that determine the fee and the amount received. A `WithdrawCurrency` has all of
+ * them.
+ */
 export interface WithdrawTerms {
   /** Kind of withdrawal fee: `fixed` or `percent` (wire: `fee_type`, 1 is fixed). */
   readonly feeType: 'fixed' | 'percent'

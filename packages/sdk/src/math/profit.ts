@@ -23,7 +23,7 @@ export function readSide(side: unknown, path: string): Side {
 /** Returns the price difference in favour of the side; negative for a loss. */
 export const gained = (side: Side, from: Exact, to: Exact): Exact => (side === 'buy' ? to.minus(from) : from.minus(to))
 
-/** Calculates the profit as an exact number. `at` is the prefix of the path in errors. */
+/** Calculates the profit as an exact number. In errors, the path of a field begins with `at`. */
 export function profitOf(order: ProfitInput, at = ''): Exact {
   const side = readSide(order.side, `${at}side`)
   const open = read(order.openPrice, `${at}openPrice`, 'not-negative')

@@ -10,7 +10,7 @@ const blocked = { mode: 'leverage', lots: '1', contractSize: '1', price: '1', le
 const risk = { side: 'buy', riskAmount: '50', openPrice: '2', stopLoss: '1', contractSize: '1', minLots: '1', lotStep: '1' }
 const stops = { side: 'buy', price: '1', takeProfit: null, stopLoss: null }
 
-describe('a formula rejects invalid input and names the field', () => {
+describe('a formula rejects invalid input, and its error contains the field name', () => {
   test.each([
     ['margin', { ...blocked, price: undefined }, 'price', 'NOT_A_DECIMAL'],
     ['margin', { ...blocked, mode: 'cross' }, 'mode', 'UNKNOWN_CHOICE'],
@@ -36,9 +36,12 @@ describe('a formula rejects invalid input and names the field', () => {
     ['revalue', [{ ...order, side: 'hold' }], 'orders[0].side', 'UNKNOWN_CHOICE'],
     ['sum', ['1', '2', ' 3'], '[2]', 'NOT_A_DECIMAL'],
     ['isPositive', null, 'amount', 'NOT_A_DECIMAL'],
-  ] as const)('%s(%j) is rejected with an error that names the field %s and the code %s', (name, input, path, code) => {
-    expect(refusal(name, input)).toEqual([{ path, code }])
-  })
+  ] as const)(
+    '%s with the input %j is rejected with an error that contains the field name %s and the code %s',
+    (name, input, path, code) => {
+      expect(refusal(name, input)).toEqual([{ path, code }])
+    },
+  )
 
   test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])(
     'revalue and profit both reject %j as a decimal',
@@ -56,14 +59,14 @@ describe('a formula rejects invalid input and names the field', () => {
   )
 
   test.each(['compare', 'add', 'subtract', 'multiply'] as const)(
-    'the error of %s names the operand that is not a decimal',
+    'the error of %s contains the name of the operand that is not a decimal',
     (name) => {
       expect(refusal(name, '1', '1e3')).toEqual([{ path: 'b', code: 'NOT_A_DECIMAL' }])
       expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])
     },
   )
 
-  test('decimals of more than 256 characters are rejected, because multiplying them is slow', () => {
+  test('decimal texts of more than 256 characters are rejected, because their multiplication would be slow', () => {
     expect(math.isDecimal('9'.repeat(256))).toBe(true)
     expect(refusal('canonical', '9'.repeat(257))).toEqual([{ path: 'text', code: 'NOT_A_DECIMAL' }])
   })

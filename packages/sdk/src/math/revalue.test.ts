@@ -26,7 +26,7 @@ describe('revalue', () => {
     expect(revalue([order({ openPrice: '0.0000004' })])).toEqual({ profits: ['0.000000'], floatingProfit: '0.000000' })
   })
 
-  test('revalue adds the profits of orders with long texts and with short texts', () => {
+  test('revalue adds up the profits correctly if some orders have long texts and others have short texts', () => {
     const long = order({ currentPrice: '12345678901234567890.123456789' })
     expect(revalue([long, order({ side: 'sell', currentPrice: '0.5' })])).toEqual({
       profits: ['12345678901234567890.123457', '-0.500000'],
@@ -39,7 +39,7 @@ describe('revalue', () => {
     expect(revalue([wide]).profits).toEqual(['9999999999999.890000'])
   })
 
-  test('revalue keeps the last unit that a double would lose: 321 × 28059810762433 is 2^53 + 1', () => {
+  test('revalue keeps the last digit of 321 × 28059810762433 = 2^53 + 1, which a double would lose', () => {
     const large = order({ lots: '321', contractSize: '28059810762433', currentPrice: '1' })
     expect(revalue([large]).profits).toEqual(['9007199254740993.000000'])
   })
@@ -53,7 +53,7 @@ describe('revalue', () => {
     )
   })
 
-  test('revalue reads zero in any notation', () => {
+  test('revalue accepts zero in any notation', () => {
     expect(revalue([order({ openPrice: '-0', currentPrice: '000' })]).profits).toEqual(['0.000000'])
   })
 })

@@ -2,7 +2,7 @@ import { Exact, powerOfTen } from '../decimal/exact.ts'
 import { halfUp } from '../decimal/rounding.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** Profits of many orders at one moment, in the sequence in which the orders were passed. */
+/** Profits of many orders at one moment, in the order in which the trading orders were passed. */
 export interface Revaluation {
   readonly profits: string[]
   readonly floatingProfit: string
@@ -16,8 +16,8 @@ interface Scanned {
 
 const places = 6
 
-// A double holds integers of up to 15 digits and their differences exactly. A product up to `largestExact` is exact; a larger
-// product is never rounded down to that limit.
+// A double holds integers of up to 15 digits and their differences exactly. A product of two such integers is exact
+// up to `largestExact`. A larger exact product never becomes less than or equal to `largestExact` by rounding.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 
@@ -62,7 +62,10 @@ function shortProfit(order: ProfitInput): Exact | null {
   return gain.times(product(lots, contractSize))
 }
 
-/** Adds up the sums of all scales. `sums[n]` is in units of 10^-n, so each scale is converted once instead of once per order. */
+/**
+ * Adds up the sums of all scales. `sums[n]` is a sum in units of 10^-n, so one conversion per scale is enough instead
+ * of one conversion per order.
+ */
 function total(sums: readonly (bigint | undefined)[]): Exact {
   const scale = Math.max(0, sums.length - 1)
   const units = sums.reduce<bigint>((all, part, at) => (part === undefined ? all : all + part * powerOfTen(scale - at)), 0n)
@@ -70,14 +73,14 @@ function total(sums: readonly (bigint | undefined)[]): Exact {
 }
 
 /**
- * Calculates the profits of many orders in one call, for a list with live prices. It gives the same results as `profit` and
- * `floatingProfit` in a fraction of their time.
+ * Calculates the profits of many orders in one call, for a list with live prices. The results are the same as those
+ * of `profit` and `floatingProfit`, but the calculation takes only a fraction of the time.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * The calculation uses integers, so only the result is rounded. An order with a text of more than 15 characters is calculated as
- * in `profit`.
+ * The calculation uses integers, so only the result is rounded. An order with a text of more than 15 characters is
+ * calculated as in `profit`.
  *
  * @param orders - orders with side, lots, contractSize, openPrice and currentPrice, as for `profit`
  * @returns account currency, 6 decimals, half up; the floating profit is summed exactly and rounded once

@@ -29,7 +29,7 @@ describe('stops on the wrong side of the price', () => {
     expect(codes(input)).toEqual(expected)
   })
 
-  test('findStopProblems returns the price that it compared with, for the error message', () => {
+  test('findStopProblems also returns the price with which it compared the stop, for use in the error message', () => {
     expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
   })
 })
@@ -41,15 +41,18 @@ describe('reachedStop', () => {
     ['buy', '1.1', null],
     ['buy', '1.0', 'stopLoss'],
     ['buy', '0.9', 'stopLoss'],
-  ] as const)('reachedStop of a %s order at the price %s, with take profit 1.2 and stop loss 1.0: %s', (side, price, reached) => {
-    expect(reachedStop({ side, price, takeProfit: '1.2', stopLoss: '1.0' })).toBe(reached)
-  })
+  ] as const)(
+    'for a %s order at the price %s, with take profit 1.2 and stop loss 1.0, reachedStop returns %s',
+    (side, price, reached) => {
+      expect(reachedStop({ side, price, takeProfit: '1.2', stopLoss: '1.0' })).toBe(reached)
+    },
+  )
 
   test.each([
     ['1.0', 'takeProfit'],
     ['1.1', null],
     ['1.2', 'stopLoss'],
-  ])('reachedStop of a sell order at the price %s, with take profit 1.0 and stop loss 1.2: %s', (price, reached) => {
+  ])('for a sell order at the price %s, with take profit 1.0 and stop loss 1.2, reachedStop returns %s', (price, reached) => {
     expect(reachedStop({ side: 'sell', price, takeProfit: '1.0', stopLoss: '1.2' })).toBe(reached)
   })
 
@@ -58,7 +61,7 @@ describe('reachedStop', () => {
   })
 })
 
-test('profitAt returns the profit at an exit price for each side', () => {
+test('profitAt returns the profit at an exit price, for buy and for sell', () => {
   const order = { lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.105' }
   expect(profitAt({ side: 'buy', ...order })).toBe('50.000000')
   expect(profitAt({ side: 'sell', ...order, places: 2 })).toBe('-50.00')

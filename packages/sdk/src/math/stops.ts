@@ -3,7 +3,10 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { read } from '../decimal/text.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
 
-/** Take-profit and stop-loss prices, at which an order closes automatically; `null` for none. */
+/**
+ * Take-profit and stop-loss prices of an order. The order closes automatically at these prices. `null` means no such
+ * stop.
+ */
 export interface Stops {
   readonly takeProfit: string | null
   readonly stopLoss: string | null
@@ -14,7 +17,7 @@ export interface StopsInput extends Stops {
   readonly price: string
 }
 
-/** Problem of a stop: it is on the wrong side of the price, or equal to it. */
+/** Problem of a stop. The stop is on the wrong side of the price, or equal to the price. */
 export type StopCode = 'TAKE_PROFIT_BELOW_PRICE' | 'TAKE_PROFIT_ABOVE_PRICE' | 'STOP_LOSS_BELOW_PRICE' | 'STOP_LOSS_ABOVE_PRICE'
 
 export interface StopProblem {

@@ -160,7 +160,7 @@ describe('test vectors for account', () => {
   )
 
   test.each(cases.filter((entry) => entry.compare))(
-    'compareMarginLevel compares the exact margin level, not the rounded one, for the vector $id',
+    'for the vector $id, compareMarginLevel compares the exact margin level, not the rounded one',
     (entry) => {
       const orders = toOrders(entry.inputs.positions)
       const exact = {
@@ -189,7 +189,7 @@ describe('test vectors for isDecimal and canonical', () => {
     'isDecimal and canonical accept or reject the vector $id as expected ($tags)',
     (entry) => {
       const { text } = entry.inputs
-      // Of the cases with `expect: 'policy'`, only `-0` is accepted; its value is 0.
+      // The SDK rejects all cases with `expect: 'policy'` except `-0`, which has the value 0.
       const reads = entry.expect === 'value' || text === '-0'
       expect(isDecimal(text)).toBe(reads)
       if (!reads) return refused(() => canonical(text))

@@ -36,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('a session that is opened or closed in one tab changes in the other tab too, with one event per change', () => {
+  it('if a session is opened or closed in one tab, it also changes in the other tab, with one event per change', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it("a tab does not write back another tab's change, and ignores other storage entries", () => {
+  it("a tab does not write another tab's change to the storage again, and ignores other storage entries", () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -62,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('follow() reads the stored session, immediately and when the page is restored, until the function that it returned is called', () => {
+  it('follow() reads the stored session immediately and whenever the page is restored, until its returned function is called', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)
@@ -94,7 +94,7 @@ describe('a session with an initial token', () => {
     expect([session.token, changed.mock.calls]).toEqual([null, [['closed']]])
   })
 
-  it('does not use the initial token again after a later session has ended', () => {
+  it('a client does not use the initial token again after a later session has ended', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     session.open(ada)
     session.close()
@@ -108,7 +108,7 @@ describe('a session with an initial token', () => {
   })
 })
 
-describe('a session whose storage throws', () => {
+describe('a session with a storage that throws', () => {
   const broken = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

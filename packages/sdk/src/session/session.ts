@@ -2,13 +2,13 @@ import { type Login, login } from '../contract/session.ts'
 import { Emitter } from '../emitter.ts'
 import { StorageError } from '../errors.ts'
 
-/** Stores a session between visits. By default, a session is stored only in memory. */
+/** Stores a session between visits. If no storage is set, a session is stored only in memory. */
 export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
   /**
-   * Calls the listener when another tab has changed the storage. Returns a function that removes the listener. This method is
-   * absent if other tabs cannot write to this storage.
+   * Calls the listener when another tab has changed the storage. Returns a function that removes the listener. A
+   * storage to which other tabs cannot write does not have this method.
    */
   onChange?(listener: () => void): () => void
 }
@@ -24,14 +24,14 @@ export const memoryStorage = (): SessionStorage => {
   }
 }
 
-/** Source of `storage` events that other tabs cause: the page's window. */
+/** Source of `storage` events, which are caused by other tabs. The source is the page's window. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
 
 /**
- * Calls the listener when another tab changes the entry. Also calls it when the page is restored from the back-forward cache,
- * because a frozen page receives no events.
+ * Calls the listener when another tab changes the entry. Also calls the listener when the page is restored from the
+ * back-forward cache, because a page in this cache receives no events.
  */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
   // The key is null when `clear()` was called on the storage.
@@ -67,7 +67,7 @@ export const webStorage = (
 /** Cause of a session change. */
 export type SessionChange = 'opened' | 'closed' | 'expired'
 
-/** Options of a session apart from its storage. */
+/** All options of a session except its storage. */
 export interface SessionOptions {
   /** Initial token without a user, for scripts. A session in the storage takes precedence. */
   readonly token?: string | null | undefined
@@ -117,8 +117,8 @@ export class Session {
   }
 
   /**
-   * Follows the session of other tabs: a sign-in or sign-out in another tab also applies to this session. Changes made before
-   * this call are applied immediately. Returns a function that stops following.
+   * Follows the session of other tabs: a sign-in or sign-out in another tab also applies to this session. If the stored
+   * session has already changed, the change is applied immediately. Returns a function that stops following.
    */
   follow(): () => void {
     this.#takeUp()

@@ -87,7 +87,7 @@ export class LiveStream {
     if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // The public types define the order of the arguments; this method is their untyped implementation.
+    // The public types define the argument order. This method is the untyped implementation of these types.
     const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, StopOptions | undefined]
     const signal = options?.signal
     const stop = this.#subscribe(key, params, handle)
@@ -139,7 +139,7 @@ export class LiveStream {
       read: definition.event.read,
     }
     const remove = this.#subscriptions.add(wanted, (event) => {
-      // Another handler may have closed the stream during this event.
+      // While this event is emitted, another handler may have closed the stream.
       if (this.#link.isUp) handle(event)
     })
     this.#events.flush()

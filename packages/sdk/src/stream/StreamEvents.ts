@@ -3,7 +3,7 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** Events of the stream itself, not of its topics. */
+/** Events about the stream itself. Events of topics are not included. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent
@@ -20,8 +20,8 @@ type Name = keyof StreamEventMap
 type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 
 /**
- * Queues events and emits them in order after the stream has finished its current work. A listener may therefore call methods of
- * the stream: all other listeners still receive the events in the order in which they occurred.
+ * Queues events and emits them in order after the stream has finished its current work. A listener may therefore call
+ * methods of the stream, and all other listeners still receive the events in the order in which they occurred.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {

@@ -11,8 +11,8 @@ import type { WebSocketConstructor } from './webSocket.ts'
 /** Options of a stream. Only `url` is required. */
 export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   /**
-   * Address of the socket, or a function that returns it and is called before every connection attempt. Never put a token into
-   * the address.
+   * Address of the socket, or a function that returns the address. The function is called before every connection
+   * attempt. Never put a token into the address.
    */
   readonly url: string | (() => string)
   /** Topics by their SDK names. @default the contract's `topics` */
@@ -24,15 +24,15 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
    */
   readonly getToken?: GetToken | undefined
   /**
-   * Called once if the server reports the end of the session (code 999, or close code 4401). The stream has already stopped when
-   * it is called.
+   * Called once if the server reports the end of the session (code 999, or close code 4401). The stream has already
+   * stopped at the time of this call.
    */
   readonly onSessionExpired?: (() => void) | undefined
-  /** WebSocket class. @default the platform's own; in Node `ws` */
+  /** WebSocket class. @default the platform's own class; in Node, the class of `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** Source of time and timers. @default `systemClock` */
   readonly clock?: Clock
-  /** Returns a random number ≥ 0 and < 1, which spreads reconnects over time. @default `Math.random` */
+  /** Returns a random number ≥ 0 and < 1. It is used to spread reconnects over time. @default `Math.random` */
   readonly random?: () => number
   /** Whether a network is available. @default the browser's `online` and `offline` */
   readonly online?: Signal
@@ -42,17 +42,19 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly logger?: StreamLogger
   /** Time in ms between two pings. @default 5000 */
   readonly pingIntervalMs?: number
-  /** Timeout in ms for opening the socket; the answer to the login has the same timeout. @default 5000 */
+  /** Timeout in ms for opening the socket. The same timeout applies to the answer to the login. @default 5000 */
   readonly connectTimeoutMs?: number
   /** Number of consecutive missed pongs that are tolerated. The socket is replaced when more pongs are missed. @default 2 */
   readonly maxMissedPongs?: number
   /**
-   * Longest wait in ms before a retry. A lower value suits a visible page; a higher value reduces load on the server. @default
-   * 30000
+   * Longest wait in ms before a retry. A lower value is suitable for a visible page. A higher value reduces load on the
+   * server.
+   * @default 30000
    */
   readonly maxRetryMs?: number
   /**
-   * Time in ms in which the socket must answer a probe, which is sent after the device woke or its network changed. @default 2000
+   * Time in ms in which the socket must answer a probe. A probe is sent after the device woke or its network changed.
+   * @default 2000
    */
   readonly probeTimeoutMs?: number
   /** Timeout in ms for `getToken`. @default 10000 */

@@ -4,13 +4,13 @@ import { countFailures, promptDelay, retryDelay } from './backoff.ts'
 
 const most = () => 1
 
-test('the longest wait before a retry is 2 s after no or one failure, and doubles with each further failure, up to 30 s @promise-4', () => {
+test('the longest wait before a retry is 2 s after at most one failure, and doubles with each further failure, up to 30 s @promise-4', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
     2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
   ])
 })
 
-test('the longest wait is 0.5 s after this device woke, and doubles with each further failure', () => {
+test('after this device woke, the longest wait before a retry is 0.5 s, and doubles with each further failure', () => {
   expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, most, true))).toEqual([500, 500, 1_000, 2_000, 30_000])
 })
 
@@ -29,11 +29,11 @@ test('the wait before a retry is spread evenly from 0 to its maximum @promise-4'
   )
 })
 
-test('promptDelay is at most 250 ms', () => {
+test('the delay that promptDelay returns is at most 250 ms', () => {
   expect(promptDelay(most)).toBe(250)
 })
 
-test('resets the failure count only after a connection that was open for 5 s @promise-4', () => {
+test('the failure count is reset only by a connection that was open for 5 s @promise-4', () => {
   expect(countFailures(7, 5_000)).toBe(0)
   expect(countFailures(7, 4_999)).toBe(8)
   expect(countFailures(0, 0)).toBe(1)

@@ -3,7 +3,7 @@ import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webS
 /** The browser's WebSocket class, which needs no loading. */
 export const platformWebSocket = (): WebSocketConstructor | undefined => ownWebSocket()
 
-/** Always rejects: every browser has its own WebSocket class, so none is loaded. */
+/** Always rejects, because every browser has its own WebSocket class and no other class is loaded. */
 export const loadWebSocket = (): Promise<never> => Promise.reject(new TypeError('This platform has no WebSocket.'))
 
 const decoder = /* @__PURE__ */ new TextDecoder()
@@ -16,7 +16,8 @@ const textOf = (data: unknown): unknown => (data instanceof ArrayBuffer ? decode
  * a browser every frame arrives separately.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
-  // With the default type, Blob, frames could only be read asynchronously and would get out of order.
+  // With the default type, Blob, the content of frames could only be read asynchronously, and the frames would get out
+  // of order.
   if ('binaryType' in socket) socket.binaryType = 'arraybuffer'
   socket.onmessage = ({ data }) => handle(textOf(data), true)
   return () => {

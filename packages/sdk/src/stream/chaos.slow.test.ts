@@ -25,10 +25,11 @@ const topics = {
 /** Time in ms within which the stream must recover from 95 % of the faults. */
 const usualRecoveryMs = 2_000
 /**
- * Time in ms within which the stream must recover from every fault. Enough for two attempts after the longest waits: the first may fail during the fault, the second succeeds.
+ * Time in ms within which the stream must recover from every fault. It is long enough for two attempts after the
+ * longest waits: the first attempt may fail during the fault, and the second succeeds.
  */
 const maxRecoveryMs = 8_000
-/** Longest time in ms that is counted for one poll. A poll that takes longer was delayed by the machine. */
+/** Longest time in ms that is counted for one poll. If a poll takes longer, the machine has delayed it. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
@@ -51,7 +52,7 @@ class World {
   readonly proxy: ChaosProxy
   readonly #random: () => number
   readonly #online = new FakeSignal()
-  /** Closed orders that the app knows from events and snapshots. */
+  /** Closed orders that the app has received in events and snapshots. */
   readonly #known = new Set<number>()
   readonly #sockets: NodeSocket[] = []
   #lastQuote = ''
@@ -59,7 +60,7 @@ class World {
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
 
-  /** Milliseconds from the end of each fault until prices were received again. */
+  /** For each fault, the time in ms from the end of the fault until prices were received again. */
   readonly recoveryMs: number[] = []
 
   constructor(seed: number) {
@@ -132,7 +133,8 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // Simulates an app that fetches the snapshot: the state is read now, and the answer arrives 10 ms later.
+      // Simulates an app that fetches the snapshot. The state is read now, and the answer with this state arrives 10 ms
+      // later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -161,8 +163,8 @@ class World {
   }
 
   /**
-   * Ends the fault and reports the device as online. Then waits, for the maximum recovery time, until the last price equals that
-   * of the broker.
+   * Ends the fault and reports the device as online. Then waits until the last price equals the broker's price, at most
+   * for the maximum recovery time.
    */
   async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
@@ -177,8 +179,8 @@ class World {
   }
 
   /**
-   * Waits until `done` returns true, at most `ms` milliseconds. Time in which a busy machine did not run this process is not
-   * counted, because it proves nothing about the stream.
+   * Waits until `done` returns true, at most `ms` milliseconds. If a busy machine did not run this process for some
+   * time, this time is not counted, because it proves nothing about the stream.
    *
    * @returns the counted milliseconds
    */

@@ -74,7 +74,7 @@ test('a dropped socket has no handlers except the one that ignores late errors',
   expect(sockets.last.closedWith).toBe(1000)
 })
 
-test('a socket presumed dead is terminated without the closing handshake, if the platform supports that', () => {
+test('a socket presumed dead is terminated without the closing handshake if the platform supports termination', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop(true)
@@ -90,7 +90,7 @@ test('reports the close code of a socket that the server closed', () => {
   expect(log).toEqual(['opened'])
 })
 
-test('an error ends the socket even without a close event, which some platforms never emit after an error', () => {
+test('an error ends the socket even without a close event, because some platforms emit no close event after an error', () => {
   const { connection, sockets, losses } = setUp()
   connection.open()
   sockets.last.onerror?.({})
@@ -98,7 +98,7 @@ test('an error ends the socket even without a close event, which some platforms 
   expect(losses).toEqual([{ reason: 'dropped', code: null }])
 })
 
-test('send() sends only on an open socket and returns whether it sent @promise-8', () => {
+test('send() sends text only on an open socket, and returns whether it sent the text @promise-8', () => {
   const { connection, sockets } = setUp()
   expect(connection.send('{}')).toBe(false)
   connection.open()
@@ -123,7 +123,7 @@ test('an address function is called before every connection attempt', () => {
   expect(sockets.all.map(({ url }) => url)).toEqual(['ws://localhost:1', 'ws://localhost:2'])
 })
 
-test('an error thrown by the address function is reported as a lost socket with its cause', () => {
+test('an error thrown by the address function is reported as the cause of a lost socket', () => {
   const cause = new Error('no host')
   const { connection, losses, clock } = setUp({
     url: () => {
@@ -156,7 +156,7 @@ const loading = () => {
   return { load: () => promise, resolve, reject }
 }
 
-test('loads a WebSocket implementation if the platform has none', () =>
+test('a connection loads a WebSocket implementation if the platform has none', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets } = setUp({ WebSocket: undefined, load })
@@ -166,7 +166,7 @@ test('loads a WebSocket implementation if the platform has none', () =>
     expect(sockets.all).toHaveLength(1)
   }))
 
-test('creates no socket if the connection is closed while the WebSocket module loads', () =>
+test('a connection creates no socket if it is closed while the WebSocket module loads', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets, clock } = setUp({ WebSocket: undefined, load })
@@ -178,7 +178,7 @@ test('creates no socket if the connection is closed while the WebSocket module l
     expect(clock.pending).toBe(0)
   }))
 
-test('a WebSocket module that cannot be loaded is reported as a lost socket with its cause', () =>
+test('if the WebSocket module cannot be loaded, the error is reported as the cause of a lost socket', () =>
   withoutPlatform(async () => {
     const { load, reject } = loading()
     const { connection, losses } = setUp({ WebSocket: undefined, load })
@@ -189,7 +189,7 @@ test('a WebSocket module that cannot be loaded is reported as a lost socket with
     expect(losses).toEqual([{ reason: 'dropped', code: null, cause }])
   }))
 
-test('uses ws through isomorphic-ws if the platform has no WebSocket', () =>
+test('a connection uses ws through isomorphic-ws if the platform has no WebSocket', () =>
   withoutPlatform(async () => {
     const { loadWebSocket } = await import('./nodeSocket.ts')
     const Socket = await loadWebSocket()

@@ -15,10 +15,13 @@ export interface Loss {
   readonly cause?: unknown
 }
 
-/** Events that a connection emits to its owner. They always come from the current socket. */
+/** Events that a connection emits to its owner. All events belong to the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /** @param firstOfRead - whether this is the first of the frames that one read of the network socket returned */
+  /**
+   * @param firstOfRead - whether this is the first of all frames that were returned by the same read of the network
+   * socket
+   */
   received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
@@ -34,13 +37,14 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Returns the cause of an error event. Only Node reports it; browsers hide it from the page. */
+/** Returns the cause of an error event. Only Node reports the cause. Browsers hide it from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
 }
 
-// `ws` emits an error when a socket is closed while it connects. Without a listener for it, Node would end the process.
+// If a socket is closed while it connects, `ws` emits an error. Without a listener for this error, Node would end the
+// process.
 const ignoreLateError = () => undefined
 
 /** Manages at most one open socket. Each socket has a generation number; events of earlier sockets are ignored. */

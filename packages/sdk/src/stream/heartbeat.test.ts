@@ -57,7 +57,7 @@ test('the heartbeat ends a silent socket within 350 ms if the ping interval is 1
   expect(log).toEqual(['100 ping', '200 ping', '200 quiet', '300 ping', '350 dead'])
 })
 
-test('a socket with 2 missed pongs is not dead, and a frame of any kind resets the count of missed pongs @promise-5', () => {
+test('a socket with 2 missed pongs is not dead, and a frame of any type resets the count of missed pongs @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(14_900)
   heartbeat.frame()
@@ -68,7 +68,7 @@ test('a socket with 2 missed pongs is not dead, and a frame of any kind resets t
   expect(log.filter((line) => line.endsWith('alive'))).toEqual(['14900 alive', '29800 alive'])
 })
 
-test('keeps a live socket for an hour in a tab whose timers run once a minute @promise-5', () => {
+test('in a tab with timers that run once a minute, the heartbeat keeps a live socket for an hour @promise-5', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(3_600_000)
@@ -76,7 +76,7 @@ test('keeps a live socket for an hour in a tab whose timers run once a minute @p
   expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
 })
 
-test('detects a dead socket in a tab whose timers run once a minute', () => {
+test('in a tab with timers that run once a minute, the heartbeat detects a dead socket', () => {
   const { clock, log, network } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(600_000)
@@ -85,7 +85,7 @@ test('detects a dead socket in a tab whose timers run once a minute', () => {
   expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
 })
 
-test('after a sleep, the heartbeat probes the socket once and keeps it if it answers', () => {
+test('after a sleep, the heartbeat probes the socket once, and keeps the socket if it answers', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -110,7 +110,7 @@ test('a socket that does not answer a probe within 2 s is dead, even if its last
   expect(log).toEqual(['1000 ping', '3000 dead'])
 })
 
-test('probe() does not extend a probe that is pending', () => {
+test('while a probe is pending, probe() does not extend its timeout', () => {
   const { clock, log, heartbeat } = setUp()
   for (let round = 0; round < 10; round++) {
     heartbeat.probe()
@@ -119,7 +119,7 @@ test('probe() does not extend a probe that is pending', () => {
   expect(log).toEqual(['0 ping', '2000 dead'])
 })
 
-test('probes the socket a second time if the machine slept during the first probe', () => {
+test('the heartbeat probes the socket a second time if the machine slept during the first probe', () => {
   const { clock, log, heartbeat } = setUp()
   heartbeat.probe()
   clock.advance(500)
@@ -131,7 +131,7 @@ test('probes the socket a second time if the machine slept during the first prob
 })
 
 test.each([0, 300, 1_700, 4_900])(
-  'emits quiet 10 s after the last frame, which arrived %d ms after a ping @promise-5',
+  'the heartbeat emits quiet 10 s after the last frame, if this frame arrived %d ms after a ping @promise-5',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -142,7 +142,7 @@ test.each([0, 300, 1_700, 4_900])(
   },
 )
 
-test('emits quiet once, 10 s after the last frame, and alive when the next frame arrives', () => {
+test('the heartbeat emits quiet once, 10 s after the last frame, and emits alive when the next frame arrives', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(9_999)
   expect(log).not.toContain('10000 quiet')
@@ -161,7 +161,7 @@ test('a socket that answers is not dead when the wall clock is set back or forwa
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test('detects a dead socket after the wall clock was set back @promise-5', () => {
+test('the heartbeat detects a dead socket after the wall clock was set back @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.setBack(86_400_000)

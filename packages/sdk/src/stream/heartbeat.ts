@@ -13,25 +13,31 @@ export interface HeartbeatOptions {
 export interface HeartbeatEvents {
   /** Asks the owner to send a ping. */
   ping(): void
-  /** No frame arrived for two ping intervals although a ping was sent, or none had arrived for one interval when a probe was requested. */
+  /**
+   * Emitted if no frame arrived for two ping intervals although a ping was sent. Also emitted if a probe was requested
+   * and no frame had arrived for one interval.
+   */
   quiet(): void
   /** A frame arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - whether a probe detected the dead socket; then only this device is affected */
+  /** The socket is dead. @param wasProbed - whether a probe detected this. If so, only this device is affected */
   dead(wasProbed: boolean): void
 }
 
-/** Delay of a timer, in ms, above which its firing proves nothing about the socket: the tab was hidden or the machine slept. */
+/**
+ * Largest delay of a timer, in ms, that is still treated as normal. A timer that fires later proves nothing about the
+ * socket, because the tab was hidden or the machine slept.
+ */
 const gapMs = 10_000
-/** Shortest time, in ms, that the server is given to answer the last ping. */
+/** Shortest time, in ms, in which the server can answer the last ping before the socket counts as dead. */
 const graceMs = 500
 
 /**
- * Detects a dead socket by the wall-clock time since the last frame of any kind.
+ * Detects a dead socket by the wall-clock time since the last frame of any type.
  *
- * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs` pings were
- * sent. When a timer fires more than 10 s late, the missed pongs are not counted. Instead, the socket is probed, and is dead if
- * no frame arrives within `probeTimeoutMs`.
+ * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs`
+ * pings were sent. If a timer fires more than 10 s late, the missed pongs are not counted. Instead, the heartbeat
+ * probes the socket. The socket is then dead if no frame arrives within `probeTimeoutMs`.
  */
 export class Heartbeat {
   /** Time of the last frame, in epoch ms. */
@@ -54,8 +60,8 @@ export class Heartbeat {
   }
 
   /**
-   * Starts the heartbeat when a socket has opened. The first ping is sent one interval later, so that the login is the first
-   * frame.
+   * Starts the heartbeat when a socket has opened. The first ping is sent one interval later, so that the login is the
+   * first frame that is sent.
    */
   start(): void {
     this.stop()
@@ -97,8 +103,8 @@ export class Heartbeat {
   }
 
   #onProbeOver(lateMs: number): void {
-    // Sleep or throttling delayed the timer, so an answer may still be queued. The socket is probed a second time, but not a
-    // third time.
+    // Sleep or throttling delayed the timer, so an answer may still be queued. The heartbeat therefore probes the socket
+    // a second time, but not a third time.
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
@@ -140,7 +146,7 @@ export class Heartbeat {
   #silence(): number {
     const silence = this.#options.clock.now() - this.#aliveAt
     if (silence >= 0) return silence
-    // The wall clock was set back, so the silence is measured from now on.
+    // The wall clock was set back, so the time without frames is measured from now on.
     this.#aliveAt = this.#options.clock.now()
     return 0
   }

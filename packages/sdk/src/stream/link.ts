@@ -11,20 +11,20 @@ import { Status, type StatusReason } from './status.ts'
 
 /** Events that a link emits to its owner, the stream. */
 export interface LinkEvents {
-  /** Topics can now be subscribed. `fresh` means that the socket is new and has no subscriptions. */
+  /** Emitted when topics can be subscribed. `fresh` means that the socket is new and has no subscriptions. */
   ready(session: boolean, fresh: boolean): void
   received(data: unknown): void
   /** The socket was lost or closed. */
   down(): void
-  /** The link has stopped and does not reconnect by itself. */
+  /** Emitted when the link has stopped. It does not reconnect by itself. */
   failed(error: StreamError): void
 }
 
 /** Close code for an expired session. The link does not retry, because the same token would be refused again. */
 const SESSION_CLOSE = 4401
 /**
- * Close code for a breach of policy. Proxies and rate limiters use it too, so the session continues and only the wait before the
- * next attempt is long.
+ * Close code for a breach of policy. Proxies and rate limiters also use this code, so the session does not end. Only
+ * the wait before the next attempt is long.
  */
 const POLICY_CLOSE = 1008
 
@@ -40,8 +40,8 @@ const troubles = {
 type Trouble = keyof typeof troubles
 
 /**
- * Describes why a socket was lost, as far as the platform reports it: an error, an HTTP status, or a close code with the server's
- * reason.
+ * Describes why a socket was lost, if the platform reports a reason: an error, an HTTP status, or a close code with
+ * the server's reason.
  */
 const describeLoss = ({ code, text, status, cause }: Partial<Loss>): string => {
   if (status !== undefined) return `: the upgrade was answered with HTTP ${status}`
@@ -63,7 +63,7 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   })
 }
 
-/** One logical connection. It replaces a lost socket, and logs in if there is a token. */
+/** One logical connection. The link replaces a lost socket, and logs in if there is a token. */
 export class Link {
   readonly status: Status
   /** Whether there is an open socket. */
@@ -79,11 +79,11 @@ export class Link {
   #readySince: number | null = null
   /** Whether the device woke or its network came back after the last connection was ready. */
   #isWoken = false
-  /** Error that stopped the link, while its status is `failed`. */
+  /** Error that stopped the link. It is set while the link's status is `failed`. */
   #failure: StreamError | null = null
   #unwatch: readonly (() => void)[] = []
 
-  /** @param settings - settings whose clock emits queued events after every timer */
+  /** @param settings - settings with a clock that emits queued events after every timer callback */
   constructor(settings: StreamSettings, streamEvents: StreamEvents, events: LinkEvents) {
     this.#settings = settings
     this.#streamEvents = streamEvents
@@ -104,7 +104,8 @@ export class Link {
   }
 
   /**
-   * Returns the error that a new loop throws: the error that stopped the link, or `CLOSED`; `null` while events can still arrive.
+   * Returns the error that a new `for await` loop throws: the error that stopped the link, or `CLOSED`. Returns `null`
+   * while events can still arrive.
    */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
@@ -152,7 +153,7 @@ export class Link {
     this.#login.answered(code)
   }
 
-  /** Handles the end of the session. The server can report it in several kinds of frames. */
+  /** Handles the end of the session. The server can report this end in several types of frames. */
   sessionOver(): void {
     this.#fail('session')
   }
@@ -188,7 +189,7 @@ export class Link {
       dead: (wasProbed) => {
         this.#connection.drop(true)
         this.#isWoken = wasProbed
-        // A frozen server is silent for all clients at the same time, but a failed probe concerns only the device that woke.
+        // If the server freezes, all clients notice this at the same time. A failed probe concerns only the device that woke.
         this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
@@ -251,8 +252,8 @@ export class Link {
   }
 
   /**
-   * Returns a wait in ms, from half of the longest wait to the longest wait: a server that closed the socket for a breach of
-   * policy should not be contacted soon.
+   * Returns a wait in ms between half of the longest wait and the full longest wait. The wait is long, because a server
+   * that closed the socket for a breach of policy should not be contacted soon.
    */
   #policyWait(): number {
     return (maxDelayMs * (1 + this.#settings.random())) / 2
@@ -264,8 +265,8 @@ export class Link {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
     this.#reset()
-    // While the platform reports that it is offline, the longest wait is used, and the `online` event shortens it. The platform
-    // may be wrong, so a retry is scheduled nevertheless.
+    // While the platform reports that it is offline, the longest wait is used. The `online` event ends this wait early. A
+    // retry is scheduled nevertheless, because the report of the platform may be wrong.
     const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : maxDelayMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
@@ -280,10 +281,10 @@ export class Link {
     this.#events.failed(error)
   }
 
-  /** Reacts to a device that woke, a network that changed or a page that became visible. */
+  /** Handles three events: the device woke, the network changed, or the page became visible. */
   #wake(): void {
-    // Earlier attempts may have failed because of the previous network. The failure count restarts, so that a retry follows soon
-    // if the current attempt fails too.
+    // Earlier attempts may have failed because of the previous network. The failure count therefore restarts, so that a
+    // retry follows soon if the current attempt also fails.
     this.#failures = 0
     this.#isWoken = !this.isUp
     if (this.isUp) this.#heartbeat.probe()

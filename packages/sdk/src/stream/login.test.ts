@@ -51,7 +51,7 @@ test('a login sends the token and succeeds when the server answers with code 1',
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('a user with a missing token (%j) is a visitor', (token) => {
+test.each([null, ''])('a user counts as a visitor if the token is missing (%j)', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])
@@ -90,7 +90,7 @@ test('a token that arrives after the socket was lost is not sent', async () => {
 test.each([
   ['whose socket has gone', ({ login }: ReturnType<typeof setUp>) => login.stop()],
   ['that took too long', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
-])('while the next token is read, ignores an earlier token %s', async (_title, give) => {
+])('while the login reads the next token, it ignores an earlier token %s', async (_title, give) => {
   const [first, second] = [later(), later()]
   const test = setUp(first.promise, second.promise)
   test.login.start()
@@ -103,7 +103,7 @@ test.each([
   expect(test.log.filter((line) => line.startsWith('send'))).toEqual(['send of the next one'])
 })
 
-test('reading the token fails after 10 s, and a token that arrives later is not sent', async () => {
+test('a token read fails after 10 s, and a token that arrives later is not sent', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -113,7 +113,7 @@ test('reading the token fails after 10 s, and a token that arrives later is not 
   expect(log).toEqual(['token failed: undefined'])
 })
 
-test('reports why a token could not be read, whether getToken throws or rejects', async () => {
+test('the login reports why a token could not be read, whether getToken throws or rejects', async () => {
   const rejected = Promise.reject(new Error('offline'))
   const { login, log } = setUp(() => {
     throw new Error('locked')
@@ -133,7 +133,7 @@ test('a login without an answer times out after 5 s', () => {
   expect(log).toEqual(['send first', 'timed out'])
 })
 
-test('of two logins on one socket, only the answer to the second one counts @promise-6', () => {
+test('if two logins are sent on one socket, only the answer to the second login counts @promise-6', () => {
   const { login, log } = setUp('old', 'new')
   login.start()
   login.start()
@@ -143,7 +143,7 @@ test('of two logins on one socket, only the answer to the second one counts @pro
   expect(log).toEqual(['send old', 'send new', 'accepted'])
 })
 
-test('ignores the answer to the old token while the new token is being read', async () => {
+test('while the new token is being read, the login ignores the answer to the old token', async () => {
   const slow = later()
   const { login, log } = setUp('old', slow.promise)
   login.start()
@@ -155,7 +155,7 @@ test('ignores the answer to the old token while the new token is being read', as
   expect(log).toEqual(['send old', 'send new', 'settled'])
 })
 
-test('requests a new socket for a new token if the socket is already logged in', () => {
+test('the login requests a new socket for a new token if a user is already logged in on the socket', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.answered(1)
@@ -164,7 +164,7 @@ test('requests a new socket for a new token if the socket is already logged in',
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('reports a visitor who was logged in before, if the token disappears during or after a login', () => {
+test('if the token disappears during or after a login, the login reports a visitor who was logged in before', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)
@@ -176,7 +176,7 @@ test('reports a visitor who was logged in before, if the token disappears during
   expect(during.log.at(-1)).toBe('visitor, was in')
 })
 
-test('reports a refused login with its code', () => {
+test('the login reports a refusal with its code', () => {
   const { login, log } = setUp('first')
   login.start()
   login.answered(999)
@@ -184,7 +184,7 @@ test('reports a refused login with its code', () => {
   expect(login.isIn).toBe(false)
 })
 
-test('ends the session on an unsolicited 999 and ignores any other unsolicited answer', () => {
+test('an unsolicited answer with code 999 ends the session, and any other unsolicited answer is ignored', () => {
   const { login, log } = setUp('first')
   login.answered(999)
   login.start()

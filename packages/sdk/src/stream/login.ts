@@ -18,16 +18,22 @@ export interface LoginOptions {
 export interface LoginEvents {
   /** Asks the owner to send the login to the server. */
   send(token: string): void
-  /** There is no token, so the client is a visitor. `wasIn` means that a user was logged in, or logging in, on this socket. */
+  /**
+   * Reports that there is no token, so the client is a visitor. `wasIn` means that a user was logged in, or was logging
+   * in, on this socket.
+   */
   visitor(wasIn: boolean): void
-  /** There is a token, but a user is already logged in on this socket, so the next login needs a new socket. */
+  /**
+   * Reports that there is a token, but a user is already logged in on this socket. The next login therefore needs a new
+   * socket.
+   */
   changed(): void
   accepted(): void
   refused(code: number): void
   timedOut(): void
-  /** The token could not be read. */
+  /** Reports that the token could not be read. */
   tokenFailed(cause: unknown): void
-  /** An asynchronous read of the token has ended, and its result or error has been processed. */
+  /** Reports that an asynchronous read of the token has ended, and that its result or error has been processed. */
   settled(): void
 }
 
@@ -38,8 +44,8 @@ export const SESSION_OVER = 999
 /**
  * Logs in on one socket: reads the token, sends it, and waits for the answer.
  *
- * A new start discards a token that is still being read and an answer that is still pending, so that an older token never
- * replaces a newer one.
+ * If a login starts again, a token that is still being read is discarded, and so is an answer that is still pending.
+ * An older token therefore never replaces a newer one.
  */
 export class Login {
   /** Whether the server has accepted the current token. */
@@ -139,7 +145,7 @@ export class Login {
   }
 
   #onTimeout(): void {
-    // With a new attempt number, a token that arrives later is ignored.
+    // The attempt number changes, so that a token of an earlier attempt is ignored when it arrives.
     this.#attempt += 1
     if (this.#step === 'sent') this.#events.timedOut()
     else this.#onTokenFailed(undefined)

@@ -20,7 +20,7 @@ test('a loop receives all account events in order @promise-8', async () => {
   expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
 })
 
-test('after an overflow, a loop receives the buffered account events, then a typed error, and then ends @promise-8', async () => {
+test('after an overflow, a loop receives the buffered account events and then a typed error, and then ends @promise-8', async () => {
   const { messages, released } = setUp('closedOrders')
   for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
   expect(released()).toBe(1)
@@ -94,7 +94,7 @@ test('every pending next() rejects if the loop ends with an error', async () => 
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('leaving a loop unsubscribes its topic and discards buffered events', async () => {
+test('when a loop is left, its topic is unsubscribed and its buffered events are discarded', async () => {
   const { messages, released } = setUp('closedOrders')
   messages.push([1])
   await messages.return()

@@ -8,16 +8,16 @@ export interface Buffer {
   take(): unknown
 }
 
-/** Topics for which only the latest values are buffered. Maps each topic to the field that identifies a value. */
+/** Maps a topic to the field that identifies a value. For these topics, only the latest value is buffered. */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],
 ])
 
 /**
- * Creates a buffer for a topic. It stores every event in order; for quotes and candles, where only the latest value matters, it
- * stores the newest value of each symbol or minute. `take` returns all buffered quotes as one list, and other events one by one.
- * A full buffer reports an overflow and never drops an event silently.
+ * Creates a buffer for a topic. The buffer stores every event in order. For quotes and candles only the latest value
+ * matters, so the buffer stores the newest value of each symbol or minute. `take` returns all buffered quotes as one
+ * list, and other events one by one. A full buffer reports an overflow and never drops an event silently.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
   const field = conflated.get(topic)
@@ -54,7 +54,10 @@ interface Waiting {
 
 const done: IteratorResult<unknown> = { done: true, value: undefined }
 
-/** Events of one topic for one `for await` loop. They wait in a buffer of limited size while the loop is busy. */
+/**
+ * Provides the events of one topic to one `for await` loop. While the loop is busy, the events wait in a buffer of
+ * limited size.
+ */
 export class Messages implements AsyncIterator<unknown> {
   readonly #topic: string
   readonly #buffer: Buffer
@@ -76,13 +79,15 @@ export class Messages implements AsyncIterator<unknown> {
     else if (!this.#ended && !this.#buffer.push(event)) this.end(this.#overflow())
   }
 
-  /** Ends the iteration: after the buffered events, the loop throws the error, or ends normally if there is none. */
+  /**
+   * Ends the iteration. After the buffered events, the loop throws the error, or ends normally if there is no error.
+   */
   end(error: StreamError | null): void {
     if (this.#ended) return
     this.#ended = true
     this.#release()
     const waiting = this.#waiting.splice(0)
-    // Every pending `next()` rejects with the error. If none is pending, the next call rejects.
+    // Every pending `next()` rejects with the error. If no `next()` is pending, the next call of `next()` rejects.
     if (waiting.length === 0) this.#error = error
     for (const { resolve, reject } of waiting) {
       if (error) reject(error)

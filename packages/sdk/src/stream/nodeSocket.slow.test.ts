@@ -10,7 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTo } from './nodeSocket.ts'
 import { FakeSocket } from './testing/FakeSocket.ts'
 
-/** Emits frames as `ws` does: all frames that one read of the socket returned are emitted in the same turn. */
+/**
+ * Emits frames as `ws` does: all frames that one read of the socket returned are emitted in one task of the event
+ * loop.
+ */
 class EmittingSocket extends FakeSocket {
   readonly #emitter = new EventEmitter()
 
@@ -27,7 +30,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('marks only the first of the frames that one socket read returns @promise-5', async () => {
+test('if one socket read returned several frames, only the first of them is marked as first @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -98,7 +101,7 @@ const run = (node: string, text: string) =>
     execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
   })
 
-/** Starts a silent peer: either it reads nothing after it has answered the upgrade, or it never answers the upgrade. */
+/** Starts a silent peer. The peer either never answers the upgrade, or answers the upgrade and then reads nothing. */
 const deafPeer = async (answers = true) => {
   const peers: Socket[] = []
   const server = createServer().on('upgrade', (request, socket: Socket) => {

@@ -2,8 +2,8 @@ import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './brows
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
 /**
- * Whether the platform is really Node. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only
- * Node.
+ * Whether the platform is really Node. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` does
+ * not support these platforms.
  */
 const isNode = (): boolean => {
   const { process, navigator } = globalThis as {
@@ -15,8 +15,8 @@ const isNode = (): boolean => {
 }
 
 /**
- * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. Node 22 and later have a class, but it
- * cannot end a socket with a silent peer, and it hides the HTTP status of a refused upgrade.
+ * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. Node 22 and later have such
+ * a class. But it cannot end a socket if the peer is silent, and it hides the HTTP status of a refused upgrade.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
@@ -51,8 +51,8 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
   )
 
 /**
- * Calls the listener with each frame, and returns a function that removes the listener. `firstOfRead` is true for the first of
- * the frames that one socket read returned.
+ * Calls the listener with each frame, and returns a function that removes the listener. If one read of the socket
+ * returned several frames, `firstOfRead` is true only for the first of them.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
@@ -83,8 +83,8 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
 const closeTimeoutMs = 500
 
 /**
- * Closes a socket within half a second, even if the peer is silent. `abrupt` means that the peer is presumed dead; then the
- * socket is closed immediately.
+ * Closes a socket within half a second, even if the peer is silent. `abrupt` means that the peer is presumed dead. In
+ * this case the socket is closed immediately.
  */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)

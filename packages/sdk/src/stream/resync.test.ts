@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('emits resync after all topics are subscribed again, so that a snapshot fetched after it misses no event @promise-7', () => {
+test('a resync is emitted after all topics are subscribed again, so that a snapshot fetched after the resync misses no event @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')
@@ -21,7 +21,7 @@ test('emits resync after all topics are subscribed again, so that a snapshot fet
   expect(raised).toHaveLength(1)
 })
 
-test('emits resync after 2 s if the server does not confirm subscriptions', () => {
+test('a resync is emitted after 2 s if the server does not confirm subscriptions', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   clock.advance(1_999)
@@ -31,13 +31,13 @@ test('emits resync after 2 s if the server does not confirm subscriptions', () =
   expect(resync.isWaiting).toBe(false)
 })
 
-test('emits resync immediately if no topic is subscribed', () => {
+test('a resync is emitted immediately if no topic is subscribed', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 5, [])
   expect(raised).toEqual([{ reason: 'reconnect', generation: 5, topics: [] }])
 })
 
-test('if a socket closes before its topics are confirmed, emits resync only for the next socket', () => {
+test('if a socket closes before its topics are confirmed, a resync is emitted only for the next socket', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   resync.stop()
@@ -48,7 +48,7 @@ test('if a socket closes before its topics are confirmed, emits resync only for 
   expect(raised).toEqual([{ reason: 'reconnect', generation: 3, topics: ['DAY_MARKET'] }])
 })
 
-test('emits one resync for a reconnect and a login that follows before the topics are confirmed', () => {
+test('only one resync is emitted for a reconnect and a subsequent login if the login occurs before the topics are confirmed', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   resync.subscribed('login', 2, ['FOREX_TRADE'])
@@ -57,7 +57,7 @@ test('emits one resync for a reconnect and a login that follows before the topic
   expect(raised).toEqual([{ reason: 'reconnect', generation: 2, topics: ['DAY_MARKET', 'FOREX_TRADE'] }])
 })
 
-test('emits resync for the first lost frame immediately, and for further ones at most every 5 s', () => {
+test('a resync is emitted immediately for the first lost frame, and at most every 5 s for further lost frames', () => {
   const { resync, raised, clock } = setUp()
   for (let frame = 0; frame < 100; frame++) {
     resync.gap(1, frame < 30 ? ['FOREX_TRADE'] : ['FOREX_CLOSED'])
@@ -69,7 +69,7 @@ test('emits resync for the first lost frame immediately, and for further ones at
   expect(clock.pending).toBe(0)
 })
 
-test('emits no resync of its own for a lost frame while another resync is pending', () => {
+test('a lost frame causes no additional resync while another resync is pending', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE'])
   resync.gap(2, ['FOREX_TRADE'])
@@ -77,7 +77,7 @@ test('emits no resync of its own for a lost frame while another resync is pendin
   expect(raised).toHaveLength(1)
 })
 
-test('emits resync for a lost frame without delay if the clock was set back', () => {
+test('a lost frame causes a resync without delay if the clock was set back', () => {
   const { resync, raised, clock } = setUp()
   resync.gap(1, ['FOREX_TRADE'])
   clock.setBack(86_400_000)

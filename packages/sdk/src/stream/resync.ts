@@ -2,15 +2,15 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
 /**
- * Events may have been missed, so the application should fetch the snapshot again. The event is emitted after the topics are
- * subscribed again, so that a snapshot fetched now misses no event. Frames that arrived before this event are older than the
- * snapshot.
+ * Event after which the application should fetch the snapshot again, because events may have been missed. It is
+ * emitted after the topics are subscribed again, so that a snapshot fetched now misses no event. Frames that arrived
+ * before this event are older than the snapshot.
  */
 export interface ResyncEvent {
   /**
    * - `reconnect`: the socket was replaced
    * - `login`: a user logged in on an open socket
-   * - `gap`: a frame could not be read and may have been about the account
+   * - `gap`: a frame could not be read and may have contained an account event
    */
   readonly reason: 'reconnect' | 'login' | 'gap'
   /** Number of the socket on which the topics are subscribed; it increases with every new socket. */
@@ -44,7 +44,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed. Their earlier events may have been missed. */
+  /** Records topics that were just subscribed. Events of these topics may have been missed before. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -57,7 +57,9 @@ export class Resync {
     else this.#finish()
   }
 
-  /** Whether the confirmation of a topic is pending. This is checked for every event, so it must be fast. */
+  /**
+   * Whether the confirmation of a topic is pending. The stream calls this method for every event, so it must be fast.
+   */
   get isWaiting(): boolean {
     return this.#unconfirmed.size > 0
   }
@@ -67,7 +69,7 @@ export class Resync {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }
 
-  /** Records a frame that could not be read and may have been about one of the topics. */
+  /** Records a frame that could not be read and may have belonged to one of the topics. */
   gap(generation: number, topics: readonly string[]): void {
     // The pending resync covers this frame too.
     if (this.isWaiting) return
@@ -79,7 +81,7 @@ export class Resync {
     else this.#raiseGap()
   }
 
-  /** Resets after the socket was lost; the next socket subscribes again. */
+  /** Resets the state after the socket was lost. The topics are subscribed again on the next socket. */
   stop(): void {
     this.#confirm.clear()
     this.#gap.clear()

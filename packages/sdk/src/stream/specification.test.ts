@@ -8,8 +8,8 @@ import { createStream, type Stream } from './index.ts'
 type Listen = (stream: Stream, heard: (event: unknown) => void) => void
 type Row = readonly [string, Listen, string, unknown]
 
-// Topics and fields of the specification, section 7, written by hand: the JSON text that a broker sends, and the expected decoded
-// values.
+// Topics and fields of section 7 of the specification, written by hand. Each entry has the JSON text that a broker
+// sends, and the expected decoded values.
 const rows: readonly Row[] = [
   [
     'DAY_MARKET',

@@ -42,7 +42,7 @@ export interface StatusEvent {
   readonly status: StreamStatus
   readonly previous: StreamStatus
   readonly reason: StatusReason
-  /** Time of the next attempt in epoch ms, while reconnecting. */
+  /** Time of the next connection attempt in epoch ms; `null` unless the stream is reconnecting. */
   readonly retryAt: number | null
 }
 
@@ -67,7 +67,7 @@ export class Status {
     this.#changed = changed
   }
 
-  /** @throws Error when `transitions` does not contain the change, which is a defect of the stream */
+  /** @throws Error when `transitions` does not contain the change; such a change is a defect of the stream */
   to(status: StreamStatus, reason: StatusReason, retryAt: number | null = null): void {
     const previous = this.current
     if (!transitions[previous].includes(status)) throw new Error(`No transition from ${previous} to ${status}`)

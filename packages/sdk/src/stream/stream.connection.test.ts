@@ -128,7 +128,7 @@ describe('keeping a stream connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('a stream retries for an hour of refused connections and then recovers within 30 s @promise-4', () => {
+  test('a stream retries while its connections are refused for an hour, and connects within 30 s after the last refusal @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {
@@ -197,7 +197,7 @@ describe('closing a stream', () => {
     expect(accept().subscribed).toEqual(['DAY_MARKET'])
   })
 
-  test('a stream is closed at the end of the scope of a using or await using declaration @promise-10', async () => {
+  test('a stream that is declared with using or await using is closed at the end of its scope @promise-10', async () => {
     const { stream, accept, leftovers } = harness()
     {
       using used = stream

@@ -79,7 +79,7 @@ test('calling an unsubscribe function twice does not remove other handlers of th
   expect(socket.sentOf('unsub')).toEqual([])
 })
 
-test('a closed stream delivers nothing, not even the current event to the remaining handlers @failure-8', () => {
+test('after a handler closes the stream, the remaining handlers receive no event, not even the current one @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -137,7 +137,7 @@ test('an error thrown by a status handler is reported, and other status handlers
   expect(errors).toMatchObject([{ code: 'HANDLER', topic: 'status', cause }])
 })
 
-test('every status change is emitted in order if a status handler closes the stream', () => {
+test('if a status handler closes the stream, every status change is still emitted in order', () => {
   const { stream, clock, sockets, history, leftovers } = harness()
   const heard: string[] = []
   stream.on('status', ({ status }) => status === 'reconnecting' && stream.close())
@@ -151,7 +151,7 @@ test('every status change is emitted in order if a status handler closes the str
   expect(sockets.all).toHaveLength(1)
 })
 
-test('an error thrown by onSessionExpired is reported like that of any other handler', () => {
+test('an error thrown by onSessionExpired is reported in the same way as an error thrown by any other handler', () => {
   const cause = new Error('a bug in the app')
   const { stream, accept, errors } = harness({
     getToken: () => 'expired',
@@ -164,7 +164,7 @@ test('an error thrown by onSessionExpired is reported like that of any other han
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('all events of a burst are delivered in order, even if the socket is lost immediately after it @promise-7', () => {
+test('all events of a burst are delivered in order, even if the socket is lost immediately after the burst @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

@@ -36,7 +36,7 @@ describe('events of a stream', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('the error for an event that violates the contract names topic and field', () => {
+  test('the error for an event that violates the contract contains the topic and the field', () => {
     const { stream, accept, errors } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -46,7 +46,7 @@ describe('events of a stream', () => {
     expect(errors[0]).toMatchObject({ endpoint: 'DAY_MARKET', field: '[0].Close' })
   })
 
-  test('emits resync for an unreadable account frame, but not for an unreadable price frame @promise-7', () => {
+  test('a stream emits resync for an unreadable account frame, but not for an unreadable price frame @promise-7', () => {
     const { stream, accept, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -59,7 +59,7 @@ describe('events of a stream', () => {
     expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
   })
 
-  test('no digit of a price in a JSON number is lost, not even in the first frame', () => {
+  test('a price that arrives as a JSON number keeps all its digits, even in the first frame', () => {
     const { stream, accept } = harness()
     const seen: string[] = []
     stream.subscribe('candles', { code: 'EURUSD' }, ({ close, low }) => seen.push(close, low))
@@ -125,7 +125,7 @@ describe('events of a stream', () => {
 })
 
 describe('resync of a stream', () => {
-  test('emits resync after a reconnect when the topics are subscribed again', () => {
+  test('after a reconnect, a stream emits resync when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)
     stream.connect()
@@ -139,7 +139,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE'] }])
   })
 
-  test('an event of a topic counts as confirmation of its subscription', () => {
+  test('an event of a topic counts as confirmation that the topic is subscribed', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -161,7 +161,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('emits resync after close() and a new connect()', () => {
+  test('a stream emits resync after close() and a new connect()', () => {
     const { stream, accept, resyncs } = harness()
     stream.connect()
     accept()

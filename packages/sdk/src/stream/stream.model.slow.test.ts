@@ -34,7 +34,7 @@ const tokenLater = (clock: FakeClock, token: string | null, ms: number): Promise
   },
 })
 
-/** One stream and one server, with records of their events and of broken conditions. */
+/** One stream and one server, with records of their events and of all violated conditions. */
 class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock, (arrival, deliver) => this.#onArrival(arrival, deliver))
@@ -104,7 +104,10 @@ class World {
     this.authenticate()
   }
 
-  /** Simulates sleep of the machine. After it, overdue timers run first, and then held frames arrive. */
+  /**
+   * Simulates that the machine sleeps. When the machine wakes, overdue timers run first, and then the held frames
+   * arrive.
+   */
   sleep(ms: number): void {
     this.clock.sleep(ms)
     this.clock.advance(0)
@@ -115,7 +118,7 @@ class World {
     return [...new Set(this.subscribers.filter(({ active }) => active).map(({ topic }) => topic))].sort()
   }
 
-  /** Throws if a condition that must be true after every step is broken. */
+  /** Throws if a condition that must be true after every step is violated. */
   check(step: string): void {
     if (this.server.sockets.live.length > 1) this.problems.push('more than one live socket')
     if (this.clock.pending > 6) this.problems.push(`${this.clock.pending} timers`)
@@ -131,7 +134,7 @@ class World {
     if (left > 0) this.problems.push(`${left} things left while ${this.stream.status}`)
   }
 
-  /** Ends all faults of server and network, and signs the user in if needed. */
+  /** Ends all faults of the server and the network, and signs the user in if needed. */
   recover(): void {
     const { server, clock } = this
     server.mode = 'accepting'
@@ -151,8 +154,8 @@ class World {
   }
 
   /**
-   * Checks the final state: the stream is open, the server has exactly the topics with handlers, and every handler receives an
-   * event once.
+   * Checks the final state: the stream is open, the server has exactly the topics that have handlers, and every handler
+   * receives a new event exactly once.
    */
   checkSettled(): void {
     expect(this.stream.status).toBe('open')
@@ -335,11 +338,11 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
 const numRuns = isDeep ? 200_000 : 5_000
 const timeout = isDeep ? 3_600_000 : 120_000
 
-test('in any order of steps, a stream has at most one socket, delivers every event once and to the right user, and recovers @promise-1', {
+test('for any sequence of steps, a stream has at most one socket, delivers every event exactly once and only to its user, and recovers @promise-1', {
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })
-  // The sequences test the stream completely only if they reach every status.
+  // The test is complete only if the sequences of steps reach every status.
   expect([...seen].sort()).toEqual([
     'authenticating login',
     'closed close',

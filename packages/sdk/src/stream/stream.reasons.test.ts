@@ -26,16 +26,19 @@ const listen = async (server: ReturnType<typeof createServer>) => {
   return (server.address() as AddressInfo).port
 }
 
-test.each([401, 404, 503])('the stream error contains the HTTP status of a refused upgrade: %d @promise-4', async (status) => {
-  const port = await listen(createServer().on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)))
-  const { error, lines } = await firstError(`ws://127.0.0.1:${port}`)
-  expect([error.code, error.status]).toEqual(['CLOSED', status])
-  expect(lines).toEqual([
-    `stream: CLOSED The socket closed: the upgrade was answered with HTTP ${status}. The stream reconnects.`,
-  ])
-})
+test.each([401, 404, 503])(
+  'if the server refuses the upgrade, the stream error contains the HTTP status %d @promise-4',
+  async (status) => {
+    const port = await listen(createServer().on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)))
+    const { error, lines } = await firstError(`ws://127.0.0.1:${port}`)
+    expect([error.code, error.status]).toEqual(['CLOSED', status])
+    expect(lines).toEqual([
+      `stream: CLOSED The socket closed: the upgrade was answered with HTTP ${status}. The stream reconnects.`,
+    ])
+  },
+)
 
-test('the stream error names a refused connection', async () => {
+test('the stream error states that the connection was refused', async () => {
   const server = createServer()
   const port = await listen(server)
   await new Promise((closed) => server.close(closed))
@@ -44,14 +47,14 @@ test('the stream error names a refused connection', async () => {
   expect(error.message).toContain('ECONNREFUSED')
 })
 
-test('the stream error names an unknown host', async () => {
+test('the cause of the stream error states that the host is unknown', async () => {
   const { error } = await firstError('ws://no-such-host.invalid')
   expect(error.code).toBe('CLOSED')
   // Without a network, the resolver reports EAI_AGAIN.
   expect((error.cause as { code: string }).code).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
 })
 
-test('the stream error contains the close code and reason of the server @promise-4', async () => {
+test('the stream error contains the close code and the close reason that the server sent @promise-4', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))
@@ -61,7 +64,7 @@ test('the stream error contains the close code and reason of the server @promise
   expect(error.message).toBe('The socket closed: close code 4403 "account suspended". The stream reconnects.')
 })
 
-test('a stream decodes JSON in binary frames like JSON in text frames', async () => {
+test('a stream decodes JSON in binary frames in the same way as JSON in text frames', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))
@@ -106,14 +109,14 @@ const firstOf = async (events: AsyncIterable<unknown>) => {
   return 'ended'
 }
 
-test('a new loop on a failed stream throws the error of the stream', async () => {
+test('a new for await loop over a failed stream throws the error of the stream', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   stream.connect()
   accept()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
 })
 
-test('a loop on a closed stream throws CLOSED, and a new loop after connect() receives events', async () => {
+test('a for await loop over a closed stream throws CLOSED, and a new loop after connect() receives events', async () => {
   const { stream, accept } = harness()
   stream.close()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'CLOSED' })
@@ -123,7 +126,7 @@ test('a loop on a closed stream throws CLOSED, and a new loop after connect() re
   expect(await flowing).toEqual([])
 })
 
-test('an aborted signal ends a subscription and a loop, and has no listener afterwards', async () => {
+test('when a signal aborts, its subscription and its loop end, and no listener remains on the signal', async () => {
   const listeners = new Set<unknown>()
   const controller = new AbortController()
   const { signal } = controller

@@ -92,7 +92,7 @@ const storm = (awayMs: number) => {
   return { attempts, back: back.sort((a, b) => a - b) }
 }
 
-test('after their server was down, a thousand clients reconnect within 35 s, spread over time @failure-10', () => {
+test('after an outage of the server, a thousand clients reconnect within 35 s, and their attempts are spread over this time @failure-10', () => {
   const { attempts, back } = storm(8_000)
   const perTick = Array.from({ length: 400 }, (_, tick) => attempts.get(80 + tick) ?? 0)
   expect(Math.max(...perTick)).toBeLessThanOrEqual(50)
@@ -100,10 +100,10 @@ test('after their server was down, a thousand clients reconnect within 35 s, spr
   expect(back[990]).toBeLessThanOrEqual(35_000)
 })
 
-test('when a server drops a thousand clients at the same time, they reconnect spread over 2 s @promise-4', () => {
+test('a thousand clients that a server drops at the same time spread their attempts to reconnect over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
-  // An even spread gives 50 attempts in 100 ms.
+  // If the attempts are spread evenly, there are 50 in every 100 ms.
   expect(Math.max(...perTick)).toBeLessThanOrEqual(80)
   expect(perTick.slice(0, 10).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(550)
   expect(back).toHaveLength(1_000)
@@ -134,7 +134,7 @@ test('a stream does not flood a server that accepts connections and closes them 
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('a stream waits longest while offline, and retries within 250 ms after an online event @promise-4', () => {
+test('a stream waits for the longest time while the device is offline, and retries within 250 ms after an online event @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()
@@ -148,7 +148,7 @@ test('a stream waits longest while offline, and retries within 250 ms after an o
   expect(sockets.all).toHaveLength(2)
 })
 
-test('a stream probes when the page becomes visible, but not when it becomes hidden, and does not retry while offline', () => {
+test('a stream sends a ping when the page becomes visible, but not when the page becomes hidden, and does not retry while offline', () => {
   const { stream, accept, clock, sockets, online, visibility } = harness()
   stream.connect()
   const socket = accept()
@@ -164,7 +164,7 @@ test('a stream probes when the page becomes visible, but not when it becomes hid
   expect(sockets.all).toHaveLength(1)
 })
 
-test('when the network comes back during an attempt that fails, the next wait is short', () => {
+test('if the network comes back during a connection attempt and the attempt fails, the next wait is short', () => {
   const { stream, clock, sockets, online, untilDialling } = harness()
   stream.connect()
   for (let failure = 0; failure < 8; failure++) {

@@ -86,7 +86,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('a login that is refused with another code than 999 is retried with growing waits', () => {
+  test('a login that is refused with a code other than 999 is retried with growing waits', () => {
     const { stream, clock, sockets, errors } = harness({ getToken: () => 'token', random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 600; second++) {
@@ -161,7 +161,7 @@ describe('the session of a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('a change of user opens a new socket, and the second user receives no event of the first @promise-6', () => {
+  test('a change of user opens a new socket, and the second user receives no event of the first user @promise-6', () => {
     let token = 'token'
     const closed: (readonly (number | string)[])[] = []
     const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
@@ -205,7 +205,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('connecting')
   })
 
-  test('after a sign-out, the stream sends a logout and subscribes prices on a new socket without a login @spec-4.18 @spec-7.10', () => {
+  test('after a sign-out, the stream sends a logout, opens a new socket without a login and subscribes to prices on it @spec-4.18 @spec-7.10', () => {
     let token: string | null = 'token'
     const { stream, accept, clock } = harness({ getToken: () => token })
     stream.subscribe('quotes', () => undefined)

@@ -20,11 +20,11 @@ test('infers the event type of a handler from its topic', () => {
 test('rejects an unknown topic, a missing parameter and an unknown parameter at compile time', () => {
   // @ts-expect-error unknown topic
   stream.subscribe('prices', () => undefined)
-  // @ts-expect-error the code is missing
+  // @ts-expect-error the parameter `code` is missing
   stream.subscribe('candles', () => undefined)
-  // @ts-expect-error the parameter is called code
+  // @ts-expect-error the name of the parameter is `code`
   stream.subscribe('candles', { symbol: 'EURUSD' }, () => undefined)
-  // @ts-expect-error quotes take no parameter
+  // @ts-expect-error the topic `quotes` has no parameters
   stream.messages('quotes', { code: 'EURUSD' })
 })
 

@@ -24,8 +24,9 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
    */
   close(): void
   /**
-   * Reads the token again; call it after the token changed or was removed. A visitor logs in on the open socket. If a user was
-   * logged in, the socket is replaced, so that no event of that user reaches the next user.
+   * Reads the token again. Call this method after the token has changed or was removed. If the user was a visitor, the
+   * stream logs in on the open socket. If a user was logged in, the socket is replaced, so that no event of that user
+   * reaches the next user.
    */
   authenticate(): void
   /**

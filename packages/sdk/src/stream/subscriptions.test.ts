@@ -51,7 +51,7 @@ test('a topic with many handlers is subscribed once, and unsubscribed when the l
   expect(log).toEqual(['sub DAY_MARKET', 'settled DAY_MARKET', 'unsub DAY_MARKET'])
 })
 
-test('a topic that needs a session is subscribed only when there is one; other topics immediately', () => {
+test('a topic that needs a session is subscribed only while there is a session, and any other topic immediately', () => {
   const { subscriptions, since, want } = setUp()
   want('FOREX_TRADE', true)
   want('DAY_MARKET', false)

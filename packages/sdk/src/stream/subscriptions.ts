@@ -4,7 +4,10 @@ import { Emitter } from '../emitter.ts'
 /** Converts the `data` of an event into SDK types. */
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
-/** A topic to subscribe, whether it needs a session, and the reader of its events. */
+/**
+ * A topic to subscribe to, a flag that is true if the topic needs a session, and the function that decodes its
+ * events.
+ */
 export interface Wanted {
   readonly topic: string
   readonly needsSession: boolean
@@ -33,7 +36,7 @@ export interface SubscriptionEvents {
   settled(topic: string): void
   /** The server refused the subscription. */
   refused(topic: string, code: number): void
-  /** A visitor has subscribed a topic that requires a login. Emitted once per topic until the next login. */
+  /** A visitor has subscribed to a topic that requires a login. Emitted once per topic until the next login. */
   needsLogin(topic: string): void
   /** A handler threw. */
   threw(topic: string, cause: unknown): void

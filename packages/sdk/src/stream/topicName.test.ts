@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { topics } from '../contract/topics.ts'
 import { topicName, topicOf } from './topicName.ts'
 
-test('topicName replaces the parameters of a topic by their values', () => {
+test('topicName replaces the parameters of a topic with their values', () => {
   expect(topicName(topics.quotes)).toBe('DAY_MARKET')
   expect(topicName(topics.candles, { code: 'EURUSD' })).toBe('KLINE.EURUSD')
   expect(topicName(topics.candles, { code: '$&' })).toBe('KLINE.$&')

@@ -27,8 +27,8 @@ export interface SubscribeOptions {
   readonly signal?: AbortSignal
 }
 
-// Both argument types distribute over a union of topics. Without this, the compiler would report a misspelt topic as a wrong
-// number of arguments.
+// Both argument types distribute over a union of topics. Otherwise the compiler would report a misspelt topic as a
+// wrong number of arguments.
 
 /** Arguments of `subscribe` after the topic. */
 export type SubscribeArguments<T extends StreamTopic> = T extends unknown

@@ -27,7 +27,7 @@ it('the contract has at least 47 endpoints', () => {
 })
 
 describe.each(entries)('%s', (name, entry) => {
-  it('encoding and decoding the example request gives its values back', () => {
+  it('encoding and then decoding the example request returns the original values', () => {
     const wire = encodeRequest(name, entry, entry.example.request)
     const arrived = {
       json: () => overTheWire(wire) as WireObject,
@@ -40,13 +40,13 @@ describe.each(entries)('%s', (name, entry) => {
     expect(given).toMatchObject(entry.example.request as object)
   })
 
-  it('encoding and decoding the example answer gives it back unchanged', () => {
+  it('encoding and then decoding the example answer returns the original answer', () => {
     const wire = overTheWire(entry.response.write(entry.example.response))
     expect(entry.response.read(wire)).toEqual(entry.example.response)
     if (entry.example.response !== null) expect(z.safeParse(schemaOf(entry.response), wire).error).toBeUndefined()
   })
 
-  it('rejects a request with an unknown field @asvs-8.2.3 @asvs-15.3.3', () => {
+  it('encodeRequest rejects a request with an unknown field @asvs-8.2.3 @asvs-15.3.3', () => {
     expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
   })
 
@@ -153,7 +153,7 @@ describe('an endpoint with a look-up', () => {
       ['deposits.submitWire', 'deposited'],
       ['withdrawals.submit', 'withdrawn'],
       ['withdrawals.bindMethod', 'bound'],
-      // Deleting twice changes nothing, and the list shows whether the method is still there.
+      // A second delete has no effect, and the list shows whether the withdraw method still exists.
       ['withdrawals.deleteMethod', undefined],
     ])
   })
@@ -165,7 +165,7 @@ it('no two codes have the same number', () => {
 })
 
 describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, string>>))('topic %s', (_name, topic) => {
-  it('encoding and decoding the example event gives it back unchanged', () => {
+  it('encoding and then decoding the example event returns the original event', () => {
     expect(topic.event.read(overTheWire(topic.event.write(topic.example)))).toEqual(topic.example)
   })
 
@@ -245,7 +245,7 @@ describe('encodeRequest with an invalid request', () => {
     expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
   })
 
-  it('encodeRequest sends a stop price unchanged, and a stop that is null as 0', () => {
+  it('encodeRequest encodes a stop price unchanged, and a null stop as 0', () => {
     expect(encodeRequest('x', setStops, { ...stops, takeProfit: '1.5' })).toEqual({
       id: 7,
       target_profit_price: '1.5',
@@ -253,7 +253,7 @@ describe('encodeRequest with an invalid request', () => {
     })
   })
 
-  it('decodeRequest rejects a change of stops with a missing stop, because it would remove that stop', () => {
+  it('decodeRequest rejects a change of stops in which one stop is missing, because such a change would remove that stop', () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })

@@ -29,7 +29,7 @@ it('parseJson converts a number to text only if a double would lose digits', () 
   ])
 })
 
-it('parseJson loses no digits of a body that is one number, or of a number next to escaped quotes and backslashes', () => {
+it('parseJson keeps all digits of a number that is the whole body, and of a number next to escaped quotes and backslashes', () => {
   expect(parseJson('12345678901234567')).toBe('12345678901234567')
   expect(parseJson('{"a\\"":12345678901234567,"b":"\\\\"}')).toEqual({ 'a"': '12345678901234567', b: '\\' })
 })

@@ -3,8 +3,8 @@ import { withoutExponent } from '../contract/readers.ts'
 // Matches a JSON number between two delimiters. Other text is not changed, so that `JSON.parse` still rejects it if it is
 // invalid.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// Quick test whether a text may contain a long number. The pattern starts with a delimiter, so that it quickly skips digits
-// inside strings, where most digits of an answer are.
+// Quick test whether a text may contain a long number. The pattern starts with a delimiter. This makes it skip digits
+// inside strings quickly, and most digits of an answer are inside strings.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
 /**

@@ -27,7 +27,10 @@ const wantedOf = (form: Form): string => {
   }
 }
 
-/** Describes the invalid value of the caller, for error messages. Free text is not repeated, because it may be a password. */
+/**
+ * Describes the invalid value that the caller passed, for error messages. Free text is not repeated, because it may
+ * be a password.
+ */
 const gotOf = (value: unknown, form?: Form): string => {
   if (value === null || value === undefined) return String(value)
   if (typeof value === 'number' || typeof value === 'boolean') return `the ${typeof value} ${value}`

@@ -11,7 +11,10 @@ const useWords = () => {
   return { words: sampleWords(locale), labels: locale.startsWith('ar') ? arabicTicket : englishTicket }
 }
 
-/** An order ticket for EURUSD in the page's language, with costs and with the profit or loss at each limit. */
+/**
+ * An order ticket for EURUSD in the page's language. It shows the costs, and the profit or loss at the take profit
+ * and at the stop loss.
+ */
 export function SampleTicket(props: { values: TicketValues; onChange: (values: TicketValues) => void }) {
   const { values, onChange } = props
   const { words, labels } = useWords()

@@ -11,8 +11,8 @@ export interface ConformanceCase {
   role?: string
   accessibleName?: string | RegExp
   /**
-   * Exceptions: `ref` is `false` for components that accept no ref, `rest` for components that accept no other attributes, such
-   * as decorative components and overlays.
+   * Exceptions. `ref` is `false` for a component that accepts no ref. `rest` is `false` for a component that accepts no
+   * other attributes, such as a decorative component or an overlay.
    */
   has?: { ref?: boolean; rest?: boolean }
 }

@@ -34,7 +34,8 @@ async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
 }
 
 /**
- * Defines two tests of an action, one by keyboard only and one by pointer only. Both must emit the same value.
+ * Defines two tests of an action: one by keyboard only and one by pointer only. In both tests the component must emit
+ * the same value.
  *
  * @example describeInteraction({ name: 'Button', element: (emit) => <Button onPress={() => emit('saved')}>Save</Button>, target: ['button'], emits: 'saved' })
  */

@@ -22,7 +22,7 @@ export function inArabicWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inArabicWords(one))
   if (isValidElement<Props>(value)) {
     const { children, ...props } = inArabicWords(value.props)
-    // Several children are passed one by one, because React wants keys on those of an array.
+    // Several children are passed as separate arguments, because React requires keys for the children in an array.
     return Array.isArray(children) ? cloneElement(value, props, ...children) : cloneElement(value, { ...props, children })
   }
   if (isPlain(value))

@@ -17,7 +17,7 @@ const shown = (view: View, color: Oklch) =>
         .map((channel) => channel.toFixed(4))
         .join(' ')})`
 
-/** A few candles and both arrows, in the colours as seen by a user with the given kind of colour vision. */
+/** A few candles and both arrows, in the colours that a user with the given kind of colour vision sees. */
 function Candles({ up, down }: { up: string; down: string }) {
   let top = 34
   return (

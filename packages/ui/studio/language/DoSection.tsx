@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 interface Advice {
   good: string
   bad: string
-  /** Example of the recommended design; `wrong` is the counterexample. */
+  /** Example of the recommended design. `wrong` is an example of the design to avoid. */
   right: ReactNode
   wrong: ReactNode
 }

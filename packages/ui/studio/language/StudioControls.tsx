@@ -10,7 +10,7 @@ import { fonts, presets, type StudioValues } from './studioInput.ts'
 interface Props {
   values: StudioValues
   onChange: (change: Partial<StudioValues>) => void
-  /** Rejected input and the reason; null if all inputs are accepted. */
+  /** Rejected input and the reason for the rejection; null if all inputs are accepted. */
   refused: { field: string; message: string } | null
 }
 

@@ -9,8 +9,8 @@ import { StudioReport } from './StudioReport.tsx'
 import { derive, type StudioValues, startValues } from './studioInput.ts'
 
 /**
- * Returns the last valid brand, and the error of the current input if it is rejected. After a rejected input the last valid brand
- * remains visible, so that the page does not shift while the user types.
+ * Returns the last valid brand. If the current input is rejected, also returns its error. The last valid brand
+ * remains visible meanwhile, so that the page does not shift while the user types.
  */
 function useBrand(values: StudioValues) {
   const { brand, refusal } = useMemo(() => derive(values), [values])

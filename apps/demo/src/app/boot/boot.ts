@@ -26,7 +26,7 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
-// `startApp.ts` awaits these loads once it runs.
+// `startApp.ts` awaits these requests once it runs.
 for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), namespace))
 
 const isList = location.pathname === '/' && navigator.onLine
@@ -34,5 +34,5 @@ const isList = location.pathname === '/' && navigator.onLine
 /** Requests for the data of the first screen; `null` if another screen opens first or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
 
-// In a built page, the inline script (frame.ts) sets the attributes.
+// In a built page, the inline script (frame.ts) sets the attributes of the root element.
 if (import.meta.env.DEV) setRootAttributes(firstLang)

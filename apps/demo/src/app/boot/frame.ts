@@ -10,7 +10,10 @@ import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 /** Maximum time to wait for the first paint before the app is loaded, ms. */
 const patienceMs = 500
 
-/** Calls `act` after the first contentful paint; immediately in a hidden page, or if the browser does not report paints. */
+/**
+ * Calls `act` after the first contentful paint. Calls it immediately if the page is hidden or the browser does not
+ * report paints.
+ */
 const afterPaint = (act: () => void) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return act()
   // `act` may run twice; its second call has no effect.

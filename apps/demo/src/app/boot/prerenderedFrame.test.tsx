@@ -19,17 +19,17 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
 })
 
-it('at / on a phone, the prerendered frame shows the quotes', () => {
+it('at the address / on a phone, the prerendered frame shows the quotes', () => {
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
-it('at / on a wide screen, the prerendered frame is a skeleton, because the quotes are one of two panes', () => {
+it('at the address / on a wide screen, the prerendered frame is a skeleton, because the quotes are one of two panes', () => {
   widths(true)
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
 
 it.each(routes.filter(({ path }) => path !== '/'))(
-  'at $path, the prerendered frame is a skeleton, with a tab bar only if the route declares one',
+  'at $path, the prerendered frame is a skeleton, and has a tab bar only if the route declares a tab bar',
   ({ path, hasFooter, tab }) => {
     expect([showFrame(document, path), shell()?.hidden]).toEqual([false, false])
     expect(shell()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')

@@ -1,5 +1,5 @@
-// The build renders the frame of the first screen into the page, hidden (app/PrerenderedFrame.tsx). The inline script, which
-// knows path and language, translates and shows the frame. React then replaces it.
+// The build renders the frame of the first screen into the page, hidden (app/PrerenderedFrame.tsx). The inline script
+// knows path and language: it translates the frame and shows it. React then replaces the frame.
 
 const shellOf = (page: Document) => page.getElementById('first-shell')
 
@@ -9,7 +9,7 @@ export type FrameWords = Readonly<Record<string, Readonly<Record<string, string>
 /** Id of the script element with the frame's translations. */
 export const frameWordsId = 'first-words'
 
-/** Reads the frame's translations for one language; empty for a page without a frame. */
+/** Reads the frame's translations for one language. Returns an empty object for a page without a frame. */
 export const readFrameWords = (page: Document, lang: string): FrameWords[string] => {
   const words: FrameWords = JSON.parse(page.getElementById(frameWordsId)?.textContent || '{}')
   return words[lang] ?? {}
@@ -18,12 +18,15 @@ export const readFrameWords = (page: Document, lang: string): FrameWords[string]
 /** Whether a text is an i18n key. The build renders keys in place of texts, such as `shell:tabs.quotes`. */
 const isKey = (text: string) => /^[a-z]+:[\w.]+$/.test(text)
 
-/** Matches paths of routes with a tab bar. `boot/prerenderedFrame.test.tsx` compares them with the table of routes. */
+/**
+ * Matches the paths of routes with a tab bar. `boot/prerenderedFrame.test.tsx` checks that the routes agree with
+ * this pattern.
+ */
 const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
 
 /**
- * Shows the frame. At `/` on a phone, this is the frame of the quotes. Elsewhere it is only a skeleton, with the tab bar if the
- * route has one.
+ * Shows the frame. At `/` on a phone, the frame shows the quotes. Elsewhere it is only a skeleton, with the tab bar
+ * if the route has one.
  *
  * @returns whether the frame matches the first screen
  */
@@ -42,7 +45,8 @@ export const showFrame = (page: Document, path: string): boolean => {
 }
 
 /**
- * Translates the keys in the frame. A key without a translation becomes an empty text. Has no effect after React has rendered.
+ * Translates the keys in the frame. A key without a translation becomes an empty text. After React has rendered,
+ * this function has no effect.
  *
  * @param words - translations by key
  */

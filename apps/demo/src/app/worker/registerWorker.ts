@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { whenIdle } from '../../screen/whenIdle.ts'
 
-/** The part of Trusted Types that this module uses. Browsers without Trusted Types get the address as plain text. */
+/** The part of Trusted Types that this module uses. In browsers without Trusted Types, the address is plain text. */
 interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
 }
@@ -19,12 +19,13 @@ const trusted = (): string => {
   return trustedTypes?.createPolicy('leverkit-worker', rules).createScriptURL(address) ?? address
 }
 
-/** Time in ms that a new version gets to become active before the page is reloaded anyway. */
+/** Maximum time in ms that a new version gets to become active. After this time, the page is reloaded anyway. */
 const maxTakeMs = 2_000
 
 /**
- * Requests the translations of this page again, so that the service worker caches them. At their first load, no service worker
- * was active. Each answer is read to its end, because a service worker with an unread answer delays the next version.
+ * Requests the translations of this page again, so that the service worker caches them. No service worker was
+ * active when they were first loaded. Each answer is read to its end, because an answer that is not read delays the
+ * next version of the service worker.
  */
 const cacheWords = () =>
   Promise.all(
@@ -36,21 +37,23 @@ const cacheWords = () =>
   )
 
 /**
- * Registers the service worker of the installed app. The app also works without one, so an error only goes to the console.
+ * Registers the service worker of the installed app. The app also works without a service worker, so an error is
+ * only logged to the console.
  *
  * @param onWaiting - called when a new version is waiting, with a function that activates it and reloads the page
- * @param loadRest - loads what every screen needs beyond its code: the translations of the current language. The service worker
- *   then caches them, so that every screen opens without a network.
+ * @param loadRest - loads the files that every screen needs beyond its code: the translations of the current
+ * language. The service worker then caches them, so that every screen opens without a network.
  */
 export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: () => Promise<void>): void => {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox(trusted())
   worker.addEventListener('waiting', () =>
     onWaiting(() => {
-      // Not the event `controlling` of Workbox, which can be used up by the worker's claim of the first visit.
+      // Does not use the Workbox event `controlling`. It may already have fired when the service worker took control on the
+      // first visit.
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.messageSkipWaiting()
-      // A request of this page that is not at its end keeps the old version active. Leaving the page ends the request.
+      // An unfinished request of this page keeps the old version active. A reload ends the request.
       setTimeout(() => location.reload(), maxTakeMs)
     }),
   )

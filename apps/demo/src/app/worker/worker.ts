@@ -6,8 +6,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 /**
- * The global scope of a service worker. Declared here, because TypeScript's types for service workers would clash with those for
- * pages.
+ * The global scope of a service worker. It is declared here, because TypeScript's types for service workers would
+ * conflict with its types for pages.
  */
 declare const self: {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[]
@@ -34,7 +34,10 @@ precache([...self.__WB_MANIFEST])
 addRoute()
 cleanupOutdatedCaches()
 
-/** Translations: one file per language and namespace, cached when a page loads it. The hash in its name makes it immutable. */
+/**
+ * Translations: one file per language and namespace, cached when a page loads it. The file never changes, because
+ * its name contains a hash.
+ */
 const words = new CacheFirst({
   cacheName: 'words',
   // The cast is needed, because Workbox's own types disagree under exactOptionalPropertyTypes.

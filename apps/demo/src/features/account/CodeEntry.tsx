@@ -13,7 +13,10 @@ interface CodeEntryProps {
   value: string
   onChange: (code: string) => void
   errorMessage?: string | false | undefined
-  /** Called instead of sending a code if the recipient's address is missing or invalid; `null` if it is valid. */
+  /**
+   * Called in place of sending a code if the recipient's address is missing or invalid; `null` if the address is
+   * valid.
+   */
   blocked: (() => void) | null
 }
 

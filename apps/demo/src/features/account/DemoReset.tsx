@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 
-/** Confirmation dialog. It resets a demo account to its initial balance. */
+/** Confirmation dialog for resetting a demo account to its initial balance. */
 export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
   const { t } = useTranslation(['account', 'shell'])
   const toasts = useToasts()

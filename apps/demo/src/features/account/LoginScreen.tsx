@@ -25,7 +25,7 @@ const DemoOffer = () => {
   const resume = (demoId: string) =>
     demo.mutate(demoId, {
       onError: (error) => {
-        // If the broker no longer knows the saved account, a new one is offered.
+        // If the broker no longer knows the saved demo account, the screen offers a new demo account.
         if (!(error instanceof ApiError) || error.code !== 'WRONG_CREDENTIALS') return
         forgetDemo()
         setKept(null)
@@ -114,8 +114,8 @@ export const LoginScreen = () => {
   const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
-  // A demo user who opens this screen usually wants to sign in to a real account, so there is no redirect. Starting a demo
-  // account on this screen does redirect.
+  // A demo user who opens this screen usually wants to sign in to a real account, so the screen does not redirect. It
+  // does redirect a user who starts a demo account here.
   const [leavesDemo] = useState(isDemo)
   if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (

@@ -16,7 +16,7 @@ const Strength = ({ password }: { password: string }) => {
 }
 
 interface NewPasswordProps {
-  /** Label of the first field: a first password, or a new one. */
+  /** Label of the first field: it asks for a first password or for a new password. */
   label: string
   password: string
   repeat: string

@@ -44,7 +44,8 @@ interface RegistrationErrorProps {
 }
 
 /**
- * Error of a registration. If a registration got no answer, the account may exist. A sign-in shows whether it does.
+ * Error of a registration. If the answer to a registration was lost, the account may exist. A sign-in shows whether
+ * it exists.
  */
 const RegistrationError = ({ registration, login }: RegistrationErrorProps) => {
   const { t } = useTranslation('account')

@@ -15,7 +15,10 @@ import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { readSavedDemo } from './savedDemo.ts'
 
-/** The broker's company details, with the brand's legal entity if it has words for it; without details, its company name. */
+/**
+ * The broker's company details, with the brand's legal entity if the brand has a text for it. If the broker
+ * provides no details, shows the brand's company name.
+ */
 const CompanyDetails = () => {
   const { t } = useTranslation(['company', 'account'])
   const { data: company } = useCompany()

@@ -32,7 +32,7 @@ it('equity, balance, free margin and locked balance are visible until the user h
   await waitFor(() => expect(account.textContent).toContain('899.50'))
 })
 
-it('a balance that cannot be loaded shows a retry, not an empty account', async () => {
+it('if the balance cannot be loaded, a retry appears instead of an empty account', async () => {
   let isDown = true
   await open('real', { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : balance['account.balance']()) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -89,7 +89,7 @@ it('only demo users can reset the account', async () => {
   expect(screen.queryByRole('button', { name: 'Reset demo account' })).toBeNull()
 })
 
-it('the user is named by e-mail address, otherwise by phone number, otherwise as a demo account', async () => {
+it('the user’s name on the screen is the e-mail address, otherwise the phone number, otherwise a demo account', async () => {
   const user = { id: 1, uid: '90501', isDemo: false, email: null, phone: null, areaCode: null, inviteCode: null }
   for (const [contact, name] of [
     [{ email: 'ada@example.com', phone: '91234567' }, 'ada@example.com'],
@@ -127,7 +127,7 @@ it('a cancelled sign-out keeps the user signed in', async () => {
   expect([client.auth.user === null, history.location.pathname]).toEqual([false, '/system'])
 })
 
-it('before the sign-out, a demo user sees whether the account can be resumed', async () => {
+it('before the sign-out, a demo user sees whether this demo account can be resumed', async () => {
   localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'demo-opaque', uid: '1' }))
   const { close } = await openSystem('demo')
   press('Sign out')
@@ -144,7 +144,7 @@ it('visitors see no sign-out button', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
-it('"back" leads from the account to the quotes', async () => {
+it('on the account screen, "back" leads to the quotes', async () => {
   const { history } = await open('real')
   press('Back')
   await waitFor(() => expect(history.location.pathname).toBe('/'))

@@ -32,15 +32,18 @@ describe('an empty form that is submitted', () => {
     ['registration', RegisterScreen, 'visitor', 'Register', ['Email address', 'Password', ...secrets.slice(1)]],
     ['forgotten password', ForgotScreen, 'visitor', 'Set new password', ['Email address', ...secrets]],
     ['change of the password', PasswordScreen, 'real', 'Set new password', secrets],
-  ] as const)('an empty form marks its missing fields only when it is submitted: %s', async (_, Form, person, send, fields) => {
-    await renderScreen(<Form />, { answers, userType: person })
-    await screen.findByRole('button', { name: send })
-    expect(wrongFields(fields)).toEqual([])
-    press(send)
-    await waitFor(() => expect(wrongFields(fields)).toEqual(fields))
-  })
+  ] as const)(
+    'only after an empty form has been submitted, its missing fields are marked: %s',
+    async (_, Form, person, send, fields) => {
+      await renderScreen(<Form />, { answers, userType: person })
+      await screen.findByRole('button', { name: send })
+      expect(wrongFields(fields)).toEqual([])
+      press(send)
+      await waitFor(() => expect(wrongFields(fields)).toEqual(fields))
+    },
+  )
 
-  it('if the repeated password differs, only its field is marked', async () => {
+  it('if the repeated password differs from the first one, only the field of the repeated password is marked', async () => {
     await renderScreen(<ForgotScreen />, { answers, userType: 'visitor' })
     type('Email address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
@@ -51,8 +54,8 @@ describe('an empty form that is submitted', () => {
   })
 })
 
-describe('a code typed with spaces around it', () => {
-  it('surrounding spaces of a code are removed when the password is changed', async () => {
+describe('spaces around a typed code', () => {
+  it('spaces around a typed code are removed before the password is changed', async () => {
     const { sentTo } = await renderScreen(<PasswordScreen />, { answers: { ...answers, 'account.info': () => person } })
     const old = screen.queryByLabelText('Current password')
     if (old) type('Current password', 'the old horse')

@@ -42,7 +42,7 @@ it('the settings offer three themes and four pairs of price colours', async () =
   expect(named('Price colours')).toHaveLength(4)
 })
 
-it("each of the brand's languages is named in that language, and a choice is applied immediately", async () => {
+it("the settings show the name of each of the brand's languages in that language, and a chosen language is applied immediately", async () => {
   const { client, close } = await renderScreen(<LanguageScreen />, { userType: 'visitor' })
   expect(named('Language')).toHaveLength(18)
   expect(radio('Language', 'English')).toHaveProperty('checked', true)

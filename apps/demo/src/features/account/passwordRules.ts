@@ -1,4 +1,4 @@
-/** Whether a password is allowed, and its strength. */
+/** Whether a password is allowed, and how strong it is. */
 export interface PasswordReport {
   readonly isLongEnough: boolean
   readonly isVaried: boolean
@@ -6,12 +6,15 @@ export interface PasswordReport {
   readonly strength: 0 | 1 | 2 | 3
 }
 
-/** Minimum length that brokers accept, in characters. */
+/** Minimum password length that brokers accept, in characters. */
 export const leastCharacters = 8
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u]
 
-/** Rates a password. Length counts more than variety of characters: a long sentence is stronger than a short mix. */
+/**
+ * Rates a password. Length counts more than the variety of characters: a long sentence is stronger than a short mix
+ * of characters.
+ */
 export const reportOn = (password: string): PasswordReport => {
   const characters = [...password.normalize('NFKC')]
   const isLongEnough = characters.length >= leastCharacters

@@ -14,7 +14,7 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // Resets the countdown until the next code, because it is stored outside the screen.
+  // Resets the countdown until the next code can be sent, because the countdown is stored outside the screen.
   sessionStorage.clear()
 })
 const { features } = brand
@@ -33,7 +33,7 @@ const type = (field: string, text: string) => fireEvent.change(screen.getByLabel
 const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }))
 const typeSecrets = (first = secret, second = first) => {
-  // A registration calls its first password "Password".
+  // In a registration, the label of the first password is "Password".
   fireEvent.change(screen.getByLabelText(/^(New password|Password)$/), { target: { value: first } })
   type('Repeat password', second)
 }
@@ -82,7 +82,7 @@ const registerLost = async (login: Answers) => {
   return opened
 }
 
-it('signs in with the details of a registration whose answer was lost, on request only', async () => {
+it('after a registration whose answer was lost, the app signs in with the same details, but only when the user asks for it', async () => {
   const { sentTo, history } = await registerLost({})
   expect(sentTo('session.login')).toEqual([])
   press('Try to sign in')
@@ -93,16 +93,19 @@ it('signs in with the details of a registration whose answer was lost, on reques
 it.each([
   ['the wrong password', () => new Refused('WRONG_CREDENTIALS'), /your registration probably didn’t reach us/],
   ['another refusal', () => new Refused('TOO_MANY_REQUESTS'), /Too many|too many/],
-])('offers to register again after the sign-in was refused because of %s', async (_, refuse, words) => {
-  const { sentTo } = await registerLost({ 'session.login': refuse })
-  press('Try to sign in')
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(sentTo('session.register')).toHaveLength(1)
-  press('Register')
-  await waitFor(() => expect(sentTo('session.register')).toHaveLength(2))
-})
+])(
+  'after a lost registration, if the sign-in is refused because of %s, the user can register a second time',
+  async (_, refuse, words) => {
+    const { sentTo } = await registerLost({ 'session.login': refuse })
+    press('Try to sign in')
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(sentTo('session.register')).toHaveLength(1)
+    press('Register')
+    await waitFor(() => expect(sentTo('session.register')).toHaveLength(2))
+  },
+)
 
-it('keeps the sign-in of a lost registration if its own answer is lost', async () => {
+it('after a lost registration, the user can still try to sign in if the answer to a first sign-in is also lost', async () => {
   await registerLost({
     'session.login': () => {
       throw new TypeError('the line is down')
@@ -113,7 +116,7 @@ it('keeps the sign-in of a lost registration if its own answer is lost', async (
   expect(screen.getByRole('button', { name: 'Try to sign in' })).toBeDefined()
 })
 
-it('sends no registration with missing fields or different passwords, and names them after a try', async () => {
+it('a registration with missing fields or different passwords is not sent, and the attempt shows these problems', async () => {
   const { sentTo } = await register()
   const problems = ['Enter your email address', 'Enter a password', 'Repeat your password', 'Enter the code']
   expect(screen.queryByText('Enter a password')).toBeNull()
@@ -163,7 +166,7 @@ it("a registration sends the captcha's text and id, and a refusal loads one new 
   expect(sentTo('session.login')).toEqual([])
 })
 
-it('another captcha image can be loaded, which clears the typed letters', async () => {
+it('loading another captcha image clears the typed letters', async () => {
   const { sentTo } = await register('/register', captcha)
   await screen.findByRole('img')
   type('Letters in the picture', 'xk4')
@@ -172,7 +175,7 @@ it('another captcha image can be loaded, which clears the typed letters', async 
   expect(screen.getByLabelText('Letters in the picture')).toHaveProperty('value', '')
 })
 
-it('a refused registration loads no captcha if codes are sent by message', async () => {
+it('if codes are sent by message, a refused registration loads no captcha', async () => {
   const { sentTo } = await register('/register', { ...message, 'session.register': () => new Refused('WRONG_CODE') })
   type('Email address', 'ada@example.com')
   typeSecrets()
@@ -197,7 +200,7 @@ it('an interrupted registration keeps the e-mail address, but neither passwords 
 it.each([
   ['real', '/rank'],
   ['demo', '/register'],
-] as const)('a %s account may open the registration only if it is a demo account', async (userType, path) => {
+] as const)('a user with a %s account sees the registration only if it is a demo account', async (userType, path) => {
   const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], userType })
   await waitFor(() => expect(history.location.pathname).toBe(path))
 })
@@ -233,7 +236,7 @@ it('a forgotten password is replaced with a reset code, then the sign-in opens',
 it.each([
   ['registration', RegisterScreen, message],
   ['forgotten password', ForgotScreen, {}],
-] as const)('the code for a %s is sent to the phone number without spaces', async (_, Form, answers) => {
+] as const)('for a %s by phone, the code is sent to the phone number without spaces', async (_, Form, answers) => {
   const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], userType: 'visitor' })
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123 4567' } })
@@ -255,7 +258,7 @@ it.each([
   ['change of the password', PasswordScreen, 'real'],
   ['binding of a method', BindScreen, 'real'],
 ] as const)(
-  'the form of the %s prevents the native submit, which would put its fields into the address',
+  'the form of the %s prevents the native submit, because a native submit would put the fields into the address',
   async (_, Form, userType) => {
     await renderScreen(<Form />, { visited: ['/'], userType })
     const form = await waitFor(() => {
@@ -267,7 +270,7 @@ it.each([
   },
 )
 
-it('a wrong code keeps the form of a forgotten password open and shows the reason', async () => {
+it('after a wrong code, the form for a forgotten password stays open and shows the reason', async () => {
   const { history } = await renderScreen(<ForgotScreen />, {
     ...{
       visited: ['/login', '/forgot'],
@@ -329,7 +332,7 @@ it('for an account registered by phone, the code is sent to the phone number wit
   await waitFor(() => expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ by: 'phone' })]))
 })
 
-it('a password change with an empty field is not sent, and the user is asked to complete it', async () => {
+it('a password change with an empty field is not sent, and the user is asked to complete the field', async () => {
   const { sentTo } = await change()
   expect(screen.queryByText('Please complete this field')).toBeNull()
   press('Set new password')
@@ -360,7 +363,7 @@ it('a password change requires the old password if the backend does', async () =
   )
 })
 
-it('a password change neither requires nor sends an old password if the backend does not use one', async () => {
+it('if the backend does not use the old password, a password change neither requires nor sends it', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: false } })
   const { sentTo } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   await screen.findByText(/own@example\.com/)
@@ -373,7 +376,7 @@ it('a password change neither requires nor sends an old password if the backend 
   expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBeNull()
 })
 
-it('a new password shows the minimum length, then its strength while it is typed', async () => {
+it('the field for a new password shows the minimum length at first, then the strength of the typed password', async () => {
   await change()
   const rule = () => screen.queryByText(/^Use at least \d+ characters/)
   expect(rule()?.textContent).toMatch(/8/)
@@ -456,7 +459,7 @@ it('a demo account is not reset if the confirmation is cancelled', async () => {
   expect(sentTo('account.resetDemo')).toEqual([])
 })
 
-it('a failed reset of a demo account keeps the confirmation open and shows the reason', async () => {
+it('if a reset of a demo account fails, the confirmation stays open and shows the reason', async () => {
   const { messages } = await renderScreen(<Reset />, {
     userType: 'demo',
     answers: { 'account.resetDemo': () => new Refused('DEMO_ONLY') },

@@ -22,7 +22,7 @@ it('findProblems reports no problem for a complete form', () => {
   expect(findProblems(whole)).toEqual({})
 })
 
-it('findProblems reports different passwords, and a short or too simple password @spec-5.2', () => {
+it('findProblems reports passwords that differ, and a password that is too short or too simple @spec-5.2', () => {
   expect(findProblems({ ...whole, repeat: 'other' })).toEqual({ repeat: 'PASSWORDS_DIFFER' })
   expect(findProblems({ ...whole, password: 'short', repeat: 'short' })).toEqual({ password: 'PASSWORD_SHORT' })
   expect(findProblems({ ...whole, password: 'aaaaaaaaa', repeat: 'aaaaaaaaa' })).toEqual({ password: 'PASSWORD_PLAIN' })

@@ -1,6 +1,6 @@
 const key = 'leverkit.demo'
 
-/** The last demo account used on this device. */
+/** The demo account that was last used on this device. */
 export interface SavedDemo {
   /** Identifier that opens the account like a password. The account contains only play money. */
   readonly demoId: string

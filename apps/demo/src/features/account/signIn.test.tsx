@@ -45,7 +45,7 @@ it('a sign-in by phone number uses the second area by default', async () => {
 })
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login?from=%2Flogin', ''])(
-  'the sign-in leads to the start screen instead of %s',
+  'after the sign-in, the start screen opens in place of the address %s',
   async (from) => {
     const { history } = await open(`/login?from=${encodeURIComponent(from)}`)
     type('Email address', 'trader@example.com')
@@ -71,7 +71,7 @@ it('a sign-in without account or password is not sent, and the missing field is 
   expect(await screen.findByText('Enter your password')).toBeDefined()
   expect(screen.queryByText('Enter your email address or phone number')).toBeNull()
   expect(sentTo('session.login')).toEqual([])
-  // The form itself blocks the call, so the client reports no error.
+  // The form blocks the call before it is sent, so the client reports no error.
   expect(document.querySelector('.lk-banner')).toBeNull()
 })
 
@@ -101,7 +101,7 @@ it('a saved demo account is resumed, and no new one is created', async () => {
   expect(sentTo('session.createDemo')).toEqual([])
 })
 
-it('a saved demo account that the broker no longer knows is forgotten', async () => {
+it('a saved demo account is deleted from this device if the broker no longer knows it', async () => {
   keep('demo-kept', '777')
   await open('/login', { 'session.loginDemo': () => new Refused('WRONG_CREDENTIALS') })
   press('Resume demo 777')
@@ -140,7 +140,7 @@ it('after an expired session, the sign-in says that the session has ended', asyn
   expect(await screen.findByText(/session has ended/i)).toBeDefined()
 })
 
-it('the sign-in passes the previous address to the registration, unless it is outside the app', async () => {
+it('the sign-in passes the previous address to the registration, unless this address is outside the app', async () => {
   const inside = await open('/login?from=%2Ftrade%3Fcode%3DEURUSD')
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Ftrade%3Fcode%3DEURUSD')
   inside.close()
@@ -151,7 +151,7 @@ it('the sign-in passes the previous address to the registration, unless it is ou
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
 
-it('no second demo account can be started while the saved one is being resumed', async () => {
+it('while the saved demo account is being resumed, a second demo account cannot be started', async () => {
   keep('demo-kept', '777')
   const { sentTo } = await open('/login', { 'session.loginDemo': () => new Promise(() => undefined) })
   expect(screen.getByRole('button', { name: 'Start demo account' })).toHaveProperty('disabled', false)

@@ -33,7 +33,7 @@ const search = (label: string, text: string) =>
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
-it('companies are searched only after a part of a name is typed', async () => {
+it('companies are searched only after the user has typed a part of a name', async () => {
   const { sentTo } = await companies('/product')
   expect(screen.getByText('Which company do you trade with?')).toBeDefined()
   await search('Search for a company by name', '  ')
@@ -46,7 +46,7 @@ it('companies are searched only after a part of a name is typed', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Example Broker Ltd/ })).toBeNull())
 })
 
-it('a company chosen in its details is saved and marked in the list', async () => {
+it('a company that the user chooses in the company details is saved and marked in the list', async () => {
   const { messages } = await companies('/product?search=e')
   await press(/Example Broker Ltd/)
   const detail = await screen.findByRole('dialog', { name: 'Example Broker Ltd' })
@@ -62,7 +62,7 @@ it('a company chosen in its details is saved and marked in the list', async () =
   expect(screen.getByRole('button', { name: /Plain & Sons/ }).textContent).not.toContain('Your company')
 })
 
-it('company details omit unknown fields and an unsafe link, and closing them saves nothing', async () => {
+it('company details omit unknown fields and an unsafe link, and closing the details does not save the company', async () => {
   const { messages } = await companies('/product?search=e')
   await press(/Plain & Sons/)
   const detail = await screen.findByRole('dialog', { name: 'Plain & Sons' })
@@ -72,7 +72,7 @@ it('company details omit unknown fields and an unsafe link, and closing them sav
   expect([document.cookie, messages]).toEqual(['', []])
 })
 
-it('a company search shows a skeleton while loading, then that no company matches', async () => {
+it('while loading, a company search shows a skeleton; afterwards, it shows that no company matches', async () => {
   let answer: (found: Company[]) => void = () => undefined
   await companies('/product?search=zzz', {
     'companies.search': () =>
@@ -87,7 +87,7 @@ it('a company search shows a skeleton while loading, then that no company matche
   expect(document.querySelector('.lk-skeleton')).toBeNull()
 })
 
-it('companies that cannot be loaded show a retry, not an empty list', async () => {
+it('if companies cannot be loaded, a retry appears instead of an empty list', async () => {
   let isDown = true
   await companies('/product?search=e', { 'companies.search': () => (isDown ? new Refused('UNAVAILABLE') : [full]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -101,7 +101,7 @@ it('companies that cannot be loaded show a retry, not an empty list', async () =
 it.each([
   [{ status: 'lost', lossUrl: 'https://gone.example/' }, [['https://gone.example/']]],
   [{ status: 'active', lossUrl: 'https://gone.example/' }, []],
-])('a company redirects only if it has stopped its service: %j', async (status, replaced) => {
+])('users are redirected only if the company has stopped its service: %j', async (status, replaced) => {
   const { sentTo } = await renderScreen(<CompanyGate />, { answers: { 'companies.status': () => status }, userType: 'visitor' })
   const replace = vi.spyOn(leaveApp, 'replacedBy').mockReturnValue()
   // The company's status is requested after the first content is on screen.
@@ -132,7 +132,7 @@ it('search words find markets, and are saved when a market is opened', async () 
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD' }))
 })
 
-it('after a pause in typing, the broker is searched too, and its matches come first', async () => {
+it('after a pause in typing, the broker is also searched, and the broker’s matches come first', async () => {
   const silver: Market = { ...gold, id: 3, code: 'XAGUSD', displayCode: 'XAGUSD', name: 'Silver' }
   const { sentTo } = await markets({
     'markets.list': ({ search }) => (search ? [silver] : [eurusd, gold]),
@@ -159,7 +159,7 @@ it('a tap on an earlier search repeats it and hides the list of earlier searches
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })
 
-it('a market search shows a skeleton while loading, then that no market matches', async () => {
+it('while loading, a market search shows a skeleton; afterwards, it shows that no market matches', async () => {
   let answer: (found: Market[]) => void = () => undefined
   await markets(
     {
@@ -179,7 +179,7 @@ it('a market search shows a skeleton while loading, then that no market matches'
   expect(screen.queryByRole('status', { name: 'Loading markets' })).toBeNull()
 })
 
-it('markets that cannot be loaded show a retry, not an empty list', async () => {
+it('if markets cannot be loaded, a retry appears instead of an empty list', async () => {
   let isDown = true
   await markets({ 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [eurusd]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

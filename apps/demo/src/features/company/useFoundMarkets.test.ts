@@ -12,6 +12,6 @@ it("joinFound lists the broker's matches first, then the local ones", () => {
   expect(joinFound(all, [gold], [])).toEqual([gold])
 })
 
-it('joinFound ignores an answer that contains every market', () => {
+it('joinFound ignores an answer of the broker that contains every market', () => {
   expect(joinFound(all, [gold], all)).toEqual([gold])
 })

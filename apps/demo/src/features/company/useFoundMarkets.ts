@@ -5,7 +5,7 @@ import { findMarkets } from '../../domain/findMarkets.ts'
 
 const pauseMs = 300
 
-/** Returns the search words after a pause in typing, so that each letter does not cause a request. */
+/** Returns the search words only after a pause in typing, so that the app does not send a request for each letter. */
 const usePaused = (words: string): string => {
   const [paused, setPaused] = useState(words)
   useEffect(() => {
@@ -16,8 +16,8 @@ const usePaused = (words: string): string => {
 }
 
 /**
- * Joins the broker's matches and the local ones, the broker's first. If the broker returns its whole list, it does not support
- * search, and its answer is ignored.
+ * Joins the broker's matches and the local matches; the broker's matches come first. If the broker returns its
+ * whole list, it does not support search, and its answer is ignored.
  */
 export const joinFound = (all: readonly Market[], here: readonly Market[], there: readonly Market[]): readonly Market[] => {
   if (there.length >= all.length) return here

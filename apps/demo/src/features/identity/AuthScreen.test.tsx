@@ -42,7 +42,7 @@ const pick = async (side: number) => {
   await act(async () => void fireEvent.change(input, { target: { files } }))
 }
 const pickBoth = async () => {
-  // A side with a chosen image shows a preview instead of its file input.
+  // After an image was chosen for a side, a preview replaces the file input of this side.
   await pick(0)
   await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(1))
   await pick(document.querySelectorAll('input[type="file"]').length - 1)
@@ -91,7 +91,7 @@ it('a refused identity check keeps the input and shows the reason', async () => 
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ada Example')
 })
 
-it('an identity under review shows its status and a refresh button instead of the form', async () => {
+it('while an identity is under review, its status and a refresh button replace the form', async () => {
   let status = 'pending'
   await open({ 'verification.status': () => identity(status) })
   expect(await screen.findByText('Under review')).toBeDefined()

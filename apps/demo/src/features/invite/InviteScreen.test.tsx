@@ -19,17 +19,17 @@ it("the invite screen shows the user's code and a registration link with the cod
   expect((await screen.findByRole('button', { name: /^Invite code/ })).textContent).toContain('K7&Q')
   expect(screen.getByRole('button', { name: /^Invite link/ }).textContent).toContain(link)
   expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeDefined()
-  // Devices without sharing get no share button.
+  // On a device that cannot share, no share button appears.
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
 })
 
-it('the invite screen says so when the account has no invite code', async () => {
+it('if the account has no invite code, the invite screen shows this', async () => {
   await open(null)
   expect(await screen.findByText('Your account has no invite code')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Invite link/ })).toBeNull()
 })
 
-it('the invite link can be shared through the device, and a cancelled share is ignored', async () => {
+it('the user can share the invite link through the device, and cancelling the share causes no error', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)

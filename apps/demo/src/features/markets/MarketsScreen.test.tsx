@@ -81,7 +81,7 @@ it('search words filter the market list and are stored in the address', async ()
   expect(history.location.search).toBe('?search=gold')
 })
 
-it('if no market matches, one button clears category and search words', async () => {
+it('if no market matches, one button clears both category and search words', async () => {
   const { history } = await open('/?category=2&search=euro')
   expect(await screen.findByText('No market found')).toBeDefined()
   await click(screen.getByRole('button', { name: 'Show all markets' }))
@@ -134,11 +134,11 @@ it('a tick does not reorder the market list', async () => {
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', last: '99999', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
   await say('quotes', [quote])
-  // No row has moved after the tick.
+  // The rows keep their positions after the tick.
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('markets that cannot be loaded show a retry, not an empty list', async () => {
+it('if markets cannot be loaded, a retry appears instead of an empty list', async () => {
   let isDown = true
   await open('/', { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : markets) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -166,7 +166,7 @@ it.each([
   },
 )
 
-it("in a company portal, the header's search button opens the companies, and the search field filters the list", async () => {
+it("in a company portal, the header's search button opens the company search, and the search field filters the market list", async () => {
   Object.assign(brand, { isMain: true })
   const { history } = await open('/?search=gold')
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
@@ -234,7 +234,7 @@ it('a market list sorted by price is reordered every 5 s, but not while a pointe
   vi.spyOn(globalThis, 'setInterval').mockImplementation(every as typeof setInterval)
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
-  // No timer runs, because the broker's sort order does not depend on prices.
+  // No timer runs here, because the broker's sort order does not depend on prices.
   expect(timers).toEqual([])
   await click(screen.getByRole('button', { name: /^Price/ }))
   await listed(['BTCUSD', 'XAUUSD', 'EURUSD'])
@@ -254,7 +254,7 @@ it('a market list sorted by price is reordered every 5 s, but not while a pointe
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('a button that appears after the first tap refetches the quotes', async () => {
+it('after the first tap, a button appears that refetches the quotes', async () => {
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   const { sentTo } = await open()

@@ -2,7 +2,7 @@ import type { Lang, Market } from '@leverkit/sdk'
 
 const key = 'leverkit.markets'
 
-/** The last list of markets, its time (epoch ms) and its language. */
+/** The last list of markets, with its time (epoch ms) and its language. */
 export interface LastMarkets {
   readonly at: number
   readonly lang: Lang
@@ -20,7 +20,10 @@ export const saveMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets
   }
 }
 
-/** Reads the last list in this language; `null` if none is saved, or if an older version of the app saved it. */
+/**
+ * Reads the last list in the current language; `null` if no such list is saved, or if an older version of the app
+ * saved it.
+ */
 export const lastMarkets = (storage: Pick<Storage, 'getItem'>, lang: Lang): LastMarkets | null => {
   const kept = storage.getItem(key)
   if (kept === null || !kept.startsWith('{"at":')) return null

@@ -24,7 +24,7 @@ it('sortMarkets uses live prices if available', () => {
   expect(codes({ by: 'change', direction: 'descending' }, live)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it("a chosen sort order is saved on the device, and removed when the broker's sort order is chosen", () => {
+it("a chosen sort order is saved on the device; choosing the broker's sort order removes it", () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

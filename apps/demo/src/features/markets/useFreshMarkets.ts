@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 let isAsked = false
 
 /**
- * Call this if the boot script has already requested the list, so that the first visit to quotes or trade does not repeat the
- * request.
+ * Must be called if the boot script has already requested the list, so that the first visit to quotes or trade does
+ * not repeat the request.
  */
 export const noteMarketsAsked = (): void => {
   isAsked = true

@@ -14,7 +14,7 @@ const Keeper = () => {
   return 'saved'
 }
 
-it('the saved list of markets remains until a new list loads, which then replaces it', async () => {
+it('the saved list of markets is kept until a new list has loaded and replaces it', async () => {
   saveMarkets(localStorage, { at: 5, lang: 'en', markets })
   let arrive: (list: typeof markets) => void = () => undefined
   const list = new Promise<typeof markets>((resolve) => {

@@ -5,7 +5,10 @@ import { type Sort, sortMarkets } from './sortMarkets.ts'
 
 const reorderMs = 5_000
 
-/** Counter whose changes trigger a new sort. It pauses while a pointer is down, so that no row moves under the pointer. */
+/**
+ * Counter that triggers a new sort on each change. The counter pauses while a pointer is down, so that no row moves
+ * under the pointer.
+ */
 const useReorderCount = (isMoving: boolean) => {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -32,7 +35,7 @@ const useReorderCount = (isMoving: boolean) => {
   return count
 }
 
-/** Sorted markets. A sort by live price or change is updated every 5 s; a single tick moves no row. */
+/** Sorted markets. A sort by live price or live change is updated every 5 s, so a single tick moves no row. */
 export const useSortedMarkets = (markets: readonly Market[], sort: Sort | null): readonly Market[] => {
   const quotes = useQuoteStore()
   const reorderCount = useReorderCount(sort !== null && sort.by !== 'code')

@@ -43,7 +43,10 @@ const useBinding = (type: WithdrawType) => {
   return { form, change, bind, lost, submit, wrong: isTried ? missing : [] }
 }
 
-/** Result of looking up whether a withdrawal method was added, shown if the answer to the request was lost. */
+/**
+ * Shows whether a withdrawal method was added. This was determined by a look-up, because the answer to the request
+ * was lost.
+ */
 const LostBinding = ({ type, bind }: { type: WithdrawType; bind: ReturnType<typeof useBindWithdrawMethod> }) => {
   const { t } = useTranslation('money')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface DepositFieldsProps {
   currencyCode: string
   submit: Pick<ReturnType<typeof useSubmitDeposit>, 'error' | 'isPending' | 'lost' | 'lookAgain' | 'reset'>
   onSubmit: () => void
-  /** Opens the records. */
+  /** Opens the records of earlier deposits. */
   onSee: () => void
 }
 

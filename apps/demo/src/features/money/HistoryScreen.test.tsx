@@ -22,7 +22,7 @@ const open = (items: object[], change: object = {}) =>
     visited: ['/mine', '/mine/history'],
   })
 
-it('the account history lists each movement with sign, reason and time', async () => {
+it('the account history lists each balance movement with sign, reason and time', async () => {
   await open([entry, { ...entry, amount: '250', memo: 'Deposit', createdAt: Date.UTC(2026, 10, 18, 12) }])
   const [fee, deposit] = await screen.findAllByRole('listitem')
   for (const text of ['3.512345', 'Trading fee', '18 Nov 2026']) expect(fee?.textContent).toContain(text)

@@ -22,7 +22,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
   )
 }
 
-/** The account totals as sent by the broker, above the list of movements. */
+/** The account totals as sent by the broker, above the list of balance movements. */
 const Detail = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
@@ -55,7 +55,7 @@ const Detail = () => {
   )
 }
 
-/** Account totals and all movements of money, newest first. */
+/** Account totals and all balance movements, newest first. */
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
   const list = useLedger()

@@ -3,14 +3,14 @@ import { Banner, Button } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 
-/** Phases of a lost payment that its screen shows. */
+/** Phases of a payment whose answer was lost, as far as the screen of the payment shows them. */
 type ShownPhase = Exclude<LostPhase, 'done'>
 
 const tones = { looking: 'info', notSeen: 'warning', unknown: 'danger' } as const
 
 interface LostOutcomeProps {
   phase: ShownPhase
-  /** Result of the look-up, for the customer. */
+  /** Text for the customer with the result of the look-up. */
   text: string
   /** Label of the link to the records. */
   see: string
@@ -19,7 +19,10 @@ interface LostOutcomeProps {
   onAgain: () => void
 }
 
-/** State of a payment whose answer was lost. While it is unknown, it offers the records instead of another try. */
+/**
+ * State of a payment whose answer was lost. While the outcome is unknown, the user can open the records but cannot
+ * send the payment again.
+ */
 export const LostOutcome = ({ phase, text, see, error, onSee, onAgain }: LostOutcomeProps) => {
   const { t } = useTranslation('money')
   const isUnknown = phase === 'unknown'
@@ -42,5 +45,5 @@ export const LostOutcome = ({ phase, text, see, error, onSee, onAgain }: LostOut
   )
 }
 
-/** Phase that a screen shows; `null` while there is nothing to show. */
+/** Phase that the screen shows; `null` if there is no phase to show. */
 export const shownPhase = (lost: LostPhase | null): ShownPhase | null => (lost === 'done' ? null : lost)

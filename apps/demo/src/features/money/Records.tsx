@@ -36,7 +36,7 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
 
 interface RecordsProps {
   type: 'coin' | 'bank'
-  /** Called by the button in the empty state of a list. Opens the form. */
+  /** Called by the button in the empty state of a list. The call opens the form. */
   onBegin: () => void
 }
 

@@ -24,7 +24,10 @@ interface WithdrawFormProps {
   onDone: () => void
 }
 
-/** Label of the fee, which says how it is computed: fixed, or a share of the amount. */
+/**
+ * Label of the fee. The label also states how the fee is computed: as a fixed amount or as a share of the withdrawn
+ * amount.
+ */
 const useFeeLabel = ({ feeType, feeRate }: WithdrawCurrency) => {
   const { t } = useTranslation('money')
   const { locale } = useLocale()
@@ -51,7 +54,7 @@ const useLabels = (type: WithdrawType, currency: WithdrawCurrency) => {
   }
 }
 
-/** Bound addresses or bank accounts for one currency, as options. */
+/** The bound addresses or bank accounts for one currency, as options of a choice. */
 const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   const methods = useWithdrawMethods(type, currency.id)
   const options: RadioOption[] = (methods.data ?? []).map(({ id, coinAddress, payeeAccount, bankName, payeeName }) => ({
@@ -81,7 +84,8 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const review = (method: WithdrawMethod | undefined) => {
     setTried(true)
     if (!method || preview?.problem !== null) return
-    // A withdrawal without a known outcome keeps its idempotency key, so that sending the same withdrawal again cannot pay twice.
+    // A withdrawal whose outcome is unknown keeps its idempotency key. If the user sends the same withdrawal again, it is
+    // then paid only once.
     if (withdraw.lost === null) withdraw.reset()
     setReviewed(method)
   }
@@ -100,7 +104,7 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   return { form, change, preview, problem, review, reviewed, close: () => setReviewed(null), send, see, withdraw }
 }
 
-/** Found outcome of a withdrawal whose answer was lost. */
+/** Outcome of a withdrawal, determined by a look-up because the answer was lost. */
 const LostWithdrawal = ({ withdraw, see }: Pick<ReturnType<typeof useSending>, 'withdraw' | 'see'>) => {
   const { t } = useTranslation('money')
   const lost = shownPhase(withdraw.lost)
@@ -118,7 +122,7 @@ const LostWithdrawal = ({ withdraw, see }: Pick<ReturnType<typeof useSending>, '
   )
 }
 
-/** Fee and received amount. No received amount is shown while the amount has a problem. */
+/** Fee and received amount. The received amount is not shown while the typed amount has a problem. */
 const costsOf = (preview: ReturnType<typeof useWithdrawPreview>, { code }: WithdrawCurrency) => ({
   fee: preview?.fee ?? null,
   feeRule: null,

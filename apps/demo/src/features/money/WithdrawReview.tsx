@@ -13,7 +13,7 @@ interface WithdrawReviewProps {
   /** Amount as decimal text in the account currency. */
   amount: string
   fee: string | null
-  /** Label of the fee, which says how it is computed. */
+  /** Label of the fee, which states how the fee is computed. */
   feeLabel: string
   /** Amount as decimal text in the withdrawn currency. */
   received: string | null

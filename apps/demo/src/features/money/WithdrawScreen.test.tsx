@@ -66,7 +66,7 @@ it('a withdrawal uses the chosen currency and address, and omits an empty memo',
   expect(sent.filter(({ call }) => call === submits)).toHaveLength(1)
 })
 
-it('a withdrawal without an amount opens no review, and shows the problem after the attempt', async () => {
+it('a withdrawal without an amount does not open the review, and the attempt shows the problem', async () => {
   const { sentTo } = await open()
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(screen.queryByText('Enter an amount')).toBeNull()
@@ -79,7 +79,7 @@ it('a withdrawal without an amount opens no review, and shows the problem after 
 it.each([
   ['1000.01', 'That’s more than your available balance'],
   ['3', 'The fee leaves nothing of this amount'],
-])('opens no review for an amount of %s: %s', async (text, problem) => {
+])('a withdrawal of the amount %s does not open the review: %s', async (text, problem) => {
   await open()
   await type('Amount', text)
   press('Withdraw')
@@ -124,7 +124,7 @@ it('a withdrawal is not sent if the balance falls below its amount during the re
   expect(sentTo(submits)).toEqual([])
 })
 
-it('a refused withdrawal keeps review and form open with the reason, and the next review omits the reason', async () => {
+it('after a refusal, the review and the form of a withdrawal stay open with the reason, and the next review omits the reason', async () => {
   const { sentTo, messages } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
@@ -164,7 +164,7 @@ describe('a withdrawal whose answer is lost', () => {
     sessionStorage.clear()
   })
 
-  it('is reported as not received if the records do not contain it, and can be sent again', async () => {
+  it('a withdrawal whose answer is lost is reported as not received if the records do not contain it, and can be sent again', async () => {
     const { sentTo, messages } = await send(records([]))
     await pass()
     const dialog = await review()
@@ -174,8 +174,8 @@ describe('a withdrawal whose answer is lost', () => {
     await waitFor(() => expect(sentTo(submits)).toHaveLength(2))
   })
 
-  it('offers the records instead of another try if its outcome stays unknown', async () => {
-    // The broker's answers have no date here, so an equal record proves nothing.
+  it('if the outcome of a withdrawal stays unknown, the review offers the records and not a second attempt', async () => {
+    // The broker's answers have no date in this test, so an equal record does not prove that it is the same withdrawal.
     const { sentTo, history } = await send(records([{ ...tronRecord, createdAt: Date.now() }]))
     await pass()
     const dialog = await review()
@@ -192,7 +192,7 @@ describe('a withdrawal whose answer is lost', () => {
     expect(sentTo(submits)).toHaveLength(1)
   })
 
-  it('cannot be sent from the form behind the review while its outcome is unknown', async () => {
+  it('while the outcome of a withdrawal is unknown, the form behind the review cannot send the withdrawal', async () => {
     await send({
       'withdrawals.records': () => {
         throw new TypeError('the line is down')
@@ -207,7 +207,7 @@ describe('a withdrawal whose answer is lost', () => {
   })
 })
 
-it('does not say that a refused withdrawal may have gone through', async () => {
+it('after a refused withdrawal, no message says that it may have been executed', async () => {
   await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
@@ -216,7 +216,7 @@ it('does not say that a refused withdrawal may have gone through', async () => {
   expect(within(await review()).queryByText(/may have gone through/)).toBeNull()
 })
 
-it('while a withdrawal is in flight, its review stays open, and it is sent only once', async () => {
+it('while a withdrawal is being sent, its review stays open, and the withdrawal is sent only once', async () => {
   let resolve = (_: null) => {}
   const promise = new Promise<null>((settle) => {
     resolve = settle
@@ -292,7 +292,7 @@ it("the screen's address contains two choices: coin or bank, and withdrawal form
   expect(history.location.search).toBe('?type=2&view=records')
 })
 
-it('if the broker has no currency for withdrawals, the screen says that there is no payment channel', async () => {
+it('if the broker has no currency for withdrawals, a message on the screen states that there is no payment channel', async () => {
   await open({ 'withdrawals.currencies': () => [] })
   expect(await screen.findByText('No payment method available')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bindingOf, emptyBind, missingFields } from './bind.model.ts'
 
-it('a coin requires an address, and a bank account requires all bank fields @spec-5.7', () => {
+it('the form for a coin requires an address, and the form for a bank account requires all bank fields @spec-5.7', () => {
   expect(missingFields('coin', emptyBind)).toEqual(['coinAddress'])
   expect(missingFields('bank', { ...emptyBind, bankName: 'Example Bank', coinAddress: 'T1' })).toEqual([
     'bankAddress',
@@ -11,6 +11,6 @@ it('a coin requires an address, and a bank account requires all bank fields @spe
   ])
 })
 
-it('a binding request contains only the trimmed fields of its kind', () => {
+it('a binding request contains only the fields of its kind, without surrounding spaces', () => {
   expect(bindingOf('coin', { ...emptyBind, coinAddress: ' T1 ', bankName: 'Example Bank' })).toEqual({ coinAddress: 'T1' })
 })

@@ -47,7 +47,7 @@ it('a coin address is bound to the chosen currency, then the previous screen ope
   expect(messages).toMatchObject([{ words: { title: 'Withdrawal method added' } }])
 })
 
-it('a bank account is bound with all its fields, and its form shows no network warning', async () => {
+it('a bank account is bound with all its fields, and the form for bank accounts shows no network warning', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'IBAN or account number']
   for (const [index, field] of fields.entries()) await type(field, `text ${index}`)
@@ -69,7 +69,7 @@ it('a binding form with an empty field is not sent, and only empty fields are ma
   expect(sentTo(bindMethod)).toEqual([])
 })
 
-it('the input of a binding form remains after a refusal and after a visit to another screen', async () => {
+it('a binding form keeps its input after a refusal and after the user has visited another screen', async () => {
   const first = await bindAt('/mine/withdraw-way?type=1', { [bindMethod]: () => new Refused('INVALID_INPUT') })
   await type('Crypto address', 'bc1qexample')
   bind()
@@ -86,7 +86,7 @@ it('the input of a binding form remains after a refusal and after a visit to ano
   expect(await screen.findByRole('textbox', { name: 'Crypto address' })).toHaveProperty('value', '')
 })
 
-it('the binding form shows an empty state if there are no currencies, and a retry if they cannot be loaded', async () => {
+it('if no currencies exist, the binding form shows an empty state; if they cannot be loaded, it shows a retry', async () => {
   const none = await bindAt('/mine/withdraw-way?type=1', { 'withdrawals.currencies': () => [] })
   expect(await screen.findByText('No payment method available')).toBeDefined()
   none.close()
@@ -124,14 +124,14 @@ it('a bound bank account shows its holder', async () => {
 it.each([
   ['coin', CoinAddressesScreen, 'Add a crypto address', '?type=1'],
   ['bank', BankCardsScreen, 'Add a bank account', '?type=2'],
-] as const)('links to binding a %s method when none is bound', async (_, Screen, label, search) => {
+] as const)('if no %s method is bound, the screen links to the form for binding one', async (_, Screen, label, search) => {
   const { history } = await renderScreen(<Screen />, { answers: { 'withdrawals.methods': () => [] } })
   expect(await screen.findByText('No withdrawal methods yet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
 })
 
-it('bound methods that cannot be loaded show a retry, not an empty list', async () => {
+it('if bound methods cannot be loaded, a retry appears instead of an empty list', async () => {
   let isDown = true
   await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, 'withdrawals.methods': () => (isDown ? new Refused('UNAVAILABLE') : [coin]) },

@@ -11,7 +11,7 @@ it('a deposit requires an amount and a proof @spec-5.5', () => {
   expect(findProblems(whole)).toEqual({})
 })
 
-it.each(['0', '0.00', '-1', 'x', '1,000'])('a deposit of %j is rejected', (amount) => {
+it.each(['0', '0.00', '-1', 'x', '1,000'])('a deposit with the amount %j is rejected', (amount) => {
   expect(findProblems({ ...whole, amount })).toEqual({ amount: 'AMOUNT_REQUIRED' })
 })
 

@@ -5,7 +5,7 @@ export type DepositField = 'amount' | 'proof'
 
 /** Input of a deposit. */
 export interface DepositForm {
-  /** Amount as decimal text; empty until typed. */
+  /** Amount as decimal text. The text is empty until the user types an amount. */
   readonly amount: string
   readonly proofUrl: string | null
   readonly isUploading: boolean

@@ -70,11 +70,11 @@ it('a coin deposit is submitted once, with amount, proof and address', async () 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(messages).toMatchObject([{ words: { title: 'Deposit submitted. We’re checking your payment.' } }])
   expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '')
-  // The next deposit starts without problems.
+  // The form for the next deposit starts without problems.
   expect(screen.queryByText('Enter the amount you sent')).toBeNull()
 })
 
-it('a coin deposit is submitted for the chosen network, and its form warns against any other network', async () => {
+it('a coin deposit is submitted for the chosen network, and the form warns against using another network', async () => {
   const { sentTo } = await openCoin()
   await choose(/ERC20/)
   expect(await screen.findByText('Send only USDT over ERC20.')).toBeDefined()
@@ -85,7 +85,7 @@ it('a coin deposit is submitted for the chosen network, and its form warns again
   expect(sentTo('deposits.submit')).toMatchObject([{ methodId: 6, address: '0xSecond0000000000000000000000000000000002' }])
 })
 
-it('a deposit without amount and proof is not submitted, and both are named', async () => {
+it('a deposit without amount and proof is not submitted, and both missing fields are marked', async () => {
   const { sentTo } = await openCoin()
   await screen.findByRole('textbox', { name: 'Amount you sent' })
   expect(screen.queryByText('Enter the amount you sent')).toBeNull()
@@ -119,7 +119,7 @@ it('a refused deposit keeps the form open and shows the reason', async () => {
   expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '9')
 })
 
-it('a wire is submitted for the displayed account, and its form offers only currencies for wires', async () => {
+it('a wire deposit is submitted for the displayed account, and the form offers only currencies that allow wire deposits', async () => {
   const { sentTo } = await openWire()
   expect(await screen.findByRole('radio', { name: /EUR/ })).toBeDefined()
   expect(screen.queryByRole('radio', { name: /USDT/ })).toBeNull()
@@ -149,7 +149,7 @@ it('a wire is submitted for the chosen bank and currency', async () => {
   expect(sentTo('deposits.submitWire')).toMatchObject([{ wireAccountId: 9 }])
 })
 
-it('the empty fields of a bank account are omitted, and no choice is offered if there is only one account', async () => {
+it('the empty fields of a bank account are omitted, and a choice of accounts appears only if there are several', async () => {
   await openWire({ 'deposits.wireAccounts': () => [{ ...wire(8, 'First Bank'), remark: null }] })
   await screen.findByText('FIRSTXX1')
   expect(screen.queryByText(/^Reason/)).toBeNull()
@@ -160,7 +160,7 @@ it.each([
   ['coins', openCoin, { 'deposits.methods': () => [] }],
   ['wires', openWire, { 'deposits.currencies': () => [{ code: 'USDT', type: 'coin' }] }],
   ['wires in this currency', openWire, { 'deposits.wireAccounts': () => [] }],
-])('without a payment channel for %s, the screen says so', async (_, open, change) => {
+])('if no payment channel exists for %s, a message on the screen states this', async (_, open, change) => {
   await open(change)
   expect(await screen.findByText('No payment method available')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -181,7 +181,7 @@ it.each([
   expect(sentTo(call)).toHaveLength(before + 1)
 })
 
-it('a failed upload shows the reason, and can be retried with the same image', async () => {
+it('after a failed upload, the reason appears, and the user can retry with the same image', async () => {
   let isDown = true
   const { sentTo } = await openCoin({
     'verification.upload': () => (isDown ? new Refused('TOO_MANY_REQUESTS') : { url: '/f/again.png' }),
@@ -214,7 +214,7 @@ it('a deposit whose proof was removed is not submitted', async () => {
 it.each([
   ['coin', 'coin'],
   ['bank', 'bank'],
-])('reporting a deposit opens the records of the same kind: %s', async (way, records) => {
+])('after a submitted deposit, the records of the same kind open: %s', async (way, records) => {
   const { sentTo, history } = await renderScreen(<ChargeScreen />, { answers, visited: ['/mine', `/mine/charge?way=${way}`] })
   await type('250')
   await uploadProof()

@@ -54,14 +54,14 @@ it.each([
   ['coin', ['deposits.methods']],
   ['bank', ['deposits.currencies', 'deposits.wireAccounts']],
   ['card', []],
-])('a %s deposit shows only its form, and loads no records', async (method, calls) => {
+])('the screen for a %s deposit shows only the form and loads no records', async (method, calls) => {
   const { sent } = await deposits({}, `/mine/charge?way=${method}`)
   const asked = () => sent.map(({ call }) => call).filter((call) => call.startsWith('deposits.'))
   await waitFor(() => expect(asked()).toEqual(calls))
   expect(screen.queryByText('Pay by card') !== null).toBe(method === 'card')
 })
 
-it('the empty list of deposits links to the form, in which the deposit method can be switched', async () => {
+it('the empty list of deposits links to the form, and the deposit method can be switched in the form', async () => {
   const { sentTo, history } = await deposits({ 'deposits.records': () => page() })
   await click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
   await waitFor(() => expect(sentTo('deposits.methods')).toHaveLength(1))
@@ -98,7 +98,7 @@ it('records that cannot be loaded offer a retry', async () => {
   expect(await screen.findByRole('listitem')).toBeDefined()
 })
 
-it('the next page of records is loaded on request until the list is complete', async () => {
+it('further pages of records are loaded on request until the list is complete', async () => {
   const line = (amount: string) => ({ ...withdrawal, amount })
   const { sentTo } = await withdrawals({
     'withdrawals.records': ({ page }) => ({ items: [line(page === 1 ? '11' : '22')], total: 2 }),
@@ -125,7 +125,7 @@ it('the wallet opens the deposit', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/mine/charge'))
 })
 
-it('a wallet whose balance cannot be loaded shows a retry, not an empty wallet', async () => {
+it('if the balance cannot be loaded, a retry appears instead of an empty wallet', async () => {
   let isDown = true
   await renderScreen(<WalletScreen />, {
     answers: { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1', lockedBalance: '0' }) },

@@ -13,7 +13,7 @@ export const useDepositForm = (name: 'coin' | 'bank') => {
     proofUrl: proof.url,
     isUploading: proof.state.phase === 'uploading',
   })
-  /** Calls `send` with amount and proof. If there are problems, shows them instead. */
+  /** Calls `send` with amount and proof. If the form has problems, shows them and does not call `send`. */
   const attempt = (send: (amount: string, proofImageUrl: string) => void) => {
     setTried(true)
     if (Object.keys(problems).length === 0 && proof.url) send(value.amount, proof.url)

@@ -39,12 +39,12 @@ it.each([
   ['Used margin', /set aside for your open positions/],
   ['Free margin', /equity − used margin/],
   ['Margin level', /equity ÷ used margin × 100.*At 50% or below, we start closing your positions/],
-])('explains %s and its formula', (name, meaning) => {
+])('a tap on %s shows its explanation with the formula', (name, meaning) => {
   render(<AccountCard status="open" />)
   expect(explanationOf(name)).toMatch(meaning)
 })
 
-it('the total profit of the history is explained as excluding fees', () => {
+it('the explanation of the total profit in the history states that fees are excluded', () => {
   render(<AccountCard status="closed" />)
   expect(explanationOf('Realised P/L before fees')).toMatch(/closed positions.*Fees not included/)
   expect(screen.queryByRole('button', { name: 'Floating P/L' })).toBeNull()

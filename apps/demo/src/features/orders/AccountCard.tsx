@@ -8,7 +8,10 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
 
-/** Profit of the orders: the total for closed orders, floating profit for open ones. Source: specification, section 2. */
+/**
+ * Profit of the orders: total profit for closed orders, floating profit for open orders. Source: specification,
+ * section 2.
+ */
 const useResult = (status: OrderStatus) => {
   const { figures } = useAccountSummary()
   const { totalProfit } = useOrders(status)
@@ -17,7 +20,7 @@ const useResult = (status: OrderStatus) => {
 
 type FigureId = keyof typeof import('../../i18n/locales/en/orders.json')['explained']
 
-/** Name of an amount in the account summary. A tap on it shows an explanation. */
+/** Name of an amount in the account summary. A tap on the name shows an explanation. */
 const ExplainedFigure = ({ id }: { id: FigureId }) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()

@@ -40,7 +40,7 @@ const Choice = ({ label, anyLabel, value, options, onChange }: ChoiceProps) => (
 )
 
 interface HistoryToolsProps {
-  /** Orders whose markets the filter offers. */
+  /** Orders from which the filter takes its choice of markets. */
   orders: readonly Order[]
   filter: HistoryFilter
   onChange: (part: Partial<HistoryFilter>) => void

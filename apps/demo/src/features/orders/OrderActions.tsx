@@ -57,7 +57,9 @@ const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, onConfirm }: E
 }
 
 /**
- * Buttons of an order: save limits, and close or cancel after a confirmation. The button that dismisses the confirmation says what is kept, such as "Keep order". Just "Cancel", beside "Cancel order", could be read as cancelling the order.
+ * Buttons of an order: save take profit and stop loss, and close or cancel the order after a confirmation. The
+ * button that dismisses the confirmation states what is kept, such as "Keep order". If it were just "Cancel" beside
+ * "Cancel order", users could think that it cancels the order.
  */
 export const OrderActions = ({
   order,
@@ -73,7 +75,8 @@ export const OrderActions = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation('orders')
-  // An open order cannot be closed while its market is closed. Limits can be saved and pending orders cancelled at any time.
+  // An open order cannot be closed while its market is closed. Stop loss and take profit can be saved and pending
+  // orders can be cancelled at any time.
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
   const isClosed = (liveStatus ?? terms.market?.status) === 'closed' && !isPending
   const save = useSetStops()

@@ -37,7 +37,7 @@ const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
   const { t } = useTranslation(['orders', 'trade'])
   const when = new Intl.DateTimeFormat(useDateLocale(), moment)
   const price = (value: string) => <Price value={value} smallDigits={smallDigits} />
-  // A cancelled order never had a position: it has neither an open price nor a close price.
+  // A cancelled order never became a position, so it has neither an open price nor a close price.
   const isCancelled = order.closedAt !== null && order.openPrice === null
   const isPending = order.closedAt === null && order.openPrice === null
   const money = (value: string) => <Money value={value} currency={brand.currency} />
@@ -85,7 +85,7 @@ interface OrderDetailsProps {
   onChange: ((change: Partial<StopsForm>) => void) | undefined
 }
 
-/** All details of an order, with fields for its limits and the profit at each limit. */
+/** All details of an order, with fields for take profit and stop loss and the profit at each of these prices. */
 export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const pips = usePips()

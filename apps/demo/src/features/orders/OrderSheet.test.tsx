@@ -20,7 +20,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const confirmation = () => screen.findByRole('alertdialog')
 const confirm = async (name: string) => fireEvent.click(within(await confirmation()).getByRole('button', { name }))
 
-it('an open order is closed once, after a confirmation with its size and profit', async () => {
+it('after a confirmation with size and profit, an open order is closed exactly once', async () => {
   const { sentTo } = await open('open', example)
   await press('Close position')
   const asked = (await confirmation()).textContent
@@ -33,7 +33,7 @@ it('an open order is closed once, after a confirmation with its size and profit'
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('keeps the position when the confirmation is left', async () => {
+it('an open order is not closed if the user dismisses the confirmation', async () => {
   const { sentTo, history } = await open('open', example)
   await press('Close position')
   await confirm('Keep position')
@@ -69,7 +69,7 @@ it('a pending order can be cancelled, even while its market is closed', async ()
   expect(sentTo('orders.close')).toEqual([])
 })
 
-it('leaves a pending order alive by a button that says so, beside the one that cancels it', async () => {
+it('the confirmation for cancelling a pending order also has a button that keeps the order and states this', async () => {
   const { sentTo, history } = await open('pending', pendingOrder)
   await press('Cancel order')
   const buttons = within(await confirmation()).getAllByRole('button')
@@ -80,7 +80,7 @@ it('leaves a pending order alive by a button that says so, beside the one that c
   expect(history.location.search).toBe('?id=8')
 })
 
-it('disables closing while the market is closed, until it opens', async () => {
+it('an open order cannot be closed while its market is closed, but can be closed once the market opens', async () => {
   const { say } = await open('open', example, { of: { ...market, status: 'closed' } })
   const closed = await screen.findByRole('button', { name: 'Market closed' })
   expect(closed).toHaveProperty('disabled', true)
@@ -92,7 +92,7 @@ it('disables closing while the market is closed, until it opens', async () => {
   expect(await screen.findByRole('button', { name: 'Market closed' })).toBeDefined()
 })
 
-it('both limits of an order are sent even if only one has changed, and the order sheet closes', async () => {
+it('take profit and stop loss are both sent even if only one has changed, and the order sheet closes', async () => {
   const { sentTo, history } = await open('open', example)
   const save = await screen.findByRole('button', { name: 'Save TP / SL' })
   expect(save).toHaveProperty('disabled', true)
@@ -104,14 +104,14 @@ it('both limits of an order are sent even if only one has changed, and the order
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('emptying a limit removes it and keeps the other one', async () => {
+it('emptying the field for take profit or stop loss removes this price and keeps the other one', async () => {
   const { sentTo } = await open('open', { ...example, stopLoss: '1.38' })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '' } })
   await press('Save TP / SL')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: null, stopLoss: '1.38000' }]))
 })
 
-it('a limit on the wrong side of the price is rejected, and the price is shown', async () => {
+it('a take profit or stop loss on the wrong side of the market price is rejected, and the market price is shown', async () => {
   const { sentTo } = await open('open', example)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38000' } })
   expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
@@ -121,7 +121,7 @@ it('a limit on the wrong side of the price is rejected, and the price is shown',
   expect(sentTo('orders.setStops')).toEqual([])
 })
 
-it('if the broker refuses the limits, the order sheet stays open', async () => {
+it('if the broker refuses take profit and stop loss, the order sheet stays open', async () => {
   const { sentTo, history } = await open('open', example, { change: { 'orders.setStops': () => new Refused('ORDER_NOT_OPEN') } })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
   await press('Save TP / SL')
@@ -137,7 +137,7 @@ it('a closed order has no action buttons', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it("prices and lots of an order have the market's decimals, and its costs are shown", async () => {
+it("prices and lots of an order have the market's decimals, and the costs of the order are shown", async () => {
   await open('open', { ...example, lots: '0.1', openPrice: '1.3861' })
   const { textContent } = await screen.findByRole('dialog')
   for (const text of ['#7', '1.38610', '1.38620', '0.10', '69.31', '0.35', '1:200']) expect(textContent).toContain(text)

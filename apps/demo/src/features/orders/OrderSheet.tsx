@@ -60,7 +60,7 @@ export const OrderSheet = ({ status }: { status: OrderStatus }) => {
   const order = found && terms && padFigures(found, terms)
   const isGone = value !== null && !isPending && order === undefined
   useEffect(() => {
-    // While the sheet was open, the order was closed or cancelled.
+    // The order was closed or cancelled while the sheet was open.
     if (isGone) close()
   }, [isGone, close])
   return order && terms ? <OrderSheetBody key={order.id} order={order} terms={terms} status={status} onDone={close} /> : null

@@ -68,7 +68,7 @@ it('an empty list of orders links to the quotes', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
-it('orders that cannot be loaded show a retry, not an empty list', async () => {
+it('if orders cannot be loaded, a retry appears instead of an empty list', async () => {
   let isDown = true
   await open('/order', [], { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(example)) })
   const retry = (await screen.findAllByRole('button', { name: 'Try again' })).at(-1) as HTMLElement
@@ -97,7 +97,7 @@ it('switching between open, pending and closed orders changes the address', asyn
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Positions', 'Pending', 'History'])
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
-  // "Back" leaves the screen instead of returning to the previous list.
+  // "Back" leaves the screen and does not return to the previous list.
   await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', reachedBy: 'replace' }))
 })
 
@@ -119,7 +119,7 @@ it('an order closed by the user shows no reason', async () => {
   expect(rows()[0]?.textContent).not.toMatch(/Take profit|Stop loss|Stop-out|Cancelled/)
 })
 
-it('the order history can be filtered by market, side and period through the address, and shows the number of filters', async () => {
+it('the address can filter the order history by market, side and period, and the number of filters is shown', async () => {
   const { history } = await open('/order?type=3', past)
   await press(/^Filter/)
   const sheet = await screen.findByRole('dialog', { name: 'Filter' })
@@ -181,7 +181,7 @@ it('the export contains the filtered orders of all pages', async () => {
   expect(sentTo('orders.list').map(({ page }) => page)).toEqual(expect.arrayContaining([1, 2, 3]))
 })
 
-it('orders that cannot be loaded are not exported', async () => {
+it('if orders cannot be loaded, no file is exported', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:orders')
   let isDown = false
   await open('/order?type=3', past, { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(...past)) })
@@ -196,7 +196,7 @@ it('orders that cannot be loaded are not exported', async () => {
 it.each([
   ['real', 'Real 48213'],
   ['demo', 'Demo 48213'],
-] as const)('the name of the %s account is shown and links to the account screen', async (userType, name) => {
+] as const)('the screen shows the name of the %s account, which links to the account screen', async (userType, name) => {
   const user = { ...contract.account.info.example.response, isDemo: userType === 'demo' }
   const { history } = await renderScreen(<OrdersScreen />, {
     answers: { 'orders.list': () => list(), 'account.info': () => user },
@@ -211,7 +211,7 @@ it('visitors see no account name', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a balance that cannot be loaded shows a retry, not an empty account', async () => {
+it('if the balance cannot be loaded, a retry appears instead of an empty account', async () => {
   let isDown = true
   await open('/order', [example], {
     'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1000', lockedBalance: '0' }),

@@ -13,7 +13,10 @@ interface ResultCurveProps {
   isFiltered: boolean
 }
 
-/** Cumulative result of the listed closed orders after fees. With a filter, the label says that the total is filtered. */
+/**
+ * Cumulative result, after fees, of the listed closed orders. With a filter, the label states that the total is
+ * filtered.
+ */
 export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
   const { t } = useTranslation(['orders', 'shell'])
   const { lang } = useLang()

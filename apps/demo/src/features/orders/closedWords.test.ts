@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { closedWords } from './closedWords.ts'
 
 const [order] = contract.orders.list.example.response.orders as [Order]
-// This `t` returns key and values, because other tests cover the translations.
+// In these tests, `t` returns the key and the values, because other tests cover the translations.
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction<['shell', 'orders']>
 const look = { locale: 'de-DE', isHidden: false }
 const closed = (part: Partial<Order>, isHidden = false) =>
@@ -18,7 +18,7 @@ it("the toast for a closed order contains the reason and the result in the local
   expect(closed({ closedBy: 'unknown' }).title).toBe('orders:closed.broker {"code":"EURUSD"}')
 })
 
-it('the toast for a closed order contains only its number if nothing else is known', () => {
+it('the toast for a closed order contains only the order number if no other data is known', () => {
   expect(closedWords({ id: 7, order: null, error: null }, t, look)).toEqual({ title: 'orders:closed.some {"id":7}' })
 })
 

@@ -20,7 +20,7 @@ it('the order history can be filtered by market, side, days and any combination 
   expect(ids({ market: 'EURUSD', side: 'sell', days: '30' })).toEqual([1])
 })
 
-it('the filter by days counts calendar days: today starts at midnight', () => {
+it('the filter by days counts calendar days, and today starts at midnight', () => {
   expect(ids({ days: '1' })).toEqual([3])
   expect(ids({ days: '7' })).toEqual([3, 2])
   expect(ids({ days: '30' })).toEqual([3, 2, 1])

@@ -4,7 +4,7 @@ export const filterSides = ['buy', 'sell'] as const
 /** Periods that the filter offers, in days including today. */
 export const filterDays = ['1', '7', '30', '90'] as const
 
-/** Filter of the history. Fields that are `null` do not filter. */
+/** Filter of the history. A field that is `null` does not filter. */
 export interface HistoryFilter {
   /** Display code of a market. */
   readonly market: string | null

@@ -6,7 +6,7 @@ import { filledWords, outcomeWords } from './outcomeWords.ts'
 
 const [example] = contract.orders.list.example.response.orders as [Order]
 const order: Order = { ...example, id: 7, displayCode: 'EURUSD', profit: '-1234.500001' }
-// This `t` returns key and values, because other tests cover the translations.
+// In these tests, `t` returns the key and the values, because other tests cover the translations.
 const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction<
   ['shell', 'orders']
 >
@@ -30,7 +30,7 @@ describe('outcomeWords', () => {
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 
-  it("the toast reports a stop that closed the order before the user's request", () => {
+  it("the toast reports that a stop closed the order before the user's request did", () => {
     expect(toastOf({ order: { ...order, closedBy: 'stopLoss' }, error: lost }).title).toBe(
       'orders:closed.stopLoss {"code":"EURUSD"}',
     )
@@ -56,20 +56,23 @@ it.each([
   ['person', 'orders:closed.some {"id":7}'],
   ['cancelled', 'orders:told.cancelled {"id":7}'],
   ['stopLoss', 'orders:closed.stopLoss {"code":"EURUSD"}'],
-] as const)('the toast reports that limits were not saved because the order had ended by "%s"', (closedBy, description) => {
-  const ended = { ...order, closedAt: 1, closedBy }
-  expect(toastOf({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({
-    tone: 'danger',
-    title: 'what happened',
-    description,
-  })
-})
+] as const)(
+  'the toast reports that take profit and stop loss were not saved because the order had ended by "%s"',
+  (closedBy, description) => {
+    const ended = { ...order, closedAt: 1, closedBy }
+    expect(toastOf({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({
+      tone: 'danger',
+      title: 'what happened',
+      description,
+    })
+  },
+)
 
 it.each([
   ['1.10500', 'orders:told.filled {"code":"EURUSD","price":"1,10500"}'],
   [null, 'orders:told.stillThere'],
 ])(
-  'after a cancellation without an answer, the toast reports the state of the order (open price %s)',
+  'if a cancellation gets no answer, the toast reports the current state of the order (open price %s)',
   (openPrice, description) => {
     const found = { ...order, closedAt: null, openPrice }
     expect(toastOf({ action: 'cancel', outcome: 'notSeen', order: found, error: lost }).description).toBe(description)

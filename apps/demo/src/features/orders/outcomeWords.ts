@@ -11,7 +11,8 @@ const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved
 
 const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
-  // The look-up may show that a limit or the broker closed the order before the user's request did.
+  // The look-up may show that the take profit, the stop loss or the broker closed the order before the user's request
+  // did.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
@@ -22,8 +23,8 @@ const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { loca
   }
 
 /**
- * Describes the current state of an order on which the action had no effect: unchanged, filled before the cancellation, or closed
- * before the change.
+ * Describes the current state of an order if the user's action had no effect: the order is unchanged, was filled
+ * before the cancellation, or was closed before the change.
  */
 const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
@@ -34,7 +35,10 @@ const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell'
   return closedWords({ id, order: isByOthers ? order : null, error: null }, t, shown).title
 }
 
-/** Creates the toast for an order that the user closes, cancels or changes. It shows progress, then the outcome. */
+/**
+ * Creates the toast for an order that the user closes, cancels or changes. The toast first shows the progress, then
+ * the outcome.
+ */
 export const outcomeWords = (
   event: OrderOutcome,
   errorWords: (error: unknown) => ErrorWords,

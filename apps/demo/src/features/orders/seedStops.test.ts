@@ -3,21 +3,21 @@ import { seedStops } from './seedStops.ts'
 
 const euro = { side: 'buy', price: '1.10808', pipDigits: 4, pricePrecision: 5, range: null } as const
 
-it('suggested limits are 20 pips away from the price, each on its own side', () => {
+it('suggested take profit and stop loss are 20 pips away from the price, each on its own side', () => {
   expect(seedStops(euro)).toEqual({ takeProfit: '1.11008', stopLoss: '1.10608' })
   expect(seedStops({ ...euro, side: 'sell' })).toEqual({ takeProfit: '1.10608', stopLoss: '1.11008' })
 })
 
-it("suggested limits are 5 % of the day's range away from the price if that is more than 20 pips", () => {
+it("suggested take profit and stop loss are 5 % of the day's range away from the price if that is more than 20 pips", () => {
   expect(seedStops({ ...euro, range: { high: '1.15', low: '1.05' } })).toEqual({ takeProfit: '1.11308', stopLoss: '1.10308' })
 })
 
-it('in a market without pips, suggested limits use price steps, and are never zero or negative', () => {
+it('in a market without pips, suggested take profit and stop loss are based on price steps, and are never zero or negative', () => {
   expect(seedStops({ ...euro, price: '500.5', pipDigits: null, pricePrecision: 1 }).stopLoss).toBe('498.5')
   expect(seedStops({ ...euro, price: '0.00100' }).stopLoss).toBe('0.00100')
 })
 
-it('suggested limits are whole numbers in a market without decimals, and use the pip if it exceeds the price step', () => {
+it('suggested take profit and stop loss are whole numbers in a market without decimals, and use the pip if it exceeds the price step', () => {
   expect(seedStops({ ...euro, price: '38000', pipDigits: null, pricePrecision: 0 })).toEqual({
     takeProfit: '38020',
     stopLoss: '37980',

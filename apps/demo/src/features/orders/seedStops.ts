@@ -7,7 +7,7 @@ import type { StopsForm } from '../../domain/stopsForm.ts'
  * within a few ticks.
  */
 const leastPips = '20'
-/** The same minimum distance as a fraction of the day's range, for volatile markets. */
+/** The minimum distance between price and suggestion as a fraction of the day's range, for volatile markets. */
 const shareOfRange = '0.05'
 
 interface SeedInput {

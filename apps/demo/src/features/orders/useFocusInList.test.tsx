@@ -59,7 +59,7 @@ it('after the last order is closed, the focus moves to the new last one, or to t
   expect(focused()).toBe('Orders')
 })
 
-it('if an order leaves the list while its sheet is open, closing the sheet focuses the order now at its position', () => {
+it('if an order leaves the list while its sheet is open, closing the sheet focuses the order that has taken its position', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], '8')
   change(['7', '9'], null)

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Focuses the order at a position, or the last order if there are fewer. Focuses the screen's title if the list is empty. */
+/**
+ * Focuses the order at a position. If the list has fewer orders, focuses the last one; if it is empty, focuses the
+ * screen's title.
+ */
 const focusAt = (place: number): void => {
   if (document.activeElement !== document.body) return
   const cards = document.querySelectorAll<HTMLElement>('.lk-orders .lk-order-open')
@@ -11,10 +14,10 @@ const focusAt = (place: number): void => {
 }
 
 /**
- * Moves the focus to the next order when the order with the open sheet leaves the list.
+ * Moves the focus to the next order when an order leaves the list while its sheet is open.
  *
  * @param ids - ids of the listed orders
- * @param opened - id of the order whose sheet is open; `null` if none is
+ * @param opened - id of the order whose sheet is open; `null` if no sheet is open
  */
 export const useFocusInList = (ids: readonly string[], opened: string | null): void => {
   const place = useRef<number | null>(null)

@@ -4,7 +4,10 @@ import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { type HistoryFilter, readFilter } from './historyFilter.ts'
 
-/** Filter of the history. It is stored in the address, so that it can be linked and is restored on return. */
+/**
+ * Filter of the history. It is stored in the address, so that a filtered history can be linked and is restored on
+ * return.
+ */
 export const useHistoryFilter = () => {
   const [, setParams] = useAddressParams()
   const { state } = useLocation()
@@ -19,7 +22,8 @@ export const useHistoryFilter = () => {
             else params.set(name, value)
           }
         },
-        // Keeps the state of the browser's history entry, which records that this page opened the sheet.
+        // Keeps the state of the browser's history entry, because this state records that the sheet was opened from this
+        // page.
         { replace: true, state },
       ),
     [setParams, state],

@@ -25,7 +25,7 @@ describe('the confirmation dialog of an order', () => {
     ['close', 'Close position', 'orders.close', example],
     ['cancel', 'Cancel order', 'orders.cancel', { ...example, openPrice: null, targetPrice: '1.38' }],
   ] as const)(
-    'a confirmation button is busy until the broker answers, so that a second tap sends nothing: %s',
+    'until the broker answers, a confirmation button is busy, so that a second tap sends no request: %s',
     async (_, name, call, order) => {
       const { sentTo } = await open(`/order?id=${order.id}`, order, { [call]: never })
       fireEvent.click(await screen.findByRole('button', { name }))
@@ -40,7 +40,7 @@ describe('the confirmation dialog of an order', () => {
 })
 
 describe('saving a limit', () => {
-  it('the save button for limits is busy until the broker answers', async () => {
+  it('until the broker answers, the save button for take profit and stop loss is busy', async () => {
     const { sentTo } = await open('/order?id=7', example, { 'orders.setStops': never })
     fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
     const save = screen.getByRole('button', { name: 'Save TP / SL' })
@@ -51,7 +51,7 @@ describe('saving a limit', () => {
 })
 
 describe('the order history', () => {
-  it('a tap on a closed order in the history opens its sheet through the address', async () => {
+  it('a tap on a closed order in the history opens the order sheet through the address', async () => {
     const closed = { ...example, id: 31, closedAt: Date.UTC(2026, 0, 5), closedBy: 'person' } as const
     const { history } = await open('/order?type=3', closed, {})
     fireEvent.click(await screen.findByRole('button', { name: /EURUSD/ }))

@@ -3,6 +3,9 @@ import type { Trader } from '@leverkit/sdk'
 /** The two tabs that list traders. */
 export type RankingView = 'ranking' | 'documentary'
 
-/** Sorts traders. The ranking keeps the broker's order, best return first; documentary sorts by followers, most first. */
+/**
+ * Sorts traders. The ranking keeps the broker's order (best return first). Documentary sorts by followers (most
+ * followers first).
+ */
 export const orderTraders = (traders: readonly Trader[], view: RankingView): readonly Trader[] =>
   view === 'ranking' ? traders : [...traders].sort((a, b) => (b.followers ?? -1) - (a.followers ?? -1))

@@ -68,7 +68,7 @@ it("a trader's profile shows all statistics and links to the trader's market", a
   )
 })
 
-it("closing a trader's profile goes back, and an unranked trader has no profile", async () => {
+it("closing a trader's profile goes back, and a trader outside the ranking has no profile", async () => {
   const first = await open('/rank?trader=Swift+3')
   const sheet = await screen.findByRole('dialog', { name: 'Swift 3' })
   await click(within(sheet).getByRole('button', { name: 'Close' }))
@@ -102,7 +102,7 @@ it('the ranking shows a skeleton while loading, and an empty state if no trader 
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('a ranking that cannot be loaded shows a retry, not an empty list', async () => {
+it('if the ranking cannot be loaded, a retry appears instead of an empty list', async () => {
   let isDown = true
   await open('/rank', { 'ranking.list': () => (isDown ? new Refused('UNAVAILABLE') : [heron]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -9,7 +9,10 @@ import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useCopyText } from '../../screen/useCopyText.ts'
 
-/** E-mail address for complaints, fetched from the brand's host. If there is none, customer service handles complaints. */
+/**
+ * Screen with the e-mail address for complaints, which is fetched from the brand's host. If there is no address,
+ * customer service handles complaints.
+ */
 export const EmailScreen = () => {
   const { t } = useTranslation('support')
   const support = useSupport()

@@ -7,7 +7,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
 /**
- * Links to customer service and to the complaint address. Feedback cannot be sent, because the contract has no endpoint for it.
+ * Links to customer service and to the complaint address. Feedback cannot be sent, because the API contract has no
+ * endpoint for it.
  */
 export const FeedbackScreen = () => {
   const { t } = useTranslation('support')

@@ -40,7 +40,7 @@ it("a support page of the app's origin is sandboxed", async () => {
 })
 
 it.each([null, 'mailto:help@example.com'])(
-  'shows an empty state instead of a frame for the support page %s',
+  'for the support page %s, an empty state appears instead of a frame',
   async (supportLink) => {
     await renderScreen(<ChatScreen />, { answers: settings({ supportLink }) })
     expect(await screen.findByText('Chat isn’t available right now')).toBeDefined()
@@ -79,7 +79,7 @@ it('customer service opens as a screen of the app', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('customer service opens by redirect if the settings say so', async () => {
+it('customer service opens by redirect if the broker’s settings require a redirect', async () => {
   const { history } = await menu({ supportLink: 'https://help.example/go', supportLinkType: 'redirect' })
   const assign = vi.spyOn(leaveApp, 'to').mockReturnValue()
   await press('Support')
@@ -93,7 +93,7 @@ const writing = (writeText: (text: string) => Promise<void>) =>
 it.each([
   ['Copied', 'success', () => Promise.resolve()],
   ['not copied', 'info', () => Promise.reject(new Error('denied'))],
-])('the customer service link can be copied, and the result is reported: %s', async (_, tone, outcome) => {
+])('the link to customer service can be copied, and a message reports the result: %s', async (_, tone, outcome) => {
   const { messages } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   const writeText = vi.fn(outcome)
   writing(writeText)
@@ -106,7 +106,7 @@ it.each([
   expect(messages).toMatchObject([{ words: { tone } }])
 })
 
-it('the dialog with the customer service link can be closed without copying, and reopened', async () => {
+it('the dialog with the link to customer service can be closed without copying, and can be opened again', async () => {
   const { messages } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   for (let turn = 0; turn < 2; turn += 1) {
     await press('Support')
@@ -117,7 +117,7 @@ it('the dialog with the customer service link can be closed without copying, and
   expect(messages).toEqual([])
 })
 
-it('an early tap on customer service opens it once the settings have loaded', async () => {
+it('if the user taps customer service before the settings have loaded, it opens once they have loaded', async () => {
   let answer: (settings: unknown) => void = () => undefined
   const { history } = await renderScreen(<HelpMenu />, {
     answers: {
@@ -143,7 +143,7 @@ it('the help menu links visitors to complaints, announcement, news, languages an
 
 const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], userType: 'visitor' })
 
-it('the complaint address from the brand’s host is shown, to write to and to copy', async () => {
+it('the complaint address from the brand’s host is shown, and the user can write to it or copy it', async () => {
   const { sentTo, messages } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
@@ -196,7 +196,7 @@ it('feedback links to customer service, and to the complaint address if the bran
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
 })
 
-it('names the countries without service, and tells only demo users that The money in it is virtual', async () => {
+it('the announcement lists the countries without service, and only demo users see that the money is virtual', async () => {
   Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
   const { close } = await renderScreen(<AnnouncementScreen />, { userType: 'demo' })
   expect(document.body.textContent).toContain(

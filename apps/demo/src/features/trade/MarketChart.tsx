@@ -18,7 +18,10 @@ const ChartSettings = lazy(async () => ({ default: (await import('./ChartSetting
 
 const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
 
-/** Draggable lines for the ticket's limits, in sync with the ticket's fields. */
+/**
+ * Draggable lines for the take profit and the stop loss of the ticket. The lines and the ticket's fields are kept
+ * in sync.
+ */
 const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useTranslation('trade')
   const { state, figures, set } = useOrderTicket(market, initialTicket(market))
@@ -54,7 +57,7 @@ const useChartChoices = () => {
   return { period, choosePeriod, look, chooseLook }
 }
 
-/** Market, price and change. In full screen they replace the page header, which the chart covers. */
+/** Market, price and change. In full screen, the chart covers the page header, and this element replaces it. */
 const FullScreenHead = ({ market }: { market: Market }) => (
   <p className="app-chart-head">
     <bdi dir="ltr">{market.displayCode}</bdi>
@@ -121,7 +124,7 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   )
 })
 
-/** Live candles of one market, with lines for orders and limits. */
+/** Live candles of one market, with lines for orders and for take profit and stop loss. */
 export const MarketChart = ({ market }: { market: Market }) => {
   const locale = locales[useLang().lang]
   const lines = useStableLines([...useOrderLines(market, locale), ...useTicketLines(market)])

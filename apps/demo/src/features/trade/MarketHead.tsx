@@ -25,7 +25,7 @@ const PickerSheet = ({ market }: { market: Market }) => {
   const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
   const pick = (picked: Market) => {
     setQuery('')
-    // Replaces the picker's history entry by the address of the chosen market.
+    // In the browser history, the address of the chosen market replaces the entry of the picker.
     void navigate(`/trade?code=${encodeURIComponent(picked.code)}`, { replace: true })
   }
   return (

@@ -12,8 +12,8 @@ import { formatLots } from './formatLots.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * Time in ms after the result opens during which taps do not close it. The second tap of a double tap on "confirm" may hit the
- * result.
+ * Time in ms after the result has opened during which taps do not close it. The second tap of a double tap on
+ * "confirm" may hit the result.
  */
 const doubleTapMs = 500
 
@@ -21,7 +21,8 @@ interface OrderResultProps {
   market: Market
   ticket: Ticket
   /**
-   * Whether the order was sent with one tap. Its outcome is then a toast instead of a sheet, so that the next order can follow.
+   * Whether the order was sent with one tap. A toast then shows the outcome, without a sheet, so that the user can
+   * send the next order.
    */
   isOneTap: boolean
 }
@@ -29,8 +30,8 @@ interface OrderResultProps {
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
 /**
- * Shows the toast for an order sent with one tap. The ticket accepts the next order only after `doubleTapMs`, so that a double
- * tap places only one order.
+ * Shows the toast for an order sent with one tap. After that, the ticket waits `doubleTapMs` before it accepts the
+ * next order, so that a double tap places only one order.
  */
 const usePlacedToast = (
   isActive: boolean,

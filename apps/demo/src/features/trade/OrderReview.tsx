@@ -42,7 +42,7 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
   ]
 }
 
-/** Warning about the margin level after this order, with the risk meter's texts. */
+/** Warning about the margin level after this order. The warning uses the texts of the risk meter. */
 const LowMarginBanner = ({ level, locale }: { level: string; locale: string }) => {
   const { t } = useTranslation(['orders', 'trade', 'shell'])
   const zone = compare(level, brand.risk.marginCall) <= 0 ? 'marginCall' : 'careful'
@@ -85,7 +85,10 @@ const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnk
 interface OrderReviewProps {
   market: Market
   ticket: Ticket
-  /** Whether the order was sent with one tap. The button then shows the progress, and this sheet opens only for a problem. */
+  /**
+   * Whether the order is sent with one tap. The button then shows the progress, and this sheet opens only if there is
+   * a problem.
+   */
   isOneTap: boolean
 }
 

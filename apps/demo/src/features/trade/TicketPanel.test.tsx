@@ -68,7 +68,7 @@ it('a market order is sent once, after a review with price, margin and fee', asy
   })
 })
 
-it('an order is sent with the chosen side, leverage and limits', async () => {
+it('an order is sent with the chosen side, leverage, stop loss and take profit', async () => {
   const { sentTo } = await open()
   choose(/^Sell/)
   type('Take profit', '1.38000')
@@ -89,7 +89,7 @@ it('an order is sent with the chosen side, leverage and limits', async () => {
   })
 })
 
-it("a pending order's target price is prefilled with the market price, and sent as typed", async () => {
+it('the price field of a pending order is prefilled with the market price, and the order is sent with the typed price', async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38620')
@@ -103,7 +103,7 @@ it("a pending order's target price is prefilled with the market price, and sent 
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0' }))
 })
 
-it('the outcome of an order shows number, margin and fee, and links to the open orders', async () => {
+it('the outcome of an order shows the order number, margin and fee, and links to the open orders', async () => {
   const { history } = await open()
   fireEvent.click(orderButton())
   await confirm()
@@ -127,7 +127,7 @@ it('the outcome of an order stays open during a double tap', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('the outcome of an order is shown even if the broker does not return the order', async () => {
+it('the outcome of an order is shown even if the answer of the broker does not contain the order', async () => {
   const { history } = await open({ change: { [place]: () => null } })
   fireEvent.click(orderButton())
   await confirm()
@@ -136,7 +136,7 @@ it('the outcome of an order is shown even if the broker does not return the orde
   await waitFor(() => expect(history.location.search).toBe('?type=1'))
 })
 
-it('a visitor who orders is sent to the sign-in, which returns to the market, and no order is placed', async () => {
+it('a visitor who tries to place an order is sent to the sign-in, which then returns to the market; no order is placed', async () => {
   const { sentTo, history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -164,7 +164,7 @@ it('an order that exceeds the free margin is blocked, and the missing amount is 
   expect(orderButton()).toHaveProperty('disabled', true)
 })
 
-it('an order that becomes invalid through a new price cannot be confirmed', async () => {
+it('an order cannot be confirmed after a price change has made it invalid', async () => {
   const { say, sentTo } = await open()
   type('Take profit', '1.38700')
   fireEvent.click(orderButton())
@@ -179,7 +179,7 @@ it('an order that becomes invalid through a new price cannot be confirmed', asyn
   expect(sentTo(place)).toEqual([])
 })
 
-it('a refused order keeps the review open with the reason, and the next attempt is sent once', async () => {
+it('a refused order keeps the review open and shows the reason; the next attempt sends the order once', async () => {
   const { sentTo } = await open({ change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') } })
   fireEvent.click(orderButton())
   await confirm()
@@ -189,7 +189,7 @@ it('a refused order keeps the review open with the reason, and the next attempt 
   await waitFor(() => expect(sentTo(place)).toHaveLength(2))
 })
 
-it('an order that would leave a low margin level causes a warning', async () => {
+it('a warning is shown for an order that would leave a low margin level', async () => {
   await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Watch your margin Margin level after: 144.03%')
@@ -232,7 +232,7 @@ it('with one-tap trading, a visitor is sent to the sign-in', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
 })
 
-it('a limit shows its profit and distance', async () => {
+it('a stop loss or take profit shows its profit and its distance from the price', async () => {
   await open()
   type('Take profit', '1.38720')
   // Expected profit: 0.001 × 100 000 × 0.01 = 1. The distance is ten pips.
@@ -244,7 +244,7 @@ const lost = () => {
 }
 const words = async () => (await review()).querySelector('.lk-banner')?.textContent
 
-it('an order whose answer was lost is looked up instead of sent again, and a message says if the broker does not list it', async () => {
+it('if the answer to an order is lost, the order is looked up instead of sent again, and a message appears if the broker does not list it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const nothing = { orders: [], total: 0, totalProfit: '0', balance: '10000' }
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => nothing } })
@@ -262,7 +262,7 @@ it('an order whose answer was lost is looked up instead of sent again, and a mes
   await waitFor(() => expect(sentTo(place)).toHaveLength(2))
 })
 
-it("while an order's outcome is unknown, only another look-up is offered", async () => {
+it("while an order's outcome is unknown, the only action offered is another look-up", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => new Refused('UNAVAILABLE') } })
   fireEvent.click(orderButton())
@@ -277,7 +277,7 @@ it("while an order's outcome is unknown, only another look-up is offered", async
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('an order that would cause a margin call causes a warning', async () => {
+it('a warning is shown for an order that would cause a margin call', async () => {
   // The free margin is zero after a margin of 13.862 and a fee of 0.035.
   await open({ change: { 'account.balance': () => ({ balance: '13.897', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
@@ -291,7 +291,7 @@ it('the outcome of a pending sell order is shown', async () => {
   expect((await result('Pending order placed')).textContent).toContain('Sell 0.10 lots EURUSD at 1.39000')
 })
 
-it("if the target price is emptied, the step buttons start from the market price, and change it by the market's price step", async () => {
+it("if the price field of a pending order is empty, the step buttons start from the market price and use the market's price step", async () => {
   await open()
   choose('Pending')
   type('Order price', '')
@@ -301,7 +301,7 @@ it("if the target price is emptied, the step buttons start from the market price
   expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '1.38621')
 })
 
-it('in a market without decimals, a target price changes by whole numbers', async () => {
+it('in a market without decimals, the step buttons change the price of a pending order by whole numbers', async () => {
   await open({ of: { ...market, pricePrecision: 0, quote: { ...market.quote, last: '38000' } }, userType: 'visitor' })
   choose('Pending')
   type('Order price', '38000')
@@ -309,7 +309,7 @@ it('in a market without decimals, a target price changes by whole numbers', asyn
   expect(screen.getByRole('textbox', { name: 'Order price' })).toHaveProperty('value', '38001')
 })
 
-it('an invalid limit shows neither profit nor distance', async () => {
+it('an invalid stop loss or take profit shows neither profit nor distance', async () => {
   await open()
   type('Take profit', '1.38720')
   await waitFor(() => expect(document.body.textContent).toMatch(/10\.0 pips/u))

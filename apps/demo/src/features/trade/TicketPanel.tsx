@@ -47,7 +47,10 @@ const wordsOf = (t: TFunction<'trade'>) => ({
 
 type Stop = 'takeProfit' | 'stopLoss'
 
-/** Profit and distance of one limit, empty while the limit is invalid. The object is the same until a value changes. */
+/**
+ * Profit and distance of one stop loss or take profit; empty while its price is invalid. The object stays the same
+ * until a value changes.
+ */
 const useOutcome = ({ state, figures, problems }: Ticket, market: Market, field: Stop, profit: string | null, locale: string) => {
   const { t } = useTranslation('trade')
   const isNone = profit === null || state[field] === '' || problems.some((problem) => problem.field === field)
@@ -84,8 +87,8 @@ const useShares = ({ state, facts }: Ticket, locale: string) => {
 }
 
 /**
- * The market's rules for the form. The object is the same until a rule changes. If the target price is empty, steps start from
- * the market price.
+ * The market's rules for the form. The object stays the same until a rule changes. If the price field of a pending
+ * order is empty, its step buttons start from the market price.
  */
 const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
   const startPrice = state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
@@ -110,13 +113,16 @@ const toChange = ({ side, leverage, ...rest }: Partial<TicketValues>) => ({
   ...(leverage ? { leverage } : {}),
 })
 
-/** Sets an empty target price to the market price when the user chooses a pending order. */
+/** Fills an empty price field of a pending order with the market price when the user chooses a pending order. */
 const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Ticket) =>
   change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
     ? { ...change, targetPrice: figures.price }
     : change
 
-/** Sets the target price again after a pending order was placed, because its empty field would be an error. */
+/**
+ * Fills the price field again after a pending order was placed. The placed order leaves the field empty, and an
+ * empty field would be shown as an error.
+ */
 const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) => {
   const isNext = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === ''
   useEffect(() => {
@@ -124,14 +130,17 @@ const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) =>
   }, [isNext, quote.last, set])
 }
 
-/** Live price on both side buttons. The object is the same until the market changes. */
+/** Live price on both side buttons. The object stays the same until the market changes. */
 const usePrices = (market: Market) =>
   useMemo(() => {
     const price = <LivePrice market={market} hasFlash={false} />
     return { buy: price, sell: price }
   }, [market])
 
-/** Sends an order after its review, or with one tap if the user chose that. A visitor is sent to the sign-in. */
+/**
+ * Sends an order after its review, or with one tap if the user has chosen one-tap trading. A visitor is sent to the
+ * sign-in.
+ */
 const usePlacing = (ticket: Ticket, market: Market) => {
   const navigate = useNavigate()
   const isOneTap = useOneTap()
@@ -147,7 +156,7 @@ const usePlacing = (ticket: Ticket, market: Market) => {
   return { isOneTap, isArmed, wentByTap, order }
 }
 
-/** Value of the position in account currency, behind the lots. */
+/** Value of the position in account currency, shown after the number of lots. */
 const Notional = ({ value }: { value: string | null }) => {
   const { t } = useTranslation('trade')
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
-/** Replaces the chart. These tests check the props that it receives; e2e tests check its canvas. */
+/** Replaces the chart. These tests check the props that the chart receives; the e2e tests check its canvas. */
 const rendered: { props?: CandleChartProps } = {}
 vi.mock('@leverkit/ui/chart', () => ({
   CandleChart: (props: CandleChartProps) => {
@@ -75,7 +75,7 @@ it('while the market loads, a skeleton is shown, but no error and no empty state
   expect([screen.queryByRole('button', { name: 'Try again' }), screen.queryByText(/We don’t offer/)]).toEqual([null, null])
 })
 
-it('markets that cannot be loaded show a retry, not a missing market', async () => {
+it('if the markets cannot be loaded, the screen offers a retry and does not report a missing market', async () => {
   let isDown = true
   await open({ change: { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [market]) } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -109,7 +109,7 @@ it.each([
   ['open', true],
   ['closed', false],
 ])(
-  'after ten seconds without a tick, a price is marked as stale only if its market is open (market: %s)',
+  'a price without a tick for ten seconds is marked as stale, but only if its market is open (market: %s)',
   async (status, isStale) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { say } = await open({ change: { 'markets.list': () => [{ ...market, status }] } })
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('a market can be added to the favourites of this device, and removed', async () => {
+it('a market can be added to the favourites of this device and removed from them', async () => {
   await open()
   const star = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
   await click(await star('Add .*EURUSD'))
@@ -155,7 +155,7 @@ it('the market picker can be closed without changing the market', async () => {
   expect(history.location.search).toBe('?code=EURUSD')
 })
 
-it('on a desktop, a signed-in user sees open orders and account summary', async () => {
+it('on a desktop, a signed-in user sees the open orders and the account summary', async () => {
   const { say, close } = await open({ userType: 'real', media: [wide] })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Open positions' })
@@ -174,7 +174,7 @@ it('on a desktop, a signed-in user sees open orders and account summary', async 
   expect(screen.queryByRole('region', { name: 'Open positions' })).toBeNull()
 })
 
-it('on a desktop, the region of open orders is busy while they load, then says that no orders are open', async () => {
+it('on a desktop, the list of open orders is marked as busy while it loads, then says that no orders are open', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -215,7 +215,7 @@ it('the chart shows candles of 15 minutes if the saved period is unknown', async
   expect(chart().seriesKey).toBe('EURUSD 15min')
 })
 
-it('the chart loads older candles until there are none left', async () => {
+it('the chart loads older candles until no older candles exist', async () => {
   const { sentTo } = await open({ change: { 'markets.candles': ({ before }) => (before ? [] : [candle]) } })
   await chartReady()
   await act(async () => chart().onNeedOlder?.())
@@ -223,7 +223,7 @@ it('the chart loads older candles until there are none left', async () => {
   await waitFor(() => expect(chart().onNeedOlder).toBeUndefined())
 })
 
-it('the chart distinguishes loading, failed and empty candles, and a failure can be retried', async () => {
+it('the chart shows different states for candles that load, that failed to load and that do not exist; a failed load can be retried', async () => {
   let answer: () => unknown = () => new Promise(() => undefined)
   const change = { 'markets.candles': () => answer() }
   const first = await open({ change })
@@ -265,7 +265,7 @@ it('a full-screen chart shows market, price and change', async () => {
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeDefined()
 })
 
-it('the chart can be switched to a line, which is saved, or to a table, which is not', async () => {
+it('the chart can be switched to a line or to a table; only the line is saved', async () => {
   const { history } = await open()
   await chartReady()
   await press('Chart settings')
@@ -285,7 +285,7 @@ it('the chart can be switched to a line, which is saved, or to a table, which is
   expect(history.location.search).toBe('?code=EURUSD')
 })
 
-it('the chart shows the volume and further indicators, at most two of them below the price', async () => {
+it('the chart shows the volume and further indicators, and at most two indicators below the price', async () => {
   localStorage.setItem('leverkit.chart', 'candles RSI')
   await open({ address: '/trade?code=EURUSD&chart=1' })
   await chartReady()
@@ -324,7 +324,7 @@ const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: st
   result,
 })
 
-it('a tag shared by several chart lines shows their count and their known total', async () => {
+it('a tag that several chart lines share shows the number of lines and, if known, their total', async () => {
   await open()
   await chartReady()
   const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
@@ -334,14 +334,14 @@ it('a tag shared by several chart lines shows their count and their known total'
   expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 · −5.00')
 })
 
-it('a tag shared by several chart lines hides the total if amounts are hidden', async () => {
+it('a tag that several chart lines share hides their total if the user hides amounts', async () => {
   localStorage.setItem('leverkit.hideAmounts', '1')
   await open()
   await chartReady()
   expect(chart().labels.group?.([line('order', '1.5'), line('order', '-4')])).not.toMatch(/2\.50/)
 })
 
-it("the ticket's limit lines and its fields stay in sync", async () => {
+it('the stop loss and take profit lines on the chart stay in sync with the fields of the ticket', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])
@@ -360,7 +360,7 @@ it("the ticket's limit lines and its fields stay in sync", async () => {
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
 
-it('a limit without a computable profit has no chart line', async () => {
+it('a stop loss or take profit whose profit cannot be computed has no chart line', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])

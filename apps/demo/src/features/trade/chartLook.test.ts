@@ -11,7 +11,7 @@ test('saved indicators are restored in the order in which the user chose them', 
   expect(readChartLook('area RSI MA MACD')).toEqual({ kind: 'area', indicators: ['RSI', 'MA', 'MACD'] })
 })
 
-test('unknown indicators, and those beyond the maximum, are dropped', () => {
+test('unknown indicators and indicators beyond the maximum are dropped', () => {
   expect(readChartLook('bars RSI SAR KDJ MACD RSI')).toEqual({ kind: 'candles', indicators: ['RSI', 'KDJ'] })
 })
 

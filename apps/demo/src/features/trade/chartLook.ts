@@ -6,8 +6,8 @@ export const onPrice = ['MA', 'EMA', 'BOLL'] as const satisfies readonly ChartIn
 /** Indicators with a separate pane below the price. */
 export const below = ['MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartIndicator[]
 /**
- * Maximum number of panes below the price. More panes would leave too little room for the candles on a phone. The text of the
- * settings repeats this number.
+ * Maximum number of panes below the price. More panes would leave too little room for the candles on a phone. A
+ * text in the chart settings contains the same number.
  */
 const mostBelow = 2
 

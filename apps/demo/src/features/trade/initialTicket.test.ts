@@ -9,6 +9,6 @@ it.each([
   [['5', '20'], '20'],
   [['200', '500'], '200'],
   [[], ''],
-])('of the leverages %j offered, a new ticket uses %s', (leverages, leverage) => {
+])('if the market offers the leverages %j, a new ticket uses %s', (leverages, leverage) => {
   expect(initialTicket({ ...market, leverages }).leverage).toBe(leverage)
 })

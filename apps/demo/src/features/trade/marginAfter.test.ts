@@ -8,6 +8,6 @@ it('marginAfter computes the margin level after the order', () => {
   expect(levelAfter({ usedMargin: null, margin: '1', freeMarginAfter: '1' })).toBeNull()
 })
 
-it('a margin level is low below the brand\'s "careful" level, and not low if unknown', () => {
+it('a margin level counts as low if it is below the "careful" level of the brand; an unknown level does not count as low', () => {
   expect([isThin('199.99', '200'), isThin('200.00', '200'), isThin(null, '200')]).toEqual([true, false, false])
 })

@@ -32,7 +32,7 @@ const isBusy = () => orderButton().getAttribute('aria-disabled') === 'true'
 describe('an order sent with one tap', () => {
   beforeEach(() => localStorage.setItem('leverkit.oneTap', '1'))
 
-  it('a one-tap order makes its button busy, and opens no review', async () => {
+  it('while a one-tap order is being sent, its button is busy and no review opens', async () => {
     let fill: (order: Order) => void = () => undefined
     const answered = new Promise<Order>((resolve) => {
       fill = resolve
@@ -73,7 +73,7 @@ describe('an order sent with one tap', () => {
   })
 })
 
-describe('an order before its review', () => {
+describe('an order that was not yet reviewed', () => {
   it('before the review, the order button shows the current price and is not busy', async () => {
     await open()
     expect(orderButton().textContent).toContain('at 1.38620')
@@ -84,7 +84,7 @@ describe('an order before its review', () => {
 })
 
 describe('an order whose outcome is unknown', () => {
-  it('an order with an unknown outcome can be looked up again, even if a new order would be blocked', async () => {
+  it('an order with an unknown outcome can be looked up again, even if a new order would be blocked by a problem', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lost = () => {
       throw new TypeError('the line is cut')

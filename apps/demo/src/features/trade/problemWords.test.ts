@@ -8,12 +8,12 @@ const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? 
 const format = { locale: 'de-DE', moment: String, isHidden: false }
 const say = (...problems: TicketProblem[]) => problemWords(problems, t, format)
 
-it("a missing leverage is reported with the specification's key and text", () => {
+it('a missing leverage is reported with the translation key and the text of the specification', () => {
   expect(say({ field: 'leverage', code: 'NO_LEVERAGE', values: {} }).fields.leverage).toBe('no_mult_config {}')
   expect(words.no_mult_config).toBe('No lever configured, unable to place an order temporarily')
 })
 
-it("values in a problem's text are formatted by locale, and money has two decimals", () => {
+it('values in the text of a problem are formatted for the locale, and money has two decimals', () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',
@@ -24,7 +24,7 @@ it("values in a problem's text are formatted by locale, and money has two decima
   expect(say(low).fields.stopLoss).toContain('"price":"1,10800"')
 })
 
-it("a problem's text hides the missing amount if amounts are hidden", () => {
+it('the text of a problem hides the missing amount if the user hides amounts', () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',

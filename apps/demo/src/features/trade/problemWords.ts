@@ -41,8 +41,8 @@ const wordsFor = (code: ShownCode, values: TicketProblem['values'], t: TFunction
 }
 
 /**
- * Returns a sentence for each field with a problem, and one for a problem of the whole ticket. Omits OFFLINE, because the page's
- * banner reports it.
+ * Returns one sentence for each field that has a problem, and one sentence for a problem of the whole ticket. Omits
+ * OFFLINE, because the page's banner reports it.
  */
 export const problemWords = (
   problems: readonly TicketProblem[],

@@ -1,6 +1,6 @@
 import type { Ticket } from './ticket.ts'
 
-/** Duration of the vibration in ms: noticeable, but not audible. */
+/** Duration of the vibration in ms. The user can feel a vibration of this length, but not hear it. */
 const tapMs = 12
 
 /** Sends the ticket's order, with a short vibration if the device supports it. */

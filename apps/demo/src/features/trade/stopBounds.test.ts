@@ -6,10 +6,10 @@ it.each([
   ['buy', 'takeProfit', { min: '1.10809' }],
   ['sell', 'stopLoss', { min: '1.10809' }],
   ['sell', 'takeProfit', { max: '1.10807' }],
-] as const)("dragging a %s order's %s keeps it on the correct side of the price", (side, field, bounds) => {
+] as const)("while a %s order's %s is dragged, it stays on the correct side of the price", (side, field, bounds) => {
   expect(stopBounds({ side, field, price: '1.10808', pricePrecision: 5 })).toEqual(bounds)
 })
 
-it('in a market without decimals, a limit stays at least one whole step away from the price', () => {
+it('in a market without decimals, a stop loss or take profit stays at least one whole step away from the price', () => {
   expect(stopBounds({ side: 'buy', field: 'stopLoss', price: '38000', pricePrecision: 0 })).toEqual({ max: '37999' })
 })

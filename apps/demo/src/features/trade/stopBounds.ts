@@ -6,14 +6,17 @@ import type { StopsForm } from '../../domain/stopsForm.ts'
 interface BoundsInput {
   readonly field: keyof StopsForm
   readonly side: Order['side']
-  /** Reference price of the limits: the market price, or the target price of a pending order. */
+  /**
+   * Price with which the stop loss and take profit are compared: the market price or, for a pending order, its
+   * opening price.
+   */
   readonly price: string
   readonly pricePrecision: number
 }
 
 /**
- * Bounds for dragging a limit on the chart: at least one step away from the price. Beyond these bounds, the broker would close
- * the order or refuse the limit.
+ * Bounds for dragging a stop loss or take profit on the chart: it stays at least one step away from the price.
+ * Beyond these bounds, the broker would close the order or refuse the new stop loss or take profit.
  */
 export const stopBounds = ({ field, side, price, pricePrecision }: BoundsInput): NonNullable<PriceLine['bounds']> => {
   const step = tickSize(pricePrecision)

@@ -11,7 +11,7 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
   const { t } = useTranslation('trade')
   const name = t(`periods.${period}.name`)
   const isHidden = useHiddenAmounts()
-  /** Label of a tag shared by several orders or limits of one kind: their count and total. */
+  /** Label of a tag that several orders, stop losses or take profits share: their number and their total. */
   const group = (lines: readonly PriceLine[]) => {
     const word = {
       order: t('chart.positions'),

@@ -3,7 +3,7 @@ import { brand } from '../../brand/brand.ts'
 import { isThin, levelAfter } from './marginAfter.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Margin level after the ticket's order, and whether it is low enough to need a review. */
+/** Margin level after the ticket's order, and whether this level is so low that the order needs a review. */
 export const useMarginAfter = ({ figures }: Pick<Ticket, 'figures'>) => {
   const { figures: account } = useAccountSummary()
   const { margin, freeMarginAfter } = figures

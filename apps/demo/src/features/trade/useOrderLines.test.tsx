@@ -41,7 +41,7 @@ const open = async (held: Order, answers = {}) => {
 const both: Order = { ...example, stopLoss: '1.38' }
 const setStops = 'orders.setStops'
 
-it('each open order, pending order and limit of the market has a chart line', async () => {
+it('each open order, pending order, stop loss and take profit of the market has a chart line', async () => {
   const { lineOf, ids } = await open(example)
   expect(ids()).toEqual(['order-7', 'takeProfit-7', 'pending-8'])
   expect(lineOf('order-7')).toMatchObject({ kind: 'order', price: '1.38613', result: '0.700000' })
@@ -54,7 +54,7 @@ it('each open order, pending order and limit of the market has a chart line', as
   expect(lineOf('pending-8').label).toMatch(/^Buy .?0\.20.? · Pending$/)
 })
 
-it('a dragged limit moves on the chart, and nothing is sent before it is released', async () => {
+it('a dragged stop loss or take profit moves on the chart, and nothing is sent before the user releases it', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('stopLoss-7').onChange?.('1.38100'))
   expect(lineOf('stopLoss-7')).toMatchObject({ price: '1.38100', result: '-51.300000' })
@@ -62,7 +62,7 @@ it('a dragged limit moves on the chart, and nothing is sent before it is release
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('a released limit is sent together with the unchanged one, and can be undone', async () => {
+it('after a stop loss or take profit is released, both are sent, and the change can be undone', async () => {
   const { lineOf, sentTo, messages } = await open(both)
   await act(async () => lineOf('stopLoss-7').onCommit?.('1.38100'))
   await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))
@@ -73,7 +73,7 @@ it('a released limit is sent together with the unchanged one, and can be undone'
   await waitFor(() => expect(sentTo(setStops)[1]).toEqual({ id: 7, takeProfit: '1.38800', stopLoss: '1.38000' }))
 })
 
-it('a limit released at its old price is not sent', async () => {
+it('a stop loss or take profit that is released at its old price is not sent', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('takeProfit-7').onChange?.('1.389'))
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.388'))
@@ -81,7 +81,7 @@ it('a limit released at its old price is not sent', async () => {
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('a limit returns to its old price if the broker refuses the new one', async () => {
+it('a stop loss or take profit returns to its old price if the broker refuses the new price', async () => {
   const { lineOf, sentTo, messages } = await open(both, { [setStops]: () => new Refused('TAKE_PROFIT_WRONG_SIDE') })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   await waitFor(() => expect(sentTo(setStops)).toHaveLength(1))
@@ -89,7 +89,7 @@ it('a limit returns to its old price if the broker refuses the new one', async (
   expect(messages.filter((message) => 'words' in message)).toEqual([])
 })
 
-it('a released limit stays at its new price until the broker has answered', async () => {
+it('a released stop loss or take profit stays at its new price until the broker has answered', async () => {
   const { lineOf } = await open(both, { [setStops]: () => new Promise(() => undefined) })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   expect(lineOf('takeProfit-7').price).toBe('1.39000')

@@ -12,7 +12,10 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { stopBounds } from './stopBounds.ts'
 
-/** A limit that is being dragged, or that was sent and is not yet in the list of orders. */
+/**
+ * A stop loss or take profit that is being dragged, or that was sent and does not yet appear with its new price in
+ * the list of orders.
+ */
 interface MovedStop {
   readonly id: Order['id']
   readonly field: keyof StopsForm
@@ -26,7 +29,10 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
   return moved?.id === order.id ? { ...form, [moved.field]: moved.price } : form
 }
 
-/** Chart lines for the limits of an open order. The user can drag them, and releasing one sends the limits. */
+/**
+ * Chart lines for the stop loss and take profit of an open order. When the user releases a dragged line, both
+ * prices are sent.
+ */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useTranslation('trade')
   const { done } = useToasts()
@@ -65,7 +71,10 @@ const useStopLines = (market: Market, locale: string) => {
   }
 }
 
-/** Chart lines for open and pending orders of one market. Tags on the lines show amounts; the axis shows prices. */
+/**
+ * Chart lines for open and pending orders of one market. Amounts are shown in tags on the lines, prices are shown
+ * on the axis.
+ */
 export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
   const { t } = useTranslation('trade')
   const { orders: open } = useOrders('open')

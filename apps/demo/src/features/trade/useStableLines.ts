@@ -4,15 +4,15 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 const handlers = ['onChange', 'onCommit'] as const
 
 /**
- * Returns the same chart lines as before while they look the same, so that a tick without a visible change does not re-render the
- * chart.
+ * Returns the chart lines of the previous render as long as no line looks different. This way, a tick without a
+ * visible change does not re-render the chart.
  */
 export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[] => {
   const latest = useRef(lines)
   useLayoutEffect(() => {
     latest.current = lines
   })
-  // The handlers change on each tick, so each call uses the latest handler.
+  // The handlers change on each tick, but the lines stay the same. Therefore each call looks up the latest handler.
   const appearance = JSON.stringify(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {

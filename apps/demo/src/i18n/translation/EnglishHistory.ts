@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { localesFolder, parseTexts, type Texts } from './readTexts.ts'
 import { formsOf, hashOf } from './stamps.ts'
 
-/** Output of a git command in the folder of the translations; null when git or the version is missing. */
+/**
+ * Returns the output of a git command in the folder of the translations; null when git or the requested version is
+ * missing.
+ */
 const git = (...args: readonly string[]): string | null => {
   try {
     return execFileSync('git', args, {
@@ -17,13 +20,16 @@ const git = (...args: readonly string[]): string | null => {
   }
 }
 
-/** Earlier English texts of the app, read from git. The sandbox's texts are code and have no history here. */
+/**
+ * Earlier English texts of the app, read from git. The texts of the sandbox are part of its code and are not
+ * covered.
+ */
 export class EnglishHistory {
   readonly #versions = new Map<string, Texts>()
 
   /**
-   * English text from which a translation was made: the version with its stamp, or, without a stamp, the version at the last change of
-   * the translation's file.
+   * Returns the English text from which a translation was made. With a stamp, this is the version whose hash equals
+   * the stamp. Without a stamp, this is the version at the last change of the translation's file.
    *
    * @param key - without plural form
    * @returns texts of its plural forms; null when git does not know

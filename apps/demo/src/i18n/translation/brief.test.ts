@@ -19,7 +19,7 @@ const facts = {
   before: (_: string, stamp: string | undefined) => (stamp === '12345678' ? ['{{count}} closed order'] : null),
 } as const
 
-it('tells a translator the old and the new English, the translation, the note, the plural forms and the terms', () => {
+it('the brief for a translator contains the old and new English texts, the translation, the note, the plural forms and the terms', () => {
   const brief = writeBrief(facts, ['orders:curve'])
   expect(brief).toContain(`## orders:curve
 Caption of the chart. {{count}}: e.g. 3

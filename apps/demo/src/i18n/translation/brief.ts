@@ -12,7 +12,7 @@ export interface BriefFacts {
   readonly notes: Texts
   readonly glossary: readonly Entry[]
   readonly stamps: Stamps
-  /** Earlier English of a key, or null. */
+  /** Returns the earlier English texts of a key, or null if they are unknown. */
   readonly before: (key: string, stamp: string | undefined) => readonly string[] | null
 }
 
@@ -31,7 +31,7 @@ const termLines = (entries: readonly Entry[]) =>
       .join(' · '),
   )
 
-/** Section of one key. */
+/** Returns the section of the brief for one key. */
 const section = (key: string, facts: BriefFacts): string => {
   const { english, translated, notes, glossary, stamps, before } = facts
   const forms = formsOf(english).get(key) ?? []
@@ -58,7 +58,7 @@ const section = (key: string, facts: BriefFacts): string => {
   ].join('\n')
 }
 
-/** Brief for a translator in Markdown: one section for each of the keys. */
+/** Returns a brief for a translator in Markdown, with one section per key. */
 export const writeBrief = (facts: BriefFacts, keys: readonly string[]): string =>
   [
     `# ${facts.lang}: ${keys.length} texts`,

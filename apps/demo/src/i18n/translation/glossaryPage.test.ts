@@ -29,7 +29,7 @@ it.each([
   '| English | German | note |\n| --- | --- | --- |',
   page('a (unless b)'),
   page('a (except b)').replace(' why ', ' why | more '),
-])('rejects a table of another form and names its line', (text) => {
+])('parseGlossary rejects a table with another structure, and its error names the line', (text) => {
   expect(() => parseGlossary(text)).toThrow(/line \d/)
 })
 
@@ -55,20 +55,20 @@ describe('a forbidden word', () => {
     expect(finds(word, text, tag)).toBe(isFound)
   })
 
-  it('is allowed within a listed text and in listed keys', () => {
+  it('a forbidden word is allowed within a listed exception text and in the texts of listed keys', () => {
     expect(finds('市場 (except 市場は休場)', '市場は休場中です', 'ja-JP')).toBe(false)
     expect(finds('市場 (except 市場は休場)', '市場は休場中。市場を選択', 'ja-JP')).toBe(true)
     expect(finds('Gewinn (except ranking:*)', 'Gewinn', 'de-DE', 'ranking:profit')).toBe(false)
     expect(finds('Gewinn (except ranking:*)', 'Gewinn', 'de-DE', 'orders:close.hint')).toBe(true)
   })
 
-  it('is forbidden only in the listed keys', () => {
+  it('a word that is forbidden only for listed keys is allowed in the texts of all other keys', () => {
     expect(finds('cancel (only orders:cancel.*)', 'Cancel', 'en', 'orders:cancel.keep')).toBe(true)
     expect(finds('cancel (only orders:cancel.*)', 'Cancel', 'en', 'shell:cancel')).toBe(false)
   })
 })
 
-it('entriesFor returns the entries of which an English word occurs in a text', () => {
+it('entriesFor returns the entries whose English words occur in a text', () => {
   const entries = parseGlossary(page(''))
   expect(entriesFor(entries, 'Close 0.10 lots?')).toHaveLength(1)
   expect(entriesFor(entries, 'A slot')).toHaveLength(0)

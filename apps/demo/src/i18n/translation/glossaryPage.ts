@@ -10,7 +10,10 @@ export interface Entry {
   readonly note: string
 }
 
-/** A word that texts do not contain, with the texts and keys that may, and the keys to which the rule is limited. */
+/**
+ * A word that texts must not contain. `except` lists the texts and keys in which the word is allowed. If `only` is
+ * not empty, the word is forbidden only in the texts of these keys.
+ */
 export interface Forbidden {
   readonly word: string
   readonly except: readonly string[]
@@ -19,7 +22,7 @@ export interface Forbidden {
 
 const folder = join(import.meta.dirname, '../../../../../docs/glossary')
 
-/** Address of the page of one language, or null if it has none. */
+/** Returns the location of a language's glossary page, or null if the language has no page. */
 export const glossaryFile = (lang: string): string | null => {
   const file = join(folder, `${lang}.md`)
   return existsSync(file) ? file : null
@@ -72,17 +75,20 @@ export const parseGlossary = (page: string): Entry[] => {
   return entries
 }
 
-/** Entries of one language's page; none without a page. */
+/** Returns the entries of a language's glossary page, or an empty list if the language has no page. */
 export const readGlossary = (lang: string): Entry[] => {
   const file = glossaryFile(lang)
   return file === null ? [] : parseGlossary(readFileSync(file, 'utf8'))
 }
 
-/** Scripts without spaces between words: a word is found anywhere. */
+/** Scripts without spaces between words. In these scripts, a word is found at any position of a text. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** A function of two texts that computes each result once: every rule is applied to hundreds of texts. */
+/**
+ * Wraps a function of two texts so that it computes each result only once, because every rule is applied to
+ * hundreds of texts.
+ */
 const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
   const known = new Map<string, Result>()
   return (text: string, tag: string): Result => {
@@ -95,10 +101,13 @@ const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
 
 const inLowerCase = remembered((text, tag) => text.toLocaleLowerCase(tag).normalize('NFC'))
 
-/** A text without placeholders, in lower case. */
+/** Returns a text in lower case and without its placeholders. */
 const plainOf = remembered((text, tag) => inLowerCase(text.replaceAll(/\{\{\w+\}\}|\{\w+\}/g, ' '), tag))
 
-/** Pattern that finds a word of the column `not`, also as part of a longer word where its script or its marks allow that. */
+/**
+ * Returns the pattern that finds a word of the column `not`. The pattern also finds the word as a part of a longer
+ * word if the script or the marks of the word allow this.
+ */
 const patternOf = remembered((word, tag): RegExp => {
   const text = escaped(inLowerCase(word.replaceAll('*', ''), tag)).replaceAll(/\s+/g, '\\s+')
   if (unspaced.test(word)) return new RegExp(text, 'u')
@@ -111,10 +120,10 @@ const patternOf = remembered((word, tag): RegExp => {
 const isKeyPattern = (text: string) => /^[a-z]+:[\w.*-]+$/i.test(text)
 
 /**
- * Whether a text contains a forbidden word.
+ * Returns whether a text contains a forbidden word.
  *
  * @param key - key of the text, for rules that are limited to some keys
- * @param tag - BCP 47 tag of the language: lower case depends on it
+ * @param tag - BCP 47 tag of the language, which determines the conversion to lower case
  */
 export const containsForbidden = ({ word, except, only }: Forbidden, key: string, text: string, tag: string): boolean => {
   if (only.length > 0 && !only.some((pattern) => isOf(key, pattern))) return false
@@ -123,7 +132,7 @@ export const containsForbidden = ({ word, except, only }: Forbidden, key: string
   return patternOf(word, tag).test(allowed.reduce((rest, part) => rest.replaceAll(part, ' '), plainOf(text, tag)))
 }
 
-/** Returns the entries of which an English word occurs in the English text. */
+/** Returns the entries whose English words occur in the English text. */
 export const entriesFor = (entries: readonly Entry[], english: string): Entry[] =>
   entries.filter((entry) =>
     entry.english.some((word) =>

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { accented, mirrored } from './pseudo.ts'
 import { appTexts, placeholders } from './readTexts.ts'
 
-it('accents and lengthens words, and keeps placeholders', () => {
+it('the pseudo-language adds accents to words, lengthens them, and keeps placeholders', () => {
   expect(accented('Close {{lots}} lots?')).toBe('⟦Çļóšéçļ {{lots}} ļóţšļó?⟧')
   expect(accented('15M')).toBe('15Ṁ')
   expect(mirrored('Close {{lots}}')).toBe('\u202eClose\u202c {{lots}}')
 })
 
-it('leaves no plain letter in any English text, at least 30 % more of them unless it is an abbreviation, and every placeholder', () => {
+it('accented replaces every plain letter of the English texts, adds at least 30 % more letters except in abbreviations, and keeps placeholders', () => {
   for (const [key, text] of appTexts('en')) {
     const letters = (from: string) => from.replaceAll(/\{\{\w+\}\}/g, '').match(/\p{L}/gu)?.length ?? 0
     expect(accented(text).replaceAll(/\{\{\w+\}\}/g, ''), key).not.toMatch(/[A-Za-z]/)

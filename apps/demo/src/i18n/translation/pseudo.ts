@@ -9,8 +9,9 @@ const withAccents = (word: string): string => [...word].map((letter) => accents[
 const longer = (word: string): string => word + word.slice(0, Math.ceil(word.length * 0.4)).toLowerCase()
 
 /**
- * A text in a pseudo-language: every letter accented, every word 40 % longer, the whole in brackets. Text without accents on the screen was
- * not translated. Abbreviations of up to three characters (`15M`) are only accented.
+ * Converts a text to a pseudo-language: every letter gets an accent, every word becomes 40 % longer, and the whole
+ * text is put in brackets. A text without accents on the screen was not translated. Abbreviations of up to three
+ * characters (`15M`) only get accents.
  *
  * @example accented('Close {{lots}} lots?') // "⟦Çļóšéçļ {{lots}} ļóţšļó?⟧"
  */
@@ -18,7 +19,7 @@ export const accented = (text: string): string =>
   text.length <= 3 ? withAccents(text) : `⟦${mapWords(text, (word) => withAccents(longer(word)))}⟧`
 
 /**
- * A text in a right-to-left pseudo-language: each word runs from right to left, so that sentences are laid out as in Arabic and remain
- * recognisable.
+ * Converts a text to a right-to-left pseudo-language. Each word runs from right to left, so that sentences have the
+ * layout of Arabic and the words remain recognisable.
  */
 export const mirrored = (text: string): string => mapWords(text, (word) => `\u202e${word}\u202c`)

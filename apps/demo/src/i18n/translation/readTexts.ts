@@ -11,7 +11,7 @@ export const localesFolder = join(i18nFolder, 'locales')
 const notesFolder = join(i18nFolder, 'notes')
 const sandboxWords = join(i18nFolder, '../../../sandbox/src/market/words/allWords.ts')
 
-/** The texts of a tree of objects and lists, with dotted paths. */
+/** Returns the texts of a tree of objects and lists, with their dotted paths as keys. */
 const textsOf = (tree: unknown, path: string): [string, string][] => {
   if (typeof tree === 'string') return [[path, tree]]
   if (typeof tree !== 'object' || tree === null) return []
@@ -21,7 +21,7 @@ const textsOf = (tree: unknown, path: string): [string, string][] => {
 /** Reads the texts of one namespace file. */
 export const parseTexts = (namespace: string, json: string): [string, string][] => textsOf(JSON.parse(json), `${namespace}:`)
 
-/** Reads all JSON files of a folder, one namespace each. */
+/** Reads all JSON files of a folder. Each file is one namespace. */
 const readFolder = (folder: string): [string, string][] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -46,7 +46,7 @@ export const sandboxTexts = async (lang: string): Promise<Texts> => {
 /** Texts of app and sandbox in one language. */
 export const allTexts = async (lang: string): Promise<Texts> => new Map([...appTexts(lang), ...(await sandboxTexts(lang))])
 
-/** Key without its plural form: one note and one stamp cover all forms. */
+/** Returns a key without its plural form, because all plural forms of a key share one note and one stamp. */
 export const baseKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** Names of the placeholders in a text: `{{name}}` in the app, `{name}` in the sandbox. */
@@ -54,7 +54,8 @@ export const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}|\{(\w+)\}/g)].map(([, ofApp, ofSandbox]) => ofApp ?? ofSandbox ?? '')
 
 /**
- * Whether a key belongs to a pattern: the key itself, its base, or a beginning followed by `*`.
+ * Whether a key matches a pattern. The pattern is a key, a key without its plural form, or the beginning of a key
+ * followed by `*`.
  *
  * @example isOf('orders:cancel.title', 'orders:cancel.*') // true
  */

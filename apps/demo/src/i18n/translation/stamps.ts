@@ -3,13 +3,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseKey, isOf, type Texts } from './readTexts.ts'
 
-/** Hashes of the English texts from which the translations of a language were made, by key without plural form. */
+/**
+ * Stamps of one language, by key without plural form. A stamp is the hash of the English text from which the
+ * translation was made.
+ */
 export type Stamps = ReadonlyMap<string, string>
 
-/** Folder with one file of stamps for each language. It is outside `locales`, so the browser does not receive it. */
+/**
+ * Folder with one stamp file per language. The folder is outside `locales`, so that the browser does not load the
+ * stamps.
+ */
 const stampsFolder = join(import.meta.dirname, '../stamps')
 
-/** Texts of a key in all its plural forms, by base key. */
+/** Returns the texts of each key in all plural forms, by key without plural form. */
 export const formsOf = (texts: Texts): ReadonlyMap<string, readonly [key: string, text: string][]> => {
   const forms = new Map<string, [string, string][]>()
   for (const [key, text] of texts) forms.set(baseKey(key), [...(forms.get(baseKey(key)) ?? []), [key, text]])
@@ -25,13 +31,19 @@ export const hashOf = (forms: readonly (readonly [key: string, text: string])[])
 
 /** State of the translations of a language, by key without plural form. */
 export interface Standing {
-  /** No translation. */
+  /** Keys without a translation. */
   readonly missing: readonly string[]
-  /** The English has changed since the last review of the translation, or the translation has no stamp. */
+  /**
+   * Keys whose English text has changed since the translation was last reviewed, and keys whose translation has no
+   * stamp.
+   */
   readonly stale: readonly string[]
 }
 
-/** Compares translations and their stamps with the English texts. Texts of news may be missing: the sandbox has them in English. */
+/**
+ * Compares translations and their stamps with the English texts. Texts of news may be missing, because the sandbox
+ * also serves them in English.
+ */
 export const standingOf = (english: Texts, translated: Texts, stamps: Stamps): Standing => {
   const theirs = formsOf(translated)
   const keys = [...formsOf(english)].filter(([key]) => theirs.has(key) || !key.startsWith('sandbox:paragraphs.'))
@@ -42,8 +54,8 @@ export const standingOf = (english: Texts, translated: Texts, stamps: Stamps): S
 }
 
 /**
- * Stamps after a review: the existing translations of these keys fit the English of today. Drops stamps of keys that no longer
- * exist.
+ * Returns the stamps after a review, which has confirmed that the translations of these keys match the current
+ * English texts. Drops stamps of keys that no longer exist.
  *
  * @param patterns - keys, or beginnings followed by `*`; empty for all keys
  */

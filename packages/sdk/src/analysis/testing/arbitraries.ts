@@ -11,8 +11,8 @@ const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
 /**
- * Generates amounts: realistic results, whole numbers that repeat and cancel out, values close to ties, and the longest accepted
- * values.
+ * Generates amounts of four kinds: realistic results, whole numbers that repeat and cancel each other out, values
+ * close to rounding ties, and amounts with the largest accepted number of digits.
  */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },

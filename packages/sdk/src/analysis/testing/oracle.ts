@@ -2,9 +2,9 @@ import { type Fraction, fraction, roundedText } from '../../math/testing/oracle.
 import type { AccountHistory, ClosedOrder } from '../trades.ts'
 
 /**
- * Independent implementation of every statistic from its definition, with BigInts in units of 10^-40. It shares no code with
- * the formulas under test. Its methods also differ: it searches for the peak before each balance, finds streaks in a string,
- * and calculates the deviation from the sum of squares.
+ * Independent implementation of every statistic from its definition, with BigInts in units of 10^-40. The oracle
+ * shares no code with the formulas under test. Its methods also differ: it searches for the peak before each balance,
+ * finds streaks in a string, and calculates the standard deviation from the sum of squares.
  */
 const scale = 10n ** 40n
 

@@ -2,7 +2,8 @@ import { specifiedOrder } from '../../wire/testing/specifiedOrder.ts'
 import type { Client } from '../client.ts'
 
 /**
- * One answer as specified in section 3 of the product specification: the wire text of a broker, and the expected decoded values.
+ * One answer as specified in section 3 of the product specification. It contains the wire text that a broker sends,
+ * and the values that the client should decode from this text.
  */
 export interface SpecifiedAnswer {
   readonly name: string
@@ -87,7 +88,8 @@ const companyMeans = {
   email: 'contact@broker.example',
 }
 
-// Answers of section 3, written by hand without using the contract. Each value is unique, so that swapped fields are detected.
+// Answers of section 3. They were written by hand, without using the contract. Each value is unique, so that a test
+// detects swapped fields.
 const rows: readonly Row[] = [
   [
     'market, open, fixed margin',

@@ -1,5 +1,5 @@
-// Program for Node, Bun and Deno. Its arguments are the address of the server and the number of rounds; it prints the sent writes
-// as one line of JSON.
+// Program for Node, Bun and Deno. Its arguments are the address of the server and the number of rounds. It prints the
+// writes that were sent, as one line of JSON.
 import { sendWrites } from './oneOrder.ts'
 
 const { process } = globalThis as unknown as {
@@ -8,5 +8,5 @@ const { process } = globalThis as unknown as {
 const [, , baseUrl = '', rounds = '1'] = process.argv
 // biome-ignore lint/plugin: a count of rounds
 const count = Number(rounds)
-// Exits immediately; otherwise the process would wait for open connections of Deno's HTTP client.
+// The program exits immediately. Otherwise the process would wait for open connections of Deno's HTTP client.
 process.stdout.write(JSON.stringify(await sendWrites(baseUrl, count, false)), () => process.exit())

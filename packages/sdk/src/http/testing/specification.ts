@@ -1,15 +1,17 @@
 import type { Client } from '../client.ts'
 
 /**
- * One call as specified in section 7 of the product specification, with the defaults of decisions.md where the specification is
- * silent.
+ * One call as specified in section 7 of the product specification. If the specification does not define a detail, the
+ * call uses the default of decisions.md.
  */
 export interface Specified {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly as: 'query' | 'form' | 'json' | 'multipart'
-  /** Fields that the server has to receive, under the names of the specification; `{}` for a call without fields. */
+  /**
+   * Fields that the server should receive, with the field names of the specification; `{}` for a call without fields.
+   */
   readonly fields: Readonly<Record<string, string | number | null>>
   readonly make: (client: Client) => Promise<unknown>
 }
@@ -18,7 +20,8 @@ type Row = readonly [string, Specified['method'], string, Specified['as'], Speci
 
 const proof = new Blob(['image'], { type: 'image/png' })
 
-// Written by hand from the specification without using the contract, so that an error in either is detected.
+// The calls were written by hand from the specification, without using the contract. The test therefore detects an
+// error in either of them.
 const rows: readonly Row[] = [
   ['platform.areas', 'GET', '/api/default/area_list', 'query', {}, (c) => c.platform.areas()],
   [

@@ -1,6 +1,7 @@
 /**
- * Exact fraction of two BigInts. The property tests use it to implement the specification's formulas a second time. This
- * implementation shares no code with the formulas under test, so that a mistake would have to be made twice.
+ * Exact fraction of two BigInts. The property tests use it to implement the specification's formulas a second time.
+ * This second implementation shares no code with the formulas under test, so a mistake is detected unless both
+ * implementations contain it.
  */
 export interface Fraction {
   readonly top: bigint

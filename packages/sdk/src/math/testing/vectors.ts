@@ -1,4 +1,4 @@
-/** Result of a test vector: the value rounded half up, keyed by the number of decimals. */
+/** Result of a test vector. For each number of decimals, it contains the value rounded half up. */
 export interface VectorResult {
   readonly rounded: Readonly<Record<string, { readonly half_up: string }>>
 }
@@ -8,7 +8,10 @@ interface VectorFile<Inputs, Extra> {
   readonly cases: readonly VectorCase<Inputs, Extra>[]
 }
 
-/** Case of a vector file. It has results if `expect` is `value`. If `expect` is `policy`, only some cases have results. */
+/**
+ * Case of a vector file. If `expect` is `value`, the case has results. If `expect` is `policy`, only some cases have
+ * results.
+ */
 export type VectorCase<Inputs, Extra> = {
   readonly id: string
   readonly tags: readonly string[]
@@ -16,7 +19,9 @@ export type VectorCase<Inputs, Extra> = {
   readonly expect: 'value' | 'error' | 'policy'
 } & Partial<Extra>
 
-/** Returns the cases of a file after checking their number, so that an emptied file does not pass. */
+/**
+ * Returns the cases of a file. Checks the number of cases first, so that a test with an emptied file does not pass.
+ */
 export function casesOf<Inputs, Extra>(file: unknown, count: number): readonly VectorCase<Inputs, Extra>[] {
   const { count: stated, cases } = file as VectorFile<Inputs, Extra>
   if (stated !== count || cases.length !== count) {
@@ -25,7 +30,7 @@ export function casesOf<Inputs, Extra>(file: unknown, count: number): readonly V
   return cases
 }
 
-/** Returns the expected value of a case, or throws an error that names the incomplete case. */
+/** Returns the expected value of a case. If the value is missing, throws an error with the id of the case. */
 export function stated<T>(value: T | undefined, id: string): T {
   if (value === undefined) throw new Error(`${id} states no result`)
   return value

@@ -26,7 +26,7 @@ const token = 'token'
 
 /** A broker on real sockets. It closes orders, changes a price, and counts the frames of each socket. */
 export class ChaosBroker {
-  /** All closed orders; a snapshot contains them. */
+  /** All closed orders. A snapshot contains these orders. */
   readonly closed: number[] = []
   /** Descriptions of commands that a client must not send. */
   readonly violations: string[] = []

@@ -18,14 +18,14 @@ export class ChaosPipe {
     })
   }
 
-  /** Holds back a piece of bytes until the next `pass`. Returns the number of held pieces. */
+  /** Holds back a chunk of bytes until the next call of `pass`. Returns the number of held chunks. */
   hold(piece: Buffer): number {
     return this.#held.push(piece)
   }
 
   /**
-   * Sends the held pieces and then this piece, after `ms` milliseconds and at least `gapMs` milliseconds after the previous
-   * piece.
+   * Sends the held chunks and then this chunk, after `ms` milliseconds and at least `gapMs` milliseconds after the
+   * previous chunk.
    */
   pass(piece: Buffer, ms = 0, gapMs = 0): void {
     if (this.isDead) return

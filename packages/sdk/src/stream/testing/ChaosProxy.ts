@@ -35,7 +35,7 @@ const oneDirection =
     else pipe.hold(piece)
   }
 
-/** Effect of each network fault on one piece of bytes. The broker simulates faults of whole frames. */
+/** Effect of each network fault on one chunk of bytes. Faults of whole frames are simulated by the broker. */
 const transforms: { readonly [K in FaultKind]?: Transform } = {
   'half-open': (pipe) => {
     pipe.isDead = true
@@ -50,7 +50,7 @@ const transforms: { readonly [K in FaultKind]?: Transform } = {
   },
   'upstream-only': oneDirection('up'),
   'downstream-only': oneDirection('down'),
-  // Delivers one byte a second: the connection remains open, but no frame arrives completely during a test.
+  // Delivers one byte per second: the connection remains open, but no frame arrives completely during a test.
   throttle: (pipe, piece) => {
     for (let at = 0; at < piece.length; at++) pipe.pass(piece.subarray(at, at + 1), 1_000, 1_000)
   },
@@ -58,7 +58,7 @@ const transforms: { readonly [K in FaultKind]?: Transform } = {
 
 /** A proxy with real sockets that simulates a faulty network between one client and one server. */
 export class ChaosProxy {
-  /** Active fault. It affects the open connection and connections accepted while it is active. */
+  /** Active fault. It affects the open connection and all connections that are accepted while the fault is active. */
   fault: FaultKind | null = null
   /** Times of connection attempts in ms, as `performance.now()` reports them. */
   readonly attempts: number[] = []

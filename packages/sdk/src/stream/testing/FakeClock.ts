@@ -13,7 +13,9 @@ interface Timer {
  * clock.
  */
 export class FakeClock implements Clock {
-  /** Interval in ms: client timers run only at its multiples. 1 means no throttling. */
+  /**
+   * Throttling interval in ms. Client timers run only at multiples of this interval. With 1, timers are not throttled.
+   */
   throttleMs = 1
   #elapsed = 0
   #wallOffset = 1_700_000_000_000

@@ -13,9 +13,12 @@ export class Line {
   isOpen = false
   /** Whether the network has lost the connection permanently, without notifying either side. */
   isDead = false
-  /** Virtual time at which the server will have handled all earlier logins; it handles them one by one. */
+  /** Virtual time at which the server will have handled all earlier logins. The server handles logins one by one. */
   busyUntil = 0
-  /** Frames in flight to the server (`heldUp`) and to the client (`heldDown`), held back by the network or a sleeping client. */
+  /**
+   * Frames that the network or a sleeping client holds back: `heldUp` on the way to the server, `heldDown` on the way
+   * to the client.
+   */
   readonly heldUp: (() => void)[] = []
   readonly heldDown: (() => void)[] = []
 
@@ -23,7 +26,10 @@ export class Line {
     this.socket = socket
   }
 
-  /** Delivers the held frames in order. Frames that are sent in reaction are delivered after them. */
+  /**
+   * Delivers the held frames in order. Frames that are sent in reaction to a held frame are delivered after all held
+   * frames.
+   */
   release(): void {
     for (const held of [this.heldUp, this.heldDown]) for (let next = held[0]; next; next = held[0]) this.#releaseOne(held, next)
   }
@@ -88,8 +94,8 @@ export class FakeServer {
   }
 
   /**
-   * Reports the end of the session to a logged-in user. Sends nothing while no user is logged in: the client would mistake code
-   * 999 for the answer to a pending login.
+   * Reports the end of the session to a logged-in user. Sends nothing while no user is logged in, because the client
+   * would mistake code 999 for the answer to a pending login.
    */
   endSession(): void {
     if (this.line?.user) this.say({ type: 'login', code: 999 })

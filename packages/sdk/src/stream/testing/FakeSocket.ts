@@ -42,8 +42,8 @@ export class FakeSocket implements SocketLike {
   }
 
   /**
-   * Number of handlers on the socket. The error handler is not counted, because the client deliberately leaves one that ignores
-   * late errors.
+   * Number of handlers on the socket, without the error handler. The client deliberately leaves an error handler that
+   * ignores late errors.
    */
   get listeners(): number {
     return [this.onopen, this.onmessage, this.onclose].filter((handler) => handler !== null).length

@@ -7,7 +7,10 @@ import { FakeClock } from './FakeClock.ts'
 import { FakeSignal } from './FakeSignal.ts'
 import { type FakeSocket, FakeSockets } from './FakeSocket.ts'
 
-/** Makes a socket answer commands like a healthy server. A login with another token than `token` is refused with code 999. */
+/**
+ * Makes a socket answer commands like a healthy server. A login with a token other than `token` is refused with code
+ * 999.
+ */
 export const healthy = (socket: FakeSocket, token = 'token'): void => {
   socket.onCommand = (command) => {
     if (command.type === 'ping') socket.say({ type: 'pong' })

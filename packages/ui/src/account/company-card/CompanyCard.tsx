@@ -18,7 +18,7 @@ export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A search result: a company with its details.
+ * A company and its details, shown as a search result.
  *
  * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
  */

@@ -9,7 +9,7 @@ export interface ChartFigureLabels {
 }
 
 export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Content of the chart in one sentence, used as its accessible name and caption. */
+  /** Summary of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   labels: ChartFigureLabels
   isEmpty: boolean
@@ -17,7 +17,9 @@ export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   table: ReactNode
 }
 
-/** A chart or a table of the same numbers. The button in the caption switches between the two. */
+/**
+ * Shows a chart or, instead, a table of the same numbers. The button in the caption switches between chart and table.
+ */
 export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigureProps, ref: ForwardedRef<HTMLElement>) {
   const { summary, labels, isEmpty, plot, table, className, ...rest } = props
   const [isTable, setTable] = useState(false)

@@ -7,11 +7,11 @@ import { useEquityFormats } from './useEquityFormats.ts'
 export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Closed orders, oldest first. Their balances come from the ledger; the component computes none. */
+  /** Closed orders, oldest first. Their balances come from the ledger. The component does not compute balances. */
   points: readonly ClosedOrderPoint[]
-  /** Balance before the first of these orders, as decimal text. The dotted line shows it. */
+  /** Balance before the first of these orders, as decimal text. The chart shows this balance as a dotted line. */
   startBalance: string
-  /** Content of the chart in one sentence, used as its accessible name and caption. */
+  /** Summary of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   labels: EquityLabels
   /** Locale as a BCP 47 tag. */

@@ -22,7 +22,7 @@ export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
 /**
- * A bar chart of the total result of each market, and a table of the same numbers. All bars start at zero.
+ * A bar chart with the total result of each market, and a table of the same numbers. All bars start at zero.
  *
  * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
  */

@@ -29,7 +29,8 @@ function rateOf({ won, lost }: MarketWins, locale: string): string {
 }
 
 /**
- * A bar chart of the numbers of won and lost orders of each market. The table of the same numbers also shows the win rate.
+ * A bar chart with the numbers of won and lost orders of each market. The table shows the same numbers and also the
+ * win rate.
  *
  * @example <WinRate markets={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
  */

@@ -75,7 +75,7 @@ test('ShareCard saves a PNG of 1080 by 1350 px with a readable QR code', async (
   if (picture) expect(decodeQR(picture)).toBe(link)
 })
 
-test('ShareCard shares the image with title and link; the image shows the amount only after the user switches it on', async () => {
+test('ShareCard shares the image with a title and a link, and the image shows the amount only after the user has switched the amount on', async () => {
   const share = systemShares(() => Promise.resolve())
   await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })

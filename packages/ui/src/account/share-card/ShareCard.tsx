@@ -14,7 +14,10 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
   content: ShareContent
   /** Text alternative of the image, in one sentence. */
   summary: string
-  /** Result as a formatted amount of money: "+58.50 USD". The image contains it only after the user has switched it on. */
+  /**
+   * Result as a formatted amount of money: "+58.50 USD". The image contains the amount only if the user has switched it
+   * on.
+   */
   amount?: string
   /** File name of the saved image with its extension: "eurusd.png". */
   fileName: string

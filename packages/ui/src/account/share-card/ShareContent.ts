@@ -23,7 +23,7 @@ export interface ShareContent {
   figures: readonly { label: string; value: string }[]
   /** Prices of the order. If set, the image shows them as a lever rail without labels. */
   rail?: RailPrices
-  /** Legal notice, for example that past returns do not predict future ones. */
+  /** Legal notice, for example that past returns do not predict future returns. */
   notice: string
   /** Address that is drawn as a QR code. */
   link?: string

@@ -6,8 +6,8 @@ import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'
 
 /**
- * Size of the card in CSS pixels, in the aspect ratio 4:5 of images on social networks. The image is `scale` times as wide and as
- * high in pixels.
+ * Size of the card in CSS pixels. Its aspect ratio is 4:5, as in images on social networks. In pixels, the image is
+ * `scale` times as wide and `scale` times as high.
  */
 export const cardSize = { width: 360, height: 450, scale: 3 } as const
 

@@ -14,14 +14,17 @@ export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   /** Label of the return with its period: "Return, 3 weeks". */
   rateLabel: ReactNode
   figures: readonly Figure[]
-  /** Text directly below the return: the risk taken, and that past returns do not predict future ones. */
+  /**
+   * Text directly below the return. It states the risk that was taken, and that past returns do not predict future
+   * returns.
+   */
   risk: ReactNode
   /** Actions that the broker offers for this trader, if any. */
   children?: ReactNode
 }
 
 /**
- * Profile of a ranked trader: the return, directly below it the risk, and then all other figures.
+ * Profile of a ranked trader. It shows the return, the risk directly below the return, and then all other figures.
  *
  * @example <TraderProfile name="Heron 27" rate="12.40" rateLabel="Return, 3 weeks" risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
  */

@@ -10,7 +10,10 @@ export interface NewsBodyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
 }
 
 let sanitise: NewsSanitiser | undefined
-/** Returns the page's only sanitiser and creates it on first use, because a Trusted Types policy can be created only once. */
+/**
+ * Returns the page's only sanitiser, which the first call creates. There is only one, because a Trusted Types policy
+ * can be created only once.
+ */
 const sanitiserOf = () => {
   sanitise ??= createNewsSanitiser(window)
   return sanitise

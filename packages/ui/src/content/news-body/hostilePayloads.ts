@@ -61,7 +61,10 @@ const scripts: Vector[] = [
   (call) => `<style>@import 'javascript:${call}'</style>`,
   (call) => `<link rel=stylesheet href="data:text/css,*{}" onload="${call}">`,
 ]
-/** HTML that surrounds a payload. Parsers interpret such contexts differently, and known bypasses of sanitisers use them. */
+/**
+ * HTML contexts that surround a payload. Different parsers interpret these contexts differently, and known bypasses
+ * of sanitisers use such contexts.
+ */
 const wraps: ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<table><tr><td>${inner}`,

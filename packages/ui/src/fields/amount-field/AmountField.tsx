@@ -23,9 +23,12 @@ export interface AmountFieldProps
   /** Text at the end of the value's line, such as a unit or a distance. */
   aside?: ReactNode
   description?: ReactNode
-  /** Error message as a sentence that names the limit; makes the field invalid. */
+  /** Error message, as a sentence that states the limit. If set, the field is invalid. */
   errorMessage?: ReactNode
-  /** Number of last digits that are shown smaller while the field has no focus, as in prices. @default 0 */
+  /**
+   * Number of digits at the end of the value that are shown smaller while the field has no focus, as in prices.
+   * @default 0
+   */
   smallDigits?: number
   /**
    * Appearance of the field. Use `outline` for a field outside a group of fields, such as the amount of a deposit. @default 'box'
@@ -34,9 +37,8 @@ export interface AmountFieldProps
 }
 
 /**
- * A field for an amount, a price or lots. Input and output are exact decimal text. Digits and separators of every supported
- * language
- * are accepted; text that is not a number is rejected.
+ * A field for an amount, a price or lots. It accepts and returns exact decimal text. The user can type digits and
+ * separators of every supported language; text that is not a number is rejected.
  *
  * @example <AmountField label="Stop loss" value={stopLoss} onChange={setStopLoss} fractionDigits={5} errorMessage="Must be below 1.08419" />
  */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * While an input has no focus, covers it with the same number, in which the last digits are smaller. The text of the input does
- * not change.
+ * Covers an input that has no focus with the same number, in which the last digits are smaller. The text of the input
+ * does not change.
  */
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
   const isDrawn = smallDigits > 0 && /[.,]/.test(text)

@@ -7,7 +7,7 @@ const typed = (text: string, locale = 'en', rules = {}) =>
 const pasted = (text: string, locale = 'en', rules = {}) =>
   readTyping(text, { isPaste: true, separators: separatorsOf(locale) }, rules)
 
-describe('readTyping: typed text', () => {
+describe('readTyping with typed text', () => {
   test.each([
     ['١٢٫٥', '12.5'],
     ['۱۲٫۵', '12.5'],
@@ -38,7 +38,7 @@ describe('readTyping: typed text', () => {
   })
 })
 
-describe('readTyping: pasted text', () => {
+describe('readTyping with pasted text', () => {
   test.each([
     ['1,234.56', 'en', '1234.56'],
     ['1.234,56', 'de', '1234.56'],

@@ -52,9 +52,10 @@ function readPasted(text: string, { group }: Separators): string | null {
 }
 
 /**
- * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that is rejected: with letters, a second
- * decimal separator or too many decimals. Nothing is rounded. A typed separator is always the decimal separator, because the
- * keypad of a phone uses the device's language, not the page's. In pasted text the group separators of the locale are recognised.
+ * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a
+ * second decimal separator or too many decimals. Nothing is rounded. In typed text, a point or comma is always the
+ * decimal separator, because the keypad of a phone uses the device's language, not the page's. In pasted text, the
+ * group separators of the locale are recognised.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'is
   /** Label of the checkbox; may contain links. */
   children: ReactNode
   description?: ReactNode
-  /** Error message as a sentence; makes the checkbox invalid. */
+  /** Error message, as a sentence. If set, the checkbox is invalid. */
   errorMessage?: ReactNode
 }
 

@@ -10,7 +10,8 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   /** The text to copy. It is copied without changes. */
   value: string
   /**
-   * Shows the value in groups of four characters. The first and last group are bold, because users compare those. @default false
+   * Shows the value in groups of four characters. The first and last group are bold, because users compare these two
+   * groups. @default false
    */
   isGrouped?: boolean
   labels: { copy: string; copied: string; failed: string }
@@ -19,7 +20,8 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 }
 
 /**
- * A value to copy, such as an address or an account number. Pressing the row copies the value and announces whether that succeeded.
+ * A value to copy, such as an address or an account number. Pressing the row copies the value and announces whether
+ * the value was copied.
  *
  * @example <CopyField label="Address" value={address} isGrouped labels={{ copy: 'Copy', copied: 'Copied', failed: 'Not copied' }} />
  */

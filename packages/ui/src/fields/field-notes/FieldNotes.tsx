@@ -4,7 +4,7 @@ import { Text } from 'react-aria-components/Text'
 
 export interface FieldNotesProps {
   description?: ReactNode
-  /** Error message as a sentence; shown while the surrounding field is invalid. */
+  /** Error message, as a sentence. Shown while the surrounding field is invalid. */
   errorMessage?: ReactNode
 }
 

@@ -8,7 +8,7 @@ export interface ChosenUpload {
   /** Address of a preview image, such as an object URL. If omitted, a file icon is shown. */
   previewUrl?: string
   state: 'chosen' | 'sending' | 'sent' | 'failed'
-  /** Upload progress in percent, 0 to 100; only while the file is being sent. */
+  /** Upload progress in percent, 0 to 100. Set only while the file is being sent. */
   percent?: number
 }
 export interface UploadLabels {

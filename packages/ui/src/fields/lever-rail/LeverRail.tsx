@@ -5,7 +5,10 @@ import { Price } from '../../trading/price/Price.tsx'
 import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends RailPrices {
-  /** Direction of the order's profit. It is a separate property, because it depends not only on the prices but also on fees. */
+  /**
+   * Direction of the order's profit. It is a separate property, because fees also affect the profit, so the prices
+   * alone do not determine the direction.
+   */
   direction: 'up' | 'down' | 'flat'
   labels: { stop: string; target: string; open?: string }
   /** Layout: `detail` puts the labels under the rail and adds the open price. @default 'card' */
@@ -22,14 +25,14 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
 }
 
 /**
- * Returns the length of the text at one end of the rail, in characters. With it, CSS prevents the label of the open price from
- * overlapping that text.
+ * Returns the length of the text at one end of the rail, in characters. CSS uses this length to prevent the label of
+ * the open price from overlapping the text.
  */
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**
- * Renders an open order as a lever: stop and target are the ends, the open price is the fulcrum, and a dot shows the current price.
- * Stop and target are also text at the ends.
+ * Renders an open order as a lever: stop and target are the ends, the open price is the fulcrum, and a dot shows the
+ * current price. The prices of stop and target are also shown as text at the ends.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */

@@ -25,7 +25,7 @@ test('railPositions extends a rail without a stop so that it includes a losing p
   expect(rail?.open).toBeGreaterThan(rail?.current ?? 1)
 })
 
-test('railPositions returns null for an order without stop and target', () => {
+test('railPositions returns null for an order that has neither a stop nor a target', () => {
   expect(railPositions({ open: '1', current: '2', stop: null, target: null })).toBeNull()
 })
 

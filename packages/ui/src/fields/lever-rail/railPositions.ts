@@ -10,8 +10,8 @@ export interface RailPrices {
 
 export interface RailPositions {
   /**
-   * Position of the open price: 0 is the rail's stop end, 1 its target end. `current` has the same scale; it is below 0 or above
-   * 1 if the price is beyond an end.
+   * Position of the open price on the rail: 0 is the stop end, and 1 is the target end. `current` uses the same scale
+   * and is below 0 or above 1 if the current price is beyond an end.
    */
   open: number
   current: number
@@ -31,8 +31,9 @@ const freeReach = (open: number, current: number, limit: number) => {
 }
 
 /**
- * Returns the positions of the open and the current price between stop and target, or null if both limits are missing. The same
- * formula serves buy and sell orders: every rail starts at the stop, which is the higher price in a sell order.
+ * Returns the positions of the open and the current price between stop and target, or null if both stop and target
+ * are missing. The same formula is used for buy and sell orders: every rail starts at the stop, which is the higher
+ * price in a sell order.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

@@ -20,8 +20,8 @@ export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElemen
 const steps = [1, 2, 3, 4] as const
 
 /**
- * Shows the strength of a password as a word and on a scale of four steps. Below, it lists the rules for passwords and marks
- * those that are met. Place it below a `PasswordField`.
+ * Shows the strength of a password as a word and on a scale of four steps. Below the scale, lists the rules for
+ * passwords and marks the rules that the password meets. Place this component below a `PasswordField`.
  *
  * @example <PasswordStrength score={2} word="Fair" rules={rules} labels={{ rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
  */

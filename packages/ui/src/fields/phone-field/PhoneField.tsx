@@ -20,7 +20,7 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   value: PhoneNumber
   onChange: (value: PhoneNumber) => void
   description?: ReactNode
-  /** Error message as a sentence; makes the field invalid. */
+  /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
   isDisabled?: boolean
   labels: { area: string; search: string; clear: string; noMatch: string }

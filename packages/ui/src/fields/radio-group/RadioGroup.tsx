@@ -19,7 +19,8 @@ export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
   options: readonly RadioOption[]
   description?: ReactNode
   /**
-   * Layout of the options. `rows`: one below the other. `cards`: side by side if they fit; use it for choices about money.
+   * Layout of the options. `rows`: one below the other. `cards`: side by side if they fit. Use `cards` for choices
+   * about money.
    * @default 'rows'
    */
   layout?: 'rows' | 'cards'

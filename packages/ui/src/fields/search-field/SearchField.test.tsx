@@ -12,7 +12,7 @@ const setUp = () => {
   return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
-it('SearchField emits every change; pressing its cross clears the field and moves the focus into it', async () => {
+it('SearchField emits every change, and pressing its cross clears the field and moves the focus into the field', async () => {
   const { emitted, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))

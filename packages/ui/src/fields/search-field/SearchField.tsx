@@ -22,8 +22,8 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * A search box. Escape and the cross clear it. It is a plain `input` without react-aria, because the app's first screen uses it
- * and does not load react-aria.
+ * A search box. The Escape key and the cross clear the text. The search box is a plain `input` without react-aria,
+ * because the app's first screen uses it and does not load react-aria.
  *
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */

@@ -8,7 +8,10 @@ export interface StepSource extends StepBounds {
   onChange: (value: string) => void
   /** Size of a step: decimal text greater than zero. */
   step: string
-  /** Value at or below which the decrease button is disabled, even if the minimum is lower. For lots it equals `step`. */
+  /**
+   * Value at or below which the decrease button is disabled, even if the minimum is lower. For lots, this value equals
+   * `step`.
+   */
   leastStep?: string | undefined
   /** Value that the first press sets in an empty field. @default the minimum, or zero */
   startAt?: string
@@ -24,8 +27,8 @@ export interface StepSource extends StepBounds {
 const isAtStep = (value: string, least: string | undefined) => least !== undefined && compare(value, least) <= 0
 
 /**
- * Returns the actions of both step buttons and of the arrow keys, whether each button is disabled, and the text to announce at a
- * limit.
+ * Returns the actions of the two step buttons and the arrow keys. Also returns whether each button is disabled, and
+ * the text to announce when a limit is reached.
  */
 export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
   const [refusal, setRefusal] = useState('')

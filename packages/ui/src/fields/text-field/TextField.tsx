@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'i
   label: ReactNode
   placeholder?: string
   description?: ReactNode
-  /** Error message as a sentence; makes the field invalid. */
+  /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
   /** Content at the end of the value's line, such as a button that shows a password. */
   aside?: ReactNode

@@ -4,5 +4,8 @@ interface Figures {
   number(value: string | number | boolean | undefined): string
 }
 
-/** Messages by react-aria package and message key. Each is text, or a function that formats it. */
+/**
+ * Messages by react-aria package and message key. Each message is a text or a function that returns the formatted
+ * text.
+ */
 export type AriaStrings = Record<string, Record<string, string | ((values: Values, format: Figures) => string)>>

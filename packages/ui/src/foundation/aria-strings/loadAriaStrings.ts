@@ -34,8 +34,8 @@ let current: AriaStrings = {}
 let latest = 0
 
 /**
- * Loads the strings that react-aria ships for a language. If it ships none, loads its English strings. The cast is needed because
- * react-aria's string modules have no types.
+ * Loads the strings that react-aria ships for a language. If react-aria has no strings for this language, loads the
+ * English strings. The cast is needed because react-aria's string modules have no types.
  */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
@@ -55,10 +55,12 @@ function install(english: AriaStrings): void {
 }
 
 /**
- * Sets the language of react-aria's own messages ("Clear search", "3 options available") for the whole page. Adds five languages
- * that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call the function before the language of
- * `I18nProvider` changes. For any other language it does nothing until one of the five has been loaded; until then, react-aria
- * uses its own messages. On a server it does nothing.
+ * Sets the language of react-aria's own messages ("Clear search", "3 options available") for the whole page. Adds
+ * five languages that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call this function
+ * before the language of `I18nProvider` changes.
+ *
+ * The first call for one of these five languages installs the messages. Before that call, a call for any other
+ * language has no effect, and react-aria uses its own messages. On a server, the function has no effect.
  *
  * @param locale - BCP 47 tag; English is used for a language that neither react-aria nor the kit has
  * @throws TypeError when the strings cannot be loaded

@@ -29,7 +29,7 @@ const refusalOf = (input: BrandInput): BrandRefusedError => {
 const hexOf = (brand: Brand, theme: 'light' | 'dark', role: string) => toHex(brand[theme].colors.get(role) ?? [0, 0, 0])
 
 describe('deriveBrand', () => {
-  test('for any accent, deriveBrand returns colours with sufficient contrast in every pair of roles', () => {
+  test('for any accent, deriveBrand returns colours with sufficient contrast in every pair of colour roles', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         expect(failing(deriveBrand({ accent }))).toEqual([])
@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand either uses an exact accent unchanged for the buttons of both themes, or rejects it and names the failing pair of roles with its ratio', () => {
+  test('deriveBrand uses an exact accent unchanged for the buttons of both themes, or rejects the accent and reports the failing pair of colour roles with its contrast ratio', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -78,7 +78,7 @@ describe('deriveBrand', () => {
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
   })
 
-  test('deriveBrand changes a pale accent only in roles in which its contrast is too low, and lists each change as a repair with the pair of roles', () => {
+  test('deriveBrand changes a pale accent only in colour roles in which its contrast is too low, and lists each change in repairs with the pair of colour roles', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('deriveBrand derives the kit’s own colours from the kit’s accent, with reduced chroma only for colours outside the sRGB gamut', () => {
+  test('deriveBrand derives the kit’s own colours from the kit’s accent, and reduces the chroma only of colours outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -136,7 +136,7 @@ describe('deriveBrand', () => {
 })
 
 describe('BrandRefusedError', () => {
-  test('BrandRefusedError names the failing pair of roles, its contrast and the nearest accepted colour', () => {
+  test('BrandRefusedError contains the failing pair of colour roles, its contrast and the nearest accepted colour', () => {
     const { message, field, pair } = refusalOf({ accent: '#7fcbe6', isExact: true })
     expect(field).toBe('accent')
     expect(pair).toMatchObject({ theme: 'light', least: expect.any(Number) })
@@ -154,7 +154,7 @@ describe('BrandRefusedError', () => {
     ['font', { accent: '#0b5fff', font: 'Arial; } body { display: none' }],
     ['up', { accent: '#0b5fff', up: '#808080' }],
     ['down', { accent: '#0b5fff', up: '#0a8f5a', down: 'none' }],
-  ])('BrandRefusedError names the rejected input %s', (field, input) => {
+  ])('BrandRefusedError contains the name of the rejected input %s', (field, input) => {
     expect(refusalOf(input)).toMatchObject({ name: 'BrandRefusedError', field, pair: null })
   })
 })

@@ -27,11 +27,14 @@ export interface BrandTheme {
   report: BrandReport
 }
 
-/** A derived brand: its inputs, both themes, and the changes of the accent that were needed for contrast. */
+/**
+ * A derived brand. It consists of its inputs, both themes, and the changes of the accent that were needed for
+ * sufficient contrast.
+ */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues
-  /** Roles in which the accent was changed, each with the pair of roles that had too little contrast. */
+  /** Colour roles in which the accent was changed, each with the pair of roles that had too little contrast. */
   repairs: readonly Repair[]
 }
 

@@ -2,8 +2,8 @@ import { isInGamut, type Oklch, round } from '../tokens/oklch.ts'
 import { type Measured, measurePairs, pairs } from '../tokens/pairs.ts'
 
 /**
- * Returns the colour, with its chroma reduced as little as is necessary to be within the sRGB gamut. Lightness and hue do not
- * change.
+ * Reduces the chroma of a colour by the smallest amount that brings the colour into the sRGB gamut. Lightness and hue
+ * do not change.
  */
 export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
   if (isInGamut([lightness, chroma, hue])) return [lightness, chroma, hue]
@@ -18,7 +18,7 @@ export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
 
 const step = 0.005
 
-/** Returns lightnesses from 0 to 1 in equal steps, sorted by their distance from `start`. */
+/** Returns lightness values from 0 to 1 in equal steps, sorted by their distance from `start`. */
 export function lightnessesFrom(start: number): number[] {
   const steps = Array.from({ length: Math.ceil(1 / step) * 2 }, (_, index) => Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1))
   return steps.map((count) => round(start + count * step)).filter((lightness) => lightness >= 0 && lightness <= 1)

@@ -8,7 +8,7 @@ import type { BrandValues } from './readBrandInput.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
-/** Maximum chroma of the roles that have the hue of the accent. A higher chroma would be too bright. */
+/** Maximum chroma of the roles that have the hue of the accent. A colour with a higher chroma would be too bright. */
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
@@ -66,8 +66,8 @@ const labelled = (fill: Oklch, label: Oklch): Colors =>
   ])
 
 /**
- * Throws the error for a rejected exact accent. It names the pair of roles that fails even with the best label colour, and the
- * nearest accepted colour.
+ * Throws the error for a rejected exact accent. The error contains the pair of roles that fails even with the best
+ * label colour, and the nearest accepted colour.
  */
 function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colors): never {
   const [label = white] = labels.toSorted((one, other) => contrastRatio(other, own) - contrastRatio(one, own))

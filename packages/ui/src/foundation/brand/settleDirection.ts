@@ -55,8 +55,8 @@ function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch
 }
 
 /**
- * Returns an up and a down colour that are distinguishable for every kind of colour vision and whose lightnesses are nearest to
- * those of the kit; null if there are none.
+ * Returns an up and a down colour that users can distinguish with every kind of colour vision. Of all such pairs,
+ * returns the one whose lightness values are nearest to those of the kit. Returns null if there is no such pair.
  */
 function farEnough(role: string, ups: readonly Oklch[], downs: readonly Oklch[], targets: Ends): Ends | null {
   const away = (color: Oklch, target: Oklch) => Math.abs(color[0] - target[0])

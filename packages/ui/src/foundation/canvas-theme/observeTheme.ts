@@ -1,7 +1,10 @@
 const attributes = ['data-lk-theme', 'data-lk-palette', 'data-lk-brand', 'lang', 'style', 'class']
 const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
 
-/** Calls `onChange` when the tokens of an element may have changed because of an attribute of an ancestor or a system setting. */
+/**
+ * Calls `onChange` when an attribute of an ancestor or a system setting has changed and the tokens of an element may
+ * therefore have changed.
+ */
 export function observeTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   for (let node = element.parentElement; node; node = node.parentElement) {

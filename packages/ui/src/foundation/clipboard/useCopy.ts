@@ -8,8 +8,8 @@ export type WriteText = (text: string) => Promise<void> | void
 const writeClipboard: WriteText = (text) => navigator.clipboard.writeText(text)
 
 /**
- * Returns `copy` and its last outcome, which is reset after 2 s. A failure must be shown too; otherwise the user may paste an
- * address that was copied earlier.
+ * Returns `copy` and the last outcome of `copy`, which is reset after 2 s. A failure must be shown too, because
+ * otherwise the user may paste an address that was copied earlier.
  */
 export function useCopy(writeText: WriteText = writeClipboard) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

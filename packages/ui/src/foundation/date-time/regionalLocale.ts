@@ -1,7 +1,7 @@
 /**
- * Returns the locale for dates. This is the device's first locale that has a region, and has the same language and script as the
- * app's locale. It is combined with the calendar and digits of the app's locale. If the device has no such locale, the app's
- * locale is returned.
+ * Returns the locale for dates: the device's first locale that has a region and the same language and script as the
+ * app's locale. The calendar and the digits of the app's locale are added to this locale. If the device has no such
+ * locale, returns the app's locale.
  *
  * @param locale - locale of the app, such as `en` or `ar-u-nu-latn`
  * @param device - languages of the device, preferred first
@@ -15,7 +15,7 @@ export function regionalLocale(locale: string, device: readonly string[]): strin
       try {
         return [new Intl.Locale(tag)]
       } catch (error) {
-        // Invalid tags are skipped: browsers may report one that the user entered in the settings.
+        // Invalid tags are skipped, because a browser may report an invalid tag that the user entered in the settings.
         if (error instanceof RangeError) return []
         throw error
       }

@@ -17,7 +17,8 @@ function formatFor(locale: string, digits: number, { signed = false, isPercent =
   const made = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // Figures in a column line up: Italian and Spanish would write 1106,70 above 12.345,00.
+    // All numbers have group separators, so that the figures in a column line up. Without this option, Italian and
+    // Spanish would write 1106,70 above 12.345,00.
     useGrouping: 'always',
     signDisplay: signed ? 'exceptZero' : 'negative',
     ...(isPercent ? { style: 'unit', unit: 'percent' } : {}),

@@ -15,7 +15,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
   /** Size of the icon: `md` 22 px, `sm` 16 px, `xs` 14 px. @default 'md' */
   size?: 'md' | 'sm' | 'xs'
-  /** Mirrors the icon on right-to-left pages. Set it for arrows, but not for clocks. */
+  /** Mirrors the icon on right-to-left pages. Use this property for arrows, but not for clocks. */
   isMirrored?: boolean
   isFilled?: boolean
 }

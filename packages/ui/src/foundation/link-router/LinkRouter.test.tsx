@@ -45,7 +45,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-it('a link of the kit is an ordinary link without LinkRouter; inside LinkRouter, its address is the result of useHref', () => {
+it('a link of the kit is an ordinary link outside LinkRouter, and has the address that useHref returns inside LinkRouter', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -7,7 +7,7 @@ const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 const decode = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const encode = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
-/** Rounds to four decimals. The precision is a tenth of the smallest difference that an 8-bit screen can show. */
+/** Rounds to four decimals. This precision is a tenth of the smallest difference that an 8-bit screen can show. */
 export const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** Converts a colour to linear-light sRGB without clipping it to the gamut: a channel may be below 0 or above 1. */
@@ -32,8 +32,8 @@ export const isInGamut = (color: Oklch): boolean =>
 const bytesOf = (color: Oklch) => unclippedRgb(color).map((channel) => Math.round(encode(clip(channel)) * 255))
 
 /**
- * Converts a colour to linear-light sRGB. It is clipped to the gamut as in browsers and rounded to 8 bits as on screens (CSS Color
- * 4, section 10).
+ * Converts a colour to linear-light sRGB. The result is clipped to the gamut, as in browsers, and rounded to 8 bits,
+ * as on screens (CSS Color 4, section 10).
  */
 export function toLinearRgb(color: Oklch): LinearRgb {
   const [red = 0, green = 0, blue = 0] = bytesOf(color).map((byte) => decode(byte / 255))

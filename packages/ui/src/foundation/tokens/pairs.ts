@@ -60,7 +60,10 @@ export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonl
     return { ...pair, ratio, passes: ratio >= pair.least }
   })
 
-/** Suffixes of the roles that show a direction only by colour. Fills are not listed, because they always have a label. */
+/**
+ * Suffixes of the roles that show a direction by colour alone. Fills are not listed, because they always have a
+ * label.
+ */
 export const directionRoles = ['', '-candle'] as const
 
 /**

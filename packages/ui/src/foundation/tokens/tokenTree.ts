@@ -36,7 +36,10 @@ export interface TokenSources {
   elevation: TokenGroup
   /** Tokens for type, space, size and motion. */
   scale: TokenGroup
-  /** Font stacks for the scripts that the Latin font stack lacks, by BCP 47 language, and the languages that need taller lines. */
+  /**
+   * Font stacks by BCP 47 language, for the scripts that the Latin font stack does not cover. Also contains the
+   * languages that need taller lines.
+   */
   script: { stacks: Record<string, string[]>; tall: { languages: string[] } & Record<string, TokenGroup | string[]> }
   /** System colour of each role under forced colours. */
   forced: Record<string, string>

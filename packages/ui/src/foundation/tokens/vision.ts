@@ -42,7 +42,10 @@ export function seenAs(vision: Vision, color: Oklch): LinearRgb {
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** Returns the matrix of a kind of colour vision as `values` of an SVG `feColorMatrix` in linearRGB, to filter whole images. */
+/**
+ * Returns the matrix of a kind of colour vision in the format of the attribute `values` of an SVG `feColorMatrix` in
+ * linearRGB. Such a filter can be applied to whole images.
+ */
 export const filterValues = (vision: Vision): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 

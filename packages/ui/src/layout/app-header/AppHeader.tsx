@@ -4,7 +4,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Name of the screen, rendered as its only `h1`. */
   title: ReactNode
-  /** Hides the title visually, for content that already shows it. @default false */
+  /** Hides the title visually. Use this if the content already shows the title. @default false */
   isTitleHidden?: boolean
   leading?: ReactNode
   trailing?: ReactNode

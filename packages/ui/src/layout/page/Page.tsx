@@ -8,7 +8,10 @@ export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   tabBar?: ReactNode
   /** Content between the scrolling content and the tab bar, such as the primary button. Always visible. */
   footer?: ReactNode
-  /** Whether the page has a tinted background, for cards. The default background is plain, for lists. @default false */
+  /**
+   * Whether the page has a tinted background, which is used for cards. The default background is plain and is used for
+   * lists. @default false
+   */
   isGrouped?: boolean
 }
 

@@ -10,8 +10,8 @@ export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'i
 }
 
 /**
- * Adds pull to refresh to content that is already rendered. Use it on the application's first screen, which can load it lazily.
- * On all other screens use `PullToRefresh`.
+ * Adds pull to refresh to content that is already rendered. Use this component on the application's first screen,
+ * which can load the component lazily. On all other screens use `PullToRefresh`.
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */

@@ -14,8 +14,8 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
    */
   status: string
   /**
-   * Refresh button: `row` shows it above the content. Use `none` if the page has its own refresh button, for example in its
-   * header. @default 'row'
+   * Position of the refresh button: `row` shows the button above the content, and `none` omits the button. Use `none`
+   * if the page has its own refresh button, for example in its header. @default 'row'
    */
   button?: 'row' | 'none'
   labels: { refresh: string; refreshing: string }

@@ -1,6 +1,6 @@
 /**
- * Returns whether a pull may start at an element: neither the element nor an ancestor is scrolled down, and the element is not in
- * a slider. Sliders are excluded because they may be vertical.
+ * Returns whether a pull may start at an element. This requires that neither the element nor an ancestor is scrolled
+ * down, and that the element is not in a slider. Sliders are excluded because they may be vertical.
  */
 export function isAtTop(element: Element): boolean {
   if (element.closest('[role="slider"], input[type="range"]')) return false

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isAtTop } from './isAtTop.ts'
 
-/** Maximum distance in px by which the content moves. It moves half as far as the finger. */
+/** Maximum distance in px by which the content moves. The content moves half as far as the finger. */
 const mostPx = 88
 const armedPx = 56
 /** Distance in px below which the gesture can still become a horizontal swipe. */
@@ -16,8 +16,8 @@ interface Pull {
 const finger = (event: TouchEvent) => (event.touches.length === 1 ? event.touches[0] : undefined)
 
 /**
- * Tracks a pull with one finger that starts at the top of the content, and calls `onRefresh` if it is released after at least 112
- * px. Mouse and wheel are ignored.
+ * Tracks a pull with one finger that starts at the top of the content, and calls `onRefresh` if the finger is lifted
+ * after a pull of at least 112 px. Mouse and wheel are ignored.
  *
  * The hook sets `--lk-pull` (px) and `data-pull` on the element and causes no React render.
  */

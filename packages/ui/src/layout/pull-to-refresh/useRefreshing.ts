@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePull } from './usePull.ts'
 
-/** Minimum duration of the busy state in ms. A shorter one would flicker. */
+/** Minimum duration of the busy state in ms. A shorter busy state would flicker. */
 const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
@@ -29,7 +29,10 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   return { isBusy, cause, start }
 }
 
-/** Returns the status at the end of the last refresh. Later changes of the status are ignored, so that they are not announced. */
+/**
+ * Returns the status that was current when the last refresh ended. Later changes of the status are ignored, so that
+ * they are not announced.
+ */
 function useEnding(isBusy: boolean, status: string) {
   const [ending, setEnding] = useState('')
   const wasBusy = useRef(false)

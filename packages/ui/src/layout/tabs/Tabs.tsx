@@ -33,8 +33,8 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      // Does not call `onChange` with the current value: when a link tab is pressed, react-aria reports the tab that is still
-      // selected.
+      // When a link tab is pressed, react-aria reports the tab that is still selected. For this reason, `onChange` is not
+      // called with the current value.
       onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >

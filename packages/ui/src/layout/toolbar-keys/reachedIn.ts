@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Returns the button of a toolbar to which an arrow key, Home or End moves the focus, or null. Left and right are swapped on
- * right-to-left pages.
+ * Returns the toolbar button that gets the focus when the user presses an arrow key, Home or End. Returns null if the
+ * focus does not move. Left and right are swapped on right-to-left pages.
  */
 export const reachedIn = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]

@@ -9,12 +9,15 @@ import { Money } from '../money/Money.tsx'
 export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Name of the large figure: "Floating profit". */
   label: string
-  /** Content above the large figure, for example an `Explained` that shows `label` and explains it. @default label */
+  /**
+   * Content above the large figure, for example an `Explained` that shows `label` and explains it. @default the value
+   * of `label`
+   */
   heading?: ReactNode
   /** Profit as decimal text in the account's currency. */
   profit: string | null
   currency: string
-  /** Profit as a percentage, and a label that names its base: "Of balance". */
+  /** Profit as a percentage, and a label that states the base of the percentage: "Of balance". */
   share?: { label: ReactNode; percent: string | null }
   /** Content at the end of the label's line, such as the number of orders or a button that hides amounts. */
   aside?: ReactNode
@@ -25,8 +28,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Returns the width of the profit, measured in full-size digits: the integer digits, plus three for the point and the cents, plus
- * one for the sign and group separators, plus 0.6 for each small digit.
+ * Returns the width of the profit, measured in full-size digits. This is the number of integer digits, plus three for
+ * the point and the cents, plus one for the sign and group separators, plus 0.6 for each small digit.
  */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')

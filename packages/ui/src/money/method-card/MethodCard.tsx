@@ -22,7 +22,7 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
     delete: string
     /** Title of the confirmation: "Delete this address?" */
     question: string
-    /** Consequence of the deletion, shown in the confirmation: "You can bind it again later." */
+    /** Consequence of the deletion, shown in the confirmation. Example: "You can bind it again later." */
     consequence: string
     keep: string
     confirm: string

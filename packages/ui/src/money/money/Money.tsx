@@ -8,7 +8,7 @@ import { HiddenAmounts } from './HiddenAmounts.ts'
 export interface MoneyProps {
   /** Amount as decimal text in the account's currency; `null` shows an en dash. */
   value: string | null
-  /** Currency code, shown less prominently after the amount. Set it for only one of several amounts in a group. */
+  /** Currency code, shown less prominently after the amount. In a group of amounts, set it for one amount only. */
   currency?: string
   /**
    * Formats the amount as a result (a profit or a change): with a sign, six decimals and the colour for up or down. @default false
@@ -39,7 +39,8 @@ export const Money = memo(function Money({ value, currency, isResult = false, cl
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // In a result, the decimals after the second are small: they are visible for exact comparison, but less prominent.
+  // In a result, the decimals after the second are small, so that they are visible for exact comparison but less
+  // prominent.
   const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>

@@ -1,6 +1,8 @@
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** Number of decimals of a balance, a margin or a fee. A result shows this many decimals in full size. */
+/**
+ * Number of decimals of a balance, a margin or a fee. In a result, the same number of decimals is shown in full size.
+ */
 export const moneyDigits = 2
 /** Number of decimals of the profit or loss of an open or closed order. Components show the decimals after the second small. */
 export const resultDigits = 6

@@ -14,7 +14,7 @@ export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
   /** Accessible name of the section: "Transfer to". */
   label: string
   details: readonly WireDetail[]
-  /** Important notice, such as that the transfer must contain the reference that identifies the payer. */
+  /** Important notice, for example that the transfer must contain the payer's reference. */
   notice?: ReactNode
   copyLabels: CopyFieldProps['labels']
 }

@@ -18,7 +18,7 @@ export interface WithdrawValues {
 
 /** Costs of withdrawing the entered amount. Unknown amounts are null. */
 export interface WithdrawCosts {
-  /** Fee as decimal text in the account's currency. */
+  /** Fee of the withdrawal, as decimal text in the account's currency. */
   fee: string | null
   /** Text that explains how the fee is calculated: "fixed", "1.5% of the amount". */
   feeRule: ReactNode

@@ -11,7 +11,7 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   children?: ReactNode
   /** Buttons of the dialog, with the confirming button last. */
   actions: ReactNode
-  /** Makes this an alert dialog. A press on the scrim does not close an alert dialog. @default false */
+  /** Whether the dialog is an alert dialog. A press on the scrim does not close an alert dialog. @default false */
   isAlert?: boolean
 }
 

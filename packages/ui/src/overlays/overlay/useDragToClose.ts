@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Speed in px per ms above which a flick closes the panel, however short it is. */
+/** Speed in px per ms. A faster flick closes the panel, even if the finger moves only a short distance. */
 const flickPxPerMs = 0.6
 const closingShare = 0.3
 

@@ -10,7 +10,7 @@ export interface PopoverProps extends Kept {
   /** Button of this kit that opens the popover. */
   trigger: ReactElement
   title: ReactNode
-  /** Hides the title visually, for content that already shows it. @default false */
+  /** Hides the title visually. Use it if the content already shows the title. @default false */
   isTitleHidden?: boolean
   /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
   isOpen?: boolean

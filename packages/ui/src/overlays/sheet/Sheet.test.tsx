@@ -60,7 +60,7 @@ const drag = (head: Element, to: number, ms: number) => {
   fireEvent.pointerUp(head, at(100 + to, ms))
 }
 
-test('dragging the head of a sheet down closes it, dragging it up does not', async () => {
+test('dragging the head of a sheet down closes the sheet, and dragging the head up does not', async () => {
   const { sheet } = await opened()
   const head = sheet.querySelector('.lk-sheet-head')
   expect(head).not.toBeNull()

@@ -12,7 +12,7 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
   onOpenChange: (isOpen: boolean) => void
   /** Title and accessible name of the sheet. */
   title: ReactNode
-  /** Hides the title visually, for content that already shows it. @default false */
+  /** Hides the title visually. Use it if the content already shows the title. @default false */
   isTitleHidden?: boolean
   closeLabel: string
   /** Appearance on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */

@@ -3,12 +3,16 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { groupAddress } from './groupAddress.ts'
 
 export interface AddressTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Address or account number without spaces. It is shown in groups, but selecting and copying it gives the text without gaps. */
+  /**
+   * Address or account number without spaces. It is shown in groups, but the selected or copied text contains no
+   * spaces.
+   */
   address: string
 }
 
 /**
- * An address in groups of four characters. The groups with the first and the last four characters are bold, because users compare those.
+ * An address in groups of four characters. The groups with the first and the last four characters are bold, because
+ * users compare these characters.
  *
  * @example <AddressText address="TXe7uExampleAddress0000000000000000" />
  */

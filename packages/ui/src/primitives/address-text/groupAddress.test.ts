@@ -7,12 +7,15 @@ test.each([
   ['12345678901234567890', ['1234', '5678', '9012', '3456', '7890'], ['1234', '7890']],
   ['12345678', ['1234', '5678'], ['1234', '5678']],
   ['XX00', ['XX00'], ['XX00']],
-])('groupAddress splits %s into groups of four from its start, and marks those with one of its ends', (address, groups, ends) => {
-  const found = groupAddress(address)
-  expect(found.map(({ text }) => text)).toEqual(groups)
-  expect(found.map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)
-  expect(found.filter(({ isEnd }) => isEnd).map(({ text }) => text)).toEqual(ends)
-})
+])(
+  'groupAddress splits %s into groups of four characters from the start, and marks each group that contains a character of the first or last four',
+  (address, groups, ends) => {
+    const found = groupAddress(address)
+    expect(found.map(({ text }) => text)).toEqual(groups)
+    expect(found.map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)
+    expect(found.filter(({ isEnd }) => isEnd).map(({ text }) => text)).toEqual(ends)
+  },
+)
 
 test('groupAddress removes spaces', () => {
   expect(groupAddress(' XX00 0000 00').map(({ text }) => text)).toEqual(['XX00', '0000', '00'])

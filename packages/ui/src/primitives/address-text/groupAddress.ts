@@ -1,4 +1,4 @@
-/** Number of characters of a group, and of each end that is emphasised. */
+/** Number of characters in a group. The same number of characters is emphasised at each end of the address. */
 const size = 4
 
 /** A group of characters of an address. */
@@ -6,7 +6,9 @@ export interface AddressGroup {
   text: string
   /** Index of the group's first character in the address without spaces. */
   start: number
-  /** Whether the group has some of the first or last four characters, which users compare. */
+  /**
+   * Whether the group contains any of the first or last four characters of the address. Users compare these characters.
+   */
   isEnd: boolean
 }
 

@@ -10,7 +10,10 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Returns the first letters of the first and the last word, or only the first letter of a name without spaces. */
+/**
+ * Returns the first letters of the first and the last word of a name. For a name without spaces, returns only its
+ * first letter.
+ */
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')

@@ -15,7 +15,7 @@ const show = (until: number | null) => (
   <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={until} onPress={onPress} />
 )
 
-test('Countdown counts down whole seconds; until it reaches 0 it ignores presses but keeps the focus', () => {
+test('Countdown counts down whole seconds; while it counts, it ignores presses but keeps the focus', () => {
   render(show(1_060_000))
   const button = screen.getByRole('button')
   act(() => button.focus())

@@ -9,16 +9,17 @@ export interface CountdownProps extends Omit<ButtonProps, 'children' | 'classNam
   /** Returns the label while the button cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
   waitingLabel: (seconds: number) => ReactNode
   /**
-   * Time in epoch ms from which the button can be pressed; null if it can be pressed now. The caller stores it, so that it
-   * survives navigation.
+   * Time in epoch ms from which the button can be pressed; null if it can be pressed now. The caller stores this time,
+   * so that the countdown continues after a navigation.
    */
   until: number | null
   className?: string
 }
 
 /**
- * A button that can be pressed again only after some time, for example one that sends a code at most every 60 s. It keeps the
- * focus while it counts down. The seconds are part of its accessible name, but are not announced one by one.
+ * A button that can be pressed again only after some time, for example a button that sends a code at most once every
+ * 60 s. It keeps the focus while it counts down. The seconds are part of its accessible name, but are not announced
+ * one by one.
  *
  * @example <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={sentAt + 60_000} onPress={send} />
  */

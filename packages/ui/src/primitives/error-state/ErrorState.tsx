@@ -11,7 +11,7 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   /** Next step in one sentence. */
   advice?: ReactNode
   action?: ReactNode
-  /** Error code for customer support. Pressing it copies it. */
+  /** Error code for customer support. A press on the code copies it. */
   code?: string
   labels: { copyCode: string; copied: string }
   /** Writes text to the clipboard. @default navigator.clipboard.writeText */

@@ -14,7 +14,7 @@ export interface ExplainedProps extends TriggerProps {
 }
 
 /**
- * The name of a figure. It is a button that opens an explanation, which does not cover the figure.
+ * The name of a figure, shown as a button. The button opens an explanation that does not cover the figure.
  *
  * @example <Explained label="Free margin">What new orders can still use: equity − margin used.</Explained>
  */

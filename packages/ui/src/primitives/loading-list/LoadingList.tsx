@@ -18,8 +18,8 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
 }
 
 /**
- * The next page is loaded when the end of the list is this far below the visible area, so that the page is ready before the user
- * reaches the end.
+ * Distance from the visible area to the end of the list at which the next page is loaded. The page is thus ready
+ * before the user reaches the end.
  */
 const ahead = '400px'
 
@@ -63,8 +63,8 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Loads only once for each length of the list, so that a page that failed to load is not requested in a loop. The button
-        // requests it again.
+        // Loads only once for each length of the list, so that a page that failed to load is not requested in a loop. The
+        // user can request such a page again with the button.
         if (!entry?.isIntersecting || askedAt.current === count) return
         askedAt.current = count
         onLoadMore()

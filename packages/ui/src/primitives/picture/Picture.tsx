@@ -3,7 +3,10 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { isPictureAddress } from './isPictureAddress.ts'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
-  /** Address from the broker. The image is loaded only over https or from the page's own origin. `null` renders nothing. */
+  /**
+   * Address from the broker. The image is loaded only over https or from the page's own origin. If the address is
+   * `null`, nothing is rendered.
+   */
   src: string | null
   /** Text alternative. Leave it empty if the text next to the image has the same content. @default '' */
   alt?: string

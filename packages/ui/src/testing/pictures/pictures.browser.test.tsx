@@ -73,7 +73,8 @@ const examples: Record<string, ReactElement> = (() => {
 /** Examples that are rendered on the tinted background of a page with `isGrouped`. */
 const cards = new Set(['account', 'orders'])
 /**
- * Examples with a screenshot only in the light look. Screenshots of other examples already show their parts in the other looks.
+ * Examples that have a screenshot only in the light look. In the other looks, the parts of these examples are already
+ * visible in screenshots of other examples.
  */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
 const looks = {
@@ -94,7 +95,7 @@ afterAll(() => {
   for (const name of ['data-lk-theme', 'lang', 'dir']) root.removeAttribute(name)
 })
 
-describe.each(Object.entries(looks))('screenshots in the look "%s"', (look, { theme, locale }) => {
+describe.each(Object.entries(looks))('screenshots of the examples in the look "%s"', (look, { theme, locale }) => {
   const shown = Object.entries(examples).filter(([name]) => look === 'light' || !lightOnly.has(name))
   test.each(shown)('the screenshot of %s matches the stored screenshot', async (name, example) => {
     root.setAttribute('data-lk-theme', theme)

@@ -26,7 +26,7 @@ test('findUntriaged omits a triaged element, but returns an untriaged element wi
   ])
 })
 
-test('findUntriaged does not apply triage entries for contrast to other axe rules', () => {
+test('findUntriaged returns a result of an axe rule other than contrast, even if a triage entry matches the element', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 

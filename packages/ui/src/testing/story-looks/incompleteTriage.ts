@@ -10,8 +10,8 @@ interface Triage {
 }
 
 /**
- * Elements whose contrast axe cannot determine, each with the reason why its contrast is sufficient. For each pair of colours
- * named here, contrast.test.ts computes the contrast from the tokens, in every theme and palette.
+ * Elements whose contrast axe cannot determine, each with the reason why its contrast is sufficient. For each pair of
+ * colours in these reasons, contrast.test.ts computes the contrast from the tokens, in every theme and palette.
  */
 export const incompleteTriage: readonly Triage[] = [
   {

@@ -14,7 +14,7 @@ test('in twelve consecutive turns, lookOf returns each of the twelve looks exact
   expect(new Set(seen)).toEqual(new Set(storyLooks))
 })
 
-test('in one turn over 600 stories, lookOf returns each look for more than 25 stories', () => {
+test('in one turn, lookOf returns each look for more than 25 of 600 stories', () => {
   const counts = new Map(storyLooks.map(({ name }) => [name, 0]))
   for (const story of stories) {
     const { name } = lookOf(story, 0)

@@ -82,23 +82,26 @@ test.each(directions)(
   },
 )
 
-test.each(directions)('in %s, a price line moves with the pointer and commits once at the drop position', async (dir) => {
-  document.documentElement.dir = dir
-  const onCommit = vi.fn()
-  await render(<Draggable onCommit={onCommit} />)
-  const slider = page.getByRole('slider').element()
-  const box = slider.getBoundingClientRect()
-  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
-  slider.setPointerCapture = () => undefined
-  slider.dispatchEvent(new PointerEvent('pointerdown', at(0)))
-  slider.dispatchEvent(new PointerEvent('pointermove', at(30)))
-  slider.dispatchEvent(new PointerEvent('pointermove', at(60)))
-  slider.dispatchEvent(new PointerEvent('pointerup', at(60)))
-  expect(onCommit).toHaveBeenCalledTimes(1)
-  const price = onCommit.mock.calls[0]?.[0] ?? ''
-  expect(price < '1.09240').toBe(true)
-  await expect.poll(() => page.getByRole('slider').element().getAttribute('aria-valuetext')).toBe(price)
-})
+test.each(directions)(
+  'in %s, a price line moves with the pointer and commits its price exactly once, when the user drops it',
+  async (dir) => {
+    document.documentElement.dir = dir
+    const onCommit = vi.fn()
+    await render(<Draggable onCommit={onCommit} />)
+    const slider = page.getByRole('slider').element()
+    const box = slider.getBoundingClientRect()
+    const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
+    slider.setPointerCapture = () => undefined
+    slider.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+    slider.dispatchEvent(new PointerEvent('pointermove', at(30)))
+    slider.dispatchEvent(new PointerEvent('pointermove', at(60)))
+    slider.dispatchEvent(new PointerEvent('pointerup', at(60)))
+    expect(onCommit).toHaveBeenCalledTimes(1)
+    const price = onCommit.mock.calls[0]?.[0] ?? ''
+    expect(price < '1.09240').toBe(true)
+    await expect.poll(() => page.getByRole('slider').element().getAttribute('aria-valuetext')).toBe(price)
+  },
+)
 
 test('the grip of a price line has a touch target of at least 44 px', async () => {
   await render(<Draggable />)

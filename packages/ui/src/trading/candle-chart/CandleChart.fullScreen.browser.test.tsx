@@ -13,7 +13,10 @@ afterEach(() => {
   root.requestFullscreen = native
 })
 
-/** Browsers that cannot show full screen: iPhones lack `requestFullscreen`, and in a frame without permission the call rejects. */
+/**
+ * Browsers that cannot show full screen. On iPhones `requestFullscreen` is missing. In a frame without permission the
+ * call rejects.
+ */
 const browsers = [
   { how: 'has no full screen', call: undefined },
   { how: 'rejects requestFullscreen', call: () => Promise.reject(new TypeError('not allowed')) },

@@ -41,7 +41,7 @@ test('in CandleChart, arrow keys, Home (first candle) and End (last candle) move
   await expect.poll(() => announced()[2]).toBe(String(candles.at(-1)?.time))
 })
 
-test('in CandleChart, the plus key shows fewer candles and the minus key more', async () => {
+test('in CandleChart, the plus key shows fewer candles and the minus key shows more candles', async () => {
   await focused()
   const before = paintedCandles().length
   await userEvent.keyboard('+')

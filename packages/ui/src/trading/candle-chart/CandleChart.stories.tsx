@@ -21,7 +21,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A chart with the lines of an order and of its two limits. The user can drag the limits, but not the order. */
+/**
+ * A chart with the lines of an order and of its take profit and stop loss. The user can drag the take profit and the
+ * stop loss, but not the line of the order.
+ */
 function WithLines(props: CandleChartProps) {
   const [takeProfit, setTakeProfit] = useState('1.09240')
   const [stopLoss, setStopLoss] = useState('1.08710')

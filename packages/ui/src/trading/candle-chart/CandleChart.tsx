@@ -8,7 +8,10 @@ import { panesOf } from './chartEngine.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
-/** Returns a value and its setter. If the page passes `given`, it controls the value; otherwise the chart stores the value. */
+/**
+ * Returns a value and its setter. If the page passes `given`, the page controls the value. Otherwise the chart stores
+ * the value.
+ */
 function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
   const [own, setOwn] = useState(start)
   const set = (next: T) => {
@@ -19,11 +22,11 @@ function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) =
 }
 
 /**
- * A chart of a market's candles, with lines for orders. Users can pan, pinch to zoom, use the keyboard, long-press to see the
- * prices of a candle, and open full screen.
+ * A chart of a market's candles, with lines for orders. Users can pan, pinch to zoom, use the keyboard, long-press to
+ * see the prices of a candle, and open full screen.
  *
- * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the same data can
- * replace it.
+ * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the
+ * same data can replace the chart.
  *
  * @example
  * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} periodMs={900_000} locale="en-GB" labels={labels}
@@ -39,7 +42,8 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // `hideFooter` hides the footer, except in full screen without a toolbar: then only the footer has a button to leave full screen.
+  // `hideFooter` hides the footer. In full screen without a toolbar the footer remains visible, because no other part
+  // of the chart then has a button to leave full screen.
   const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure

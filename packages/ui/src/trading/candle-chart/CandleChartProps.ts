@@ -7,8 +7,8 @@ import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /**
-   * Candles, oldest first. Only the difference is painted if a new array changes or appends the last candle, or adds older
-   * candles in front.
+   * Candles, oldest first. If a new array changes the last candle, appends a candle or adds older candles in front,
+   * only the difference is painted.
    */
   candles: readonly Candle[]
   /**
@@ -43,8 +43,8 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   status?: 'ready' | 'loading' | 'empty' | 'error'
   onRetry?: (() => void) | undefined
   /**
-   * Controls whether the chart or the table is shown. Set it together with `hideFooter` if the page has its own button for the
-   * switch.
+   * Controls whether the chart or the table is shown. Set this property together with `hideFooter` if the page has its
+   * own button for the switch.
    */
   view?: 'chart' | 'table'
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined

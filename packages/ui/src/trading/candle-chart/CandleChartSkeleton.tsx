@@ -6,9 +6,15 @@ import { type ChartIndicator, panesOf } from './chartEngine.ts'
 export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Text for assistive technology: "Loading the chart". */
   label: string
-  /** Pass the value that the chart has, so that loading causes no layout shift. @default false */
+  /**
+   * Whether the chart hides its footer. Pass the same value as for the chart, so that loading causes no layout shift.
+   * @default false
+   */
   hideFooter?: boolean
-  /** Pass the indicators that the chart has, because some of them add a pane below the price pane. */
+  /**
+   * Indicators of the chart. Pass the same indicators as for the chart, because some of them add a pane below the price
+   * pane.
+   */
   indicators?: readonly ChartIndicator[]
 }
 

@@ -20,8 +20,8 @@ export function remainingText(ms: number): string {
 }
 
 /**
- * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late, and null if it is
- * late by a whole period, because the market has then stopped.
+ * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late. Returns
+ * null if the next candle is late by a whole period, because the market has then stopped.
  */
 export function timeToClose(openedAt: number, periodMs: number, now: number): number | null {
   const left = openedAt + periodMs - now

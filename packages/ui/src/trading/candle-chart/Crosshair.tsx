@@ -43,7 +43,10 @@ function Legend({ candle, words, labels }: { candle: Candle; words: PlotWords; l
   )
 }
 
-/** Two lines through the position of the pointer, with its price and time on the axes and the prices of the candle at the top. */
+/**
+ * Two lines that cross at the position of the pointer. The axes show the price and the time of this position, and the
+ * top of the chart shows the prices of the candle.
+ */
 export function Crosshair({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
   const [pointer, setPointer] = useState<PointerPosition | null>(null)
   useEffect(

@@ -30,7 +30,9 @@ const slop = 4
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
-/** Returns the accessible name, which voice control also uses: the text of the tag without its direction marks. */
+/**
+ * Returns the accessible name: the text of the tag without its direction marks. Voice control also uses this name.
+ */
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
@@ -42,7 +44,10 @@ const useSpoken = ({ label, result }: PriceLine) => {
 /** Handlers that move a line by pointer and by keyboard. */
 const useMoves = ({ line, price, plot, words, onDraft }: LineGripProps) => {
   const drag = useRef<{ offset: number; from: number } | null>(null)
-  /** Price of the last move. It is a ref, because the user can drop the line before React has rendered that price. */
+  /**
+   * Price of the last move. It is stored in a ref, because the user can drop the line before React has rendered this
+   * price.
+   */
   const moved = useRef<string | null>(null)
   const move = (wanted: string) => {
     const next = within(wanted, line.bounds)
@@ -67,7 +72,7 @@ const useMoves = ({ line, price, plot, words, onDraft }: LineGripProps) => {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = toLocalY(event)
-    // A drag of a line outside the scale starts at the edge, because the tag of the line is there.
+    // If a line is outside the scale, its tag is at the edge, so a drag of the line starts at the edge.
     drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -93,8 +98,8 @@ export function LineGrip(props: LineGripProps) {
   const { line, price, words } = props
   const spoken = useSpoken(line)
   const moves = useMoves(props)
-  // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. It is constant, so that a
-  // move changes the slider's position.
+  // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. The maximum is
+  // constant, so that a move of the line changes the slider's position.
   const [scale] = useState(toPlotPrice(price) * 2)
   const tag = (
     <span className="lk-chart-grip-tag">

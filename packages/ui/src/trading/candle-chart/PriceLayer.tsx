@@ -80,7 +80,10 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   }
 }
 
-/** Keeps the tags of the current price and of the lines on the price axis. They rest while a line is dragged. */
+/**
+ * Updates the tags on the price axis for the current price and for the lines. The tags are not updated while a line
+ * is dragged.
+ */
 const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonly PriceLine[], isHeld: boolean) => {
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
   const tagsOf = useRef<AxisTags['lines']>([])
@@ -119,7 +122,8 @@ export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerPr
     latest.current = settle
   })
   useEffect(() => plot.onFrame(() => latest.current()), [plot])
-  // The scale does not change while a line is dragged, so that the user can aim.
+  // While a line is dragged, its tags on the axis are not updated. The scale then does not change, so the user can aim
+  // at a price.
   useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>

@@ -1,4 +1,7 @@
-/** A horizontal line on the chart at the price of an open order, of one of its limits, or of a pending order. */
+/**
+ * A horizontal line on the chart at the price of an open order, at its take profit or stop loss, or at the price of a
+ * pending order.
+ */
 export interface PriceLine {
   id: string
   kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending'
@@ -12,10 +15,14 @@ export interface PriceLine {
    */
   result?: string | undefined
   /**
-   * Whether this is the line of an order that is not placed yet. Such a line never shares a tag with other lines. @default false
+   * Whether the line belongs to an order that is not placed yet. Such a line never shares a tag with other lines.
+   * @default false
    */
   isDraft?: boolean | undefined
-  /** Lowest and highest price (inclusive) to which the line can be moved. Without a bound there is no limit in that direction. */
+  /**
+   * Lowest and highest price (inclusive) to which the line can be moved. If a bound is omitted, the line can be moved
+   * without limit in that direction.
+   */
   bounds?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
   /** Called with each price during a drag, so that the page can update the amount in the label. */
   onChange?: ((price: string) => void) | undefined

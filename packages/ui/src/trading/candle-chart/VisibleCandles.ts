@@ -4,7 +4,7 @@ import { type Candle, toPlotPrice } from './plotCoordinates.ts'
 /** Times of the visible candles, and their prices as the decimal text from the feed. */
 export interface VisibleCandles {
   count: number
-  /** Opening time of the first visible candle in epoch ms; `to` is that of the last. */
+  /** Opening time of the first visible candle in epoch ms. `to` is the opening time of the last visible candle. */
   from: number
   to: number
   open: string

@@ -7,8 +7,8 @@ const gripHeight = 24
 const pixelsPerTag = 40
 const leastTags = 3
 /**
- * Distances in px to try. Lines that are nearer to each other than the distance share a tag. The first distance that leads to few
- * enough tags is used.
+ * Distances in px, tried in this order. Lines that are closer to each other than the tried distance share a tag. The
+ * first distance that makes the number of tags small enough is used.
  */
 const distances = [0, 12, 24, 48, 96, Infinity]
 
@@ -17,7 +17,10 @@ export interface TaggedLine {
   kind: PriceLine['kind']
   /** Position of the line in pixels from the top. */
   y: number
-  /** Whether the line must have its own tag: it is being dragged, has the focus, or belongs to a draft. */
+  /**
+   * Whether the line must have its own tag. This is the case if the line is being dragged, has the focus, or belongs to
+   * a draft.
+   */
   isHeld: boolean
 }
 
@@ -27,7 +30,10 @@ export interface TagGroup {
   members: readonly number[]
 }
 
-/** Only lines of one kind share a tag: a count of open positions never includes a pending order. */
+/**
+ * Kind of the line. Only lines of the same kind share a tag, so that a count of open positions never includes a
+ * pending order.
+ */
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
   const groups: number[][] = []
   const open = new Map<TaggedLine['kind'], number[]>()
@@ -47,8 +53,8 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
 }
 
 /**
- * Groups lines by their tags. Each line has its own tag, unless the height is too small for so many tags; then neighbouring lines
- * share one.
+ * Groups lines by their tags. Usually each line has its own tag. If the chart is not high enough for so many tags,
+ * neighbouring lines share a tag.
  */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))

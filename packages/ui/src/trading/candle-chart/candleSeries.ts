@@ -14,8 +14,8 @@ export interface CandleSeries {
   /** Accepts a new array of candles from the parent, and emits the difference from the current series. */
   accept(next: readonly Candle[]): void
   /**
-   * Adds a live candle. It replaces the last candle if it has the same time, and is appended if its time is later. A candle with
-   * an earlier time is ignored.
+   * Adds a live candle. A candle with the same time as the last candle replaces the last candle. A candle with a later
+   * time is appended. A candle with an earlier time is ignored.
    */
   update(candle: Candle): void
   subscribe(listener: (change: SeriesChange) => void): () => void

@@ -47,8 +47,8 @@ export interface ChartFormat {
 }
 
 /**
- * Prices that have a tag on the axis. The engine hides axis labels under these tags, and extends the price scale to include
- * `lines` near the candles.
+ * Prices that have a tag on the axis. The engine hides axis labels under these tags. It also extends the price scale
+ * so that it includes those prices of `lines` that are near the candles.
  */
 export interface AxisTags {
   last: number | null

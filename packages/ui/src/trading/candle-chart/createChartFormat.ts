@@ -28,7 +28,7 @@ export function createChartFormat(
   timeZone: string,
   precision: number,
 ): ChartFormat & { moment(time: number): string } {
-  // Each format is created on its first use, because creating one takes several milliseconds on a slow phone.
+  // Each format is created when it is first used, because creating a format takes several milliseconds on a slow phone.
   const make = (locales: string, options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return () => {

@@ -10,8 +10,8 @@ const candles = randomCandles({
   precision: 5,
 })
 /**
- * Low and high prices of all candles, in ascending order. Sorting them as text is correct, because all have the same number of
- * digits.
+ * Low and high prices of all candles, in ascending order. The prices can be sorted as text, because all have the same
+ * number of digits.
  */
 const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
 

@@ -63,7 +63,7 @@ test('followSeries passes the newest candles to the engine first, and each older
   expect(asked()).toBe(0)
 })
 
-test('followSeries converts the engine’s indices to those of the series', () => {
+test('followSeries converts the engine’s indices to the indices of the series', () => {
   const { followed, series } = follow(2000)
   const { from, to } = followed.engine.visible()
   expect([from, to]).toEqual([1990, 2000])
@@ -72,7 +72,7 @@ test('followSeries converts the engine’s indices to those of the series', () =
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('followSeries requests older candles from the page after it has passed the whole series to the engine, and prepends them', () => {
+test('after followSeries has passed the whole series to the engine, it requests older candles from the page and prepends them', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -88,13 +88,13 @@ test('if the page adds older candles before the engine has the whole series, fol
   expect(followed.engine.visible()).toEqual({ from: 1990, to: 2000 })
 })
 
-test('followSeries: showStart passes the whole series to the engine', () => {
+test('in followSeries, showStart passes the whole series to the engine', () => {
   const { fake, followed } = follow(2000)
   followed.engine.showStart()
   expect(fake.times()).toEqual(timesOf(candles))
 })
 
-test('followSeries starts again with the newest candles when the series changes to another market', () => {
+test('followSeries starts with the newest candles of the new series when the series changes to another market', () => {
   const { fake, series } = follow(2000)
   const other = candles.map((candle) => ({ ...candle, time: candle.time + 1 }))
   series.accept(other)

@@ -28,7 +28,10 @@ export interface Scene {
 const bodyShare = 0.64
 const volumeShare = 0.13
 
-/** Returns the widths of body and wick in whole device pixels. Both are odd or both are even, so that the wick is centred. */
+/**
+ * Returns the widths of body and wick in whole device pixels. Either both widths are odd or both are even, so that
+ * the wick is centred.
+ */
 export function candleWidths(step: number, ratio: number): { body: number; wick: number } {
   const wick = Math.max(1, Math.floor(ratio))
   const body = Math.max(wick, Math.round(step * bodyShare * ratio))
@@ -42,8 +45,8 @@ function inView({ bars, from, ratio, toX }: Scene): { candle: Bar; x: number }[]
 }
 
 /**
- * Paints all rising candles, then all falling candles, because changing the fill style for each candle takes longer than a second
- * loop.
+ * Paints all rising candles and then all falling candles. Changing the fill style for each candle would take longer
+ * than a second loop.
  */
 function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
   const { ratio, step, theme, toY } = scene

@@ -1,4 +1,7 @@
-/** Places tags between two edges so that none overlap. If there is not enough space, the tags farthest from the edge `near` are omitted. */
+/**
+ * Places tags between two edges so that none overlap. If there is not enough space, the tags that are farthest from
+ * the edge `near` are omitted.
+ */
 function spreadBetween(
   order: readonly number[],
   ys: readonly number[],

@@ -31,14 +31,14 @@ function touch(type: string, ...points: [number, number][]): TouchEvent {
   return event
 }
 
-test('a vertical drag on the chart scrolls the page: trackCrosshair neither prevents it nor passes it to the library', () => {
+test('trackCrosshair lets a vertical drag on the chart scroll the page, and does not pass the drag to the library', () => {
   touch('touchstart', [100, 150])
   const moves = [touch('touchmove', [101, 130]), touch('touchmove', [130, 100])]
   expect(library).not.toHaveBeenCalled()
   expect(moves.map((move) => move.defaultPrevented)).toEqual([false, false])
 })
 
-test('a horizontal drag pans the chart, even if it later becomes vertical', () => {
+test('a horizontal drag pans the chart, even if the drag later becomes vertical', () => {
   touch('touchstart', [100, 150])
   touch('touchmove', [120, 151])
   touch('touchmove', [125, 90])

@@ -10,9 +10,9 @@ const stillPixels = 6
 type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'
 
 /**
- * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long press,
- * follows the finger, and stays until the next tap. A drag that starts vertically scrolls the page. Its events are hidden from
- * the library, which would otherwise prevent scrolling.
+ * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long
+ * press, follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page.
+ * The events of such a drag are hidden from the library, which would otherwise prevent scrolling.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()

@@ -4,7 +4,10 @@ import type { Plot } from './Plot.ts'
 import type { VisibleCandles } from './VisibleCandles.ts'
 import { readVisibleCandles } from './VisibleCandles.ts'
 
-/** Delay in ms between the last key and the announcement of the visible range, so that a held key announces it only once. */
+/**
+ * Delay in ms between the last key and the announcement of the visible range, so that holding a key causes only one
+ * announcement.
+ */
 const pauseMs = 600
 const zoomStep = 1.25
 

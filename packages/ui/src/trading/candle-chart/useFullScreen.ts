@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 /** Selector of elements that do not become inert: live regions, and overlays, which are shown above the chart. */
 const stayActive = '[aria-live], [role="status"], [role="alert"], [data-live-announcer], [data-react-aria-top-layer]'
 
-/** Makes all siblings of an element and of its ancestors inert. Returns a function that reverts this. */
+/** Makes all siblings of an element and of its ancestors inert. Returns a function that undoes this change. */
 function hideAround(element: HTMLElement): () => void {
   const hidden: HTMLElement[] = []
   for (let node: HTMLElement = element; node.parentElement && node !== document.body; node = node.parentElement) {
@@ -36,9 +36,9 @@ function fillScreen(): () => void {
 }
 
 /**
- * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so its state is not lost.
- * Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus returns to the element that
- * had it before.
+ * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so its state is
+ * not lost. Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus
+ * returns to the element that had the focus before.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose)

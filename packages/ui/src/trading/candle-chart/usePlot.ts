@@ -9,8 +9,8 @@ import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
 /**
- * No older candles are requested once the series has this many. With more candles each tick would be noticeably slow, because the
- * library loops over all candles.
+ * Number of candles in the series from which older candles are no longer requested. With more candles each tick would
+ * be noticeably slow, because the library loops over all candles.
  */
 const mostCandles = 5000
 

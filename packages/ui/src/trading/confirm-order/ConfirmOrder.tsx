@@ -9,7 +9,10 @@ export interface ConfirmOrderProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   side: Side
-  /** Figures of the complete order: lots, kind, leverage, limits, margin, fee, and the free margin after the order. */
+  /**
+   * Figures of the complete order: lots, kind, leverage, take profit, stop loss, margin, fee, and the free margin after
+   * the order.
+   */
   figures: readonly Figure[]
   /** Message to the user, for example an error, a changed price, or the notice that an unknown outcome is being checked. */
   notice?: ReactNode
@@ -18,7 +21,7 @@ export interface ConfirmOrderProps {
   isBlocked?: boolean
   onConfirm: () => void
   labels: { title: ReactNode; close: string; cancel: string; confirm: ReactNode; detail?: ReactNode }
-  /** Content below the figures, such as the switch that turns confirmation off. */
+  /** Content below the figures, such as the switch that turns the confirmation off. */
   children?: ReactNode
 }
 

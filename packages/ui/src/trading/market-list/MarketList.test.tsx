@@ -33,7 +33,7 @@ test('MarketList keeps the focused row rendered while it is outside the viewport
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('while it scrolls, MarketList renders only rows that were not rendered before', () => {
+test('while the list scrolls, MarketList renders only rows that it has not rendered before', () => {
   const renderedRows: string[] = []
   const renderRow = (code: string) => {
     renderedRows.push(code)

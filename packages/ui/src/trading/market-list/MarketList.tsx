@@ -6,7 +6,10 @@ export interface MarketListProps<Item> {
   label: string
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** Renders the row of an item. The result must depend only on the item. Cells should subscribe to prices themselves. */
+  /**
+   * Renders the row of an item. The result must depend only on the item. A cell that shows a price should subscribe to
+   * this price itself.
+   */
   children: (item: Item) => ReactNode
   /** Content that replaces the rows if there are none. It should name the next step. */
   empty?: ReactNode
@@ -38,7 +41,7 @@ function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRo
   )
 }
 
-/** A memoised row: a row that remains visible does not render again while the list scrolls. */
+/** A memoised row: a row that remains visible is not rendered again while the list scrolls. */
 const MemoRow = memo(ListRow) as typeof ListRow
 
 /** Returns the indices of the rows to render, in ascending order: the rows near the viewport and the focused row. */

@@ -1,7 +1,8 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Number of rows that are rendered beyond each edge of the viewport, so that a fast scroll or the Tab key reaches rendered rows.
+ * Number of rows that are rendered beyond each edge of the viewport. They are already rendered when the user reaches
+ * them by a fast scroll or the Tab key.
  */
 const spareRows = 6
 const usualRowPx = 64

@@ -12,9 +12,12 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   /** Name of the market in the page's language. */
   name: ReactNode
   monogram: ReactNode
-  /** Price, usually a component that subscribes to its quote and renders a `Price`, so that a tick does not render the row. */
+  /**
+   * Price. Usually a component that subscribes to its quote and renders a `Price`, so that a tick does not render the
+   * whole row again.
+   */
   price: ReactNode
-  /** Change, usually a component that subscribes to its quote and renders a `Percent`. */
+  /** Change. Usually a component that subscribes to its quote and renders a `Percent`. */
   change?: ReactNode
   /** Text of the tag and opening time of a closed market. Set it only while the market is closed. */
   closed?: { label: string; opensAt?: ReactNode }

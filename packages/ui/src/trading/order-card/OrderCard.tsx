@@ -18,9 +18,14 @@ export interface OrderCardProps {
   lots: string
   /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null
-  /** Distance of the current price from the open price, for example "+11.7 pips"; in a pending order, from the target price. */
+  /**
+   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, the distance from
+   * its target price.
+   */
   distance?: ReactNode
-  /** Open price of an open order, or target price of a pending order. */
+  /**
+   * Open price of an open order. For a pending order, its target price, that is, the price at which it is to be opened.
+   */
   openPrice: string
   currentPrice: string | null
   smallDigits?: number
@@ -31,7 +36,8 @@ export interface OrderCardProps {
   /** Called when the user presses the card. It should open the details of the order. */
   onOpen: () => void
   /**
-   * Called when the user presses the button that sets limits. If this property is set, an order without limits shows the button.
+   * Called when the user presses the button that sets take profit and stop loss. The button is shown only if this
+   * property is set and the order has neither of them.
    */
   onSetLimits?: () => void
   labels: {

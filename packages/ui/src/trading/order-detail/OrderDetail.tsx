@@ -18,14 +18,14 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   distance?: ReactNode
   openPrice: string
   currentPrice: string | null
-  /** Limits as edited by the user: canonical decimal text, or `''` for an unset limit. */
+  /** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
   limits: StopLimits
-  /** Called with the changed limits. Omit it for an order that can no longer be changed. */
+  /** Called with the changed take profit or stop loss. Omit it for an order that can no longer be changed. */
   onLimitsChange?: StopEditorProps['onChange']
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
-  /** For each limit, the value that the first press of a step button sets while the limit is unset. */
+  /** Values of take profit and stop loss that the first press of a step button sets in an empty field. */
   startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode
@@ -38,8 +38,8 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * The details of one order, for use in a `Sheet`: its profit or loss, its costs, and its editable limits, each with the profit or
- * loss at that limit.
+ * The details of one order, for use in a `Sheet`: its profit or loss, its costs, and its take profit and stop loss.
+ * Both can be edited, and each is shown with the profit or loss at its price.
  *
  * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
  */

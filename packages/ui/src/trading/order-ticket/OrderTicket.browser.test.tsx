@@ -47,7 +47,7 @@ function Controlled({ words, share, problem, onPlace }: HeldProps) {
   )
 }
 
-describe.each(languages)('OrderTicket in $locale', ({ locale, words, share, problem, towardsSell }) => {
+describe.each(languages)('accessibility of OrderTicket in $locale', ({ locale, words, share, problem, towardsSell }) => {
   const renderSetup = async () => {
     const onPlace = vi.fn()
     await renderForScreenReader(locale, <Controlled {...{ words, share, problem, onPlace }} />)

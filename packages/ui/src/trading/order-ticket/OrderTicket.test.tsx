@@ -53,7 +53,7 @@ test('on a price tick, OrderTicket renders the changed amounts, but none of its 
       return sampleRules[name]
     },
   })
-  // Detects renders of the fields: each field reads its number of digits whenever it renders.
+  // Detects renders of the fields: a field reads its number of digits each time it renders.
   const rules = Object.defineProperties(
     { ...sampleRules },
     { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
@@ -77,7 +77,7 @@ test('on a price tick, OrderTicket renders the changed amounts, but none of its 
   expect(read).not.toHaveBeenCalled()
 })
 
-test('OrderTicket shows the target price field for a pending order, but not for a market order', () => {
+test('OrderTicket shows the field for the target price if the order is pending, but not if it is a market order', () => {
   renderSetup()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()
@@ -103,7 +103,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('in OrderTicket, a button for a share of the free margin sets the lots, and is disabled if its lots are null', async () => {
+test('in OrderTicket, a button for a share of the free margin sets the lots, and is disabled if the lots for this share are null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
@@ -112,7 +112,7 @@ test('in OrderTicket, a button for a share of the free margin sets the lots, and
   expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
 })
 
-test('OrderTicket shows the pip value with the costs; for a market without pips it shows none', () => {
+test('OrderTicket shows the pip value with the costs, but shows no pip value for a market without pips', () => {
   const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
   renderSetup({ costs: { ...costs, valuePerPip: '5' } })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')

@@ -13,8 +13,8 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 type Change = OrderTicketProps['onChange']
 
 /**
- * Returns a function that calls the latest `onChange`. The function itself never changes, so that fields do not render at each
- * tick.
+ * Returns a function that calls the latest `onChange`. The function itself never changes, so that a tick does not
+ * render the fields again.
  */
 const useChange = (onChange: Change): Change => {
   const latest = useRef(onChange)
@@ -43,12 +43,12 @@ const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: T
 ))
 
 /**
- * A controlled order form with side, kind, leverage, lots, limits, costs and the confirm button. All values, texts and figures are
- * props, and every change is emitted. It does not render a `form` element, so that pressing Enter in a field never places an order.
+ * A controlled order form with side, kind, leverage, lots, take profit, stop loss, costs and the confirm button. All
+ * values, texts and figures are props, and every change is emitted. It does not render a `form` element, so that
+ * pressing Enter in a field never places an order.
  *
- * A field renders only when its properties change. A page that renders at every tick should memoise `rules`, `labels`, `prices`,
- * `shares`
- * and each outcome (`useMemo`).
+ * A field renders only when its properties change. A page that renders at every tick should memoise `rules`,
+ * `labels`, `prices`, `shares` and each outcome (`useMemo`).
  *
  * @example <OrderTicket values={values} onChange={change} rules={rules} costs={costs} problems={problems} labels={labels}><TicketConfirm … /></OrderTicket>
  */

@@ -3,11 +3,12 @@ import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
 /**
- * Margin, fee, free margin after the order, and pip value, directly above the confirm button. `HiddenAmounts` hides only the free
- * margin, because it hides balances but not costs.
+ * Margin, fee, free margin after the order, and pip value, directly above the confirm button. `HiddenAmounts` is for
+ * balances and not for costs, so it hides only the free margin here.
  */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // With the pip value there are four amounts on two lines, without space for the currency. The lots field shows the currency.
+  // If the pip value is shown, there are four amounts on two lines, and there is no space for the currency. The lots
+  // field shows the currency.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures

@@ -16,7 +16,9 @@ interface TicketLimitProps {
   onChange: OrderTicketProps['onChange']
 }
 
-/** Field for one limit, with the profit or loss at the limit and its distance from the price. */
+/**
+ * Field for take profit or stop loss, with the profit or loss at this price and its distance from the current price.
+ */
 const TicketLimit = memo(function TicketLimit(props: TicketLimitProps) {
   const { field, label, notSet, value, rules, outcome, problem, onChange } = props
   return (
@@ -40,7 +42,7 @@ interface TicketLimitsProps extends Required<Pick<OrderTicketProps, 'onChange' |
   stopLoss: string
 }
 
-/** Fields for take profit and stop loss side by side, each with the profit or loss at that limit. */
+/** Fields for take profit and stop loss side by side, each with the profit or loss at its price. */
 export const TicketLimits = (props: TicketLimitsProps) => {
   const { onChange, rules, problems, outcomes, labels } = props
   return (

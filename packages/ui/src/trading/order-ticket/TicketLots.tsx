@@ -3,8 +3,8 @@ import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
 /**
- * React context with the money value of the lots. When the price changes, this value is updated without rendering the field
- * again.
+ * React context with the money value of the lots. A price change updates this value without a new render of the
+ * field.
  */
 export const Notional = createContext<ReactNode>(undefined)
 const NotionalCell = () => useContext(Notional)

@@ -7,8 +7,8 @@ export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
 /**
- * Outcome of a limit: the profit in the account's currency if the limit is reached, and the distance of the limit from the price
- * as formatted text.
+ * Outcome of a take profit or stop loss: the profit in the account's currency if its price is reached, and its
+ * distance from the current price as formatted text.
  */
 export interface LimitOutcome {
   profit: string | null
@@ -56,7 +56,7 @@ export interface TicketRules {
   maxLots?: string
   lotDigits: number
   priceStep: string
-  /** Target price that the first press of a step button sets in an empty field. @default zero */
+  /** Target price that the first press of a step button sets if the field is empty. @default zero */
   startPrice?: string
   priceDigits: number
   smallDigits: number
@@ -75,9 +75,12 @@ export interface TicketCosts {
 
 /** Buttons that set the lots from a share of the free margin. */
 export interface TicketShares {
-  /** Name of the amount of which each button takes a share: "Free margin". */
+  /** Name of the amount from which the buttons calculate the lots: "Free margin". */
   label: string
-  /** Buttons, each with the lots for its share. `lots` is null while unknown, or if the share is too small for the minimum lots. */
+  /**
+   * Buttons, each with the lots for its share. `lots` is null while unknown. It is also null if the share is too small
+   * for the minimum lots.
+   */
   items: readonly { id: string; label: string; lots: string | null }[]
 }
 
@@ -95,13 +98,13 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   spread?: ReactNode
   /** Whether the market is closed for orders. If so, no side can be chosen. @default false */
   isClosed?: boolean
-  /** Value of the lots in money, shown after the unit: "lots · 54,215.50 USD". */
+  /** Value of the lots in money, shown after the unit. Example: "lots · 54,215.50 USD". */
   notional?: ReactNode
   /** Buttons below the lots field that set the lots. */
   shares?: TicketShares
   /** Reason why no order can be placed, such as a closed market. Shown above the costs. */
   notice?: ReactNode
   labels: TicketLabels
-  /** Confirm button. Omit it if the screen shows the button elsewhere. */
+  /** Confirm button. Omit it if the screen shows this button elsewhere. */
   children?: ReactNode
 }

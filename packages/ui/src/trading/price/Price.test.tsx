@@ -15,7 +15,7 @@ test('Price exposes one plain number to assistive technology @wcag-1.4.1', () =>
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
-test('Price with isInName renders its number only once, so that the name of a link around it is the number', () => {
+test('Price with isInName renders its number only once, so that the name of a surrounding link is exactly the number', () => {
   const { getByRole } = render(
     <a href="/trade">
       <Price value="1.08419" isInName />
@@ -31,7 +31,7 @@ test('Price shows trailing zeros, and shows a whole number without a small digit
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('Price with hasFlash has the tint of a tick’s direction until shortly after the tick; a tick that repeats the price causes no tint @wcag-2.3.1', () => {
+test('Price with hasFlash is tinted in the colour of a tick’s direction until shortly after the tick, and is not tinted by a tick that repeats the price @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)

@@ -20,7 +20,7 @@ export interface PriceProps {
    * next to it. @default false
    */
   isStale?: boolean
-  /** Tints the price when its value changes. The tint fades over 600 ms. @default false */
+  /** Whether the price is tinted when its value changes. The tint fades over 600 ms. @default false */
   hasFlash?: boolean
   /**
    * Whether the price is inside a link or a button. Screen readers read a link or button as one text, so the visually hidden copy

@@ -6,7 +6,7 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
 export interface RiskMeterProps {
-  /** Margin level (equity ÷ used margin) in percent, as decimal text; null without open orders. */
+  /** Margin level (equity ÷ used margin) in percent, as decimal text. It is null if there are no open orders. */
   level: string | null
   /** Whether the account is not loaded yet. If so, neither zone nor position is shown. @default false */
   isUnknown?: boolean

@@ -3,7 +3,10 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 
 export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
 
-/** The broker's margin levels in percent as decimal text, in ascending order. Below each level a riskier zone begins. */
+/**
+ * The broker's margin levels in percent as decimal text, in ascending order. Below each of these levels a riskier
+ * zone begins.
+ */
 export interface RiskThresholds {
   stopOut: string
   marginCall: string

@@ -10,7 +10,10 @@ export interface SideTagProps {
   side: OrderSide
   /** Name of the side in the page's language. */
   word: string
-  /** Number of lots as decimal text. In every language the number follows the name of the side, and has its own text direction. */
+  /**
+   * Number of lots as decimal text. In every language the number is placed after the name of the side and has its own
+   * text direction.
+   */
   lots?: string
   className?: string
 }

@@ -20,7 +20,7 @@ export const Down: Story = { args: { closes: falling, previousClose: falling[0] 
 export const Closed: Story = { args: { isClosed: true } }
 export const Filled: Story = { args: { isFilled: true } }
 export const WithoutHistory: Story = { args: { closes: [], direction: 'flat' } }
-/** Time runs from left to right on right-to-left pages too. */
+/** Time runs from left to right, even on right-to-left pages. */
 export const RightToLeft: Story = inArabic
 export const RedRises: Story = { globals: { palette: 'red-green' } }
 export const Dark: Story = inDark

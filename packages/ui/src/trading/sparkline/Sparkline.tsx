@@ -4,9 +4,12 @@ import { sparklinePath } from './sparklinePath.ts'
 export interface SparklineProps {
   /** Closing prices as decimal text, oldest first. */
   closes: readonly string[]
-  /** Yesterday's closing price as decimal text. The dotted line shows it. */
+  /** Yesterday's closing price as decimal text. It is shown as a dotted line. */
   previousClose: string
-  /** Direction of the change that the row shows as text. It is a property, so that the line always has the colour of that text. */
+  /**
+   * Direction of the change that the row shows as text. The caller passes it, so that the line always has the same
+   * colour as this text.
+   */
   direction: 'up' | 'down' | 'flat'
   /** Whether the market is closed. The line is then grey and has no dot at its end. @default false */
   isClosed?: boolean
@@ -17,8 +20,8 @@ export interface SparklineProps {
 const box = { width: 120, height: 34, inset: 4 }
 
 /**
- * The prices of a market during a day, as a line chart of 120 × 34 px. It is never mirrored. It is hidden from assistive
- * technology, because the row contains the same information as text.
+ * The prices of a market during a day, as a line chart of 120 × 34 px. The chart is never mirrored. It is hidden from
+ * assistive technology, because the row contains the same information as text.
  *
  * @example <Sparkline closes={['1.0805', '1.0812', '1.0842']} previousClose="1.0810" direction="up" />
  */

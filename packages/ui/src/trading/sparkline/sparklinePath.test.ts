@@ -22,7 +22,7 @@ test('for a single close, sparklinePath returns a line that ends at the left edg
   expect(sparklinePath(['5'], '4', box).end).toEqual({ x: 4, y: 4 })
 })
 
-test('for any prices, sparklinePath returns only points inside the box, and its end is the last of them', () => {
+test('for any prices, sparklinePath returns only points inside the box, and the returned end is the last of these points', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => (units / 10 ** 5).toFixed(5))
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 80 }), price, (closes, previous) => {

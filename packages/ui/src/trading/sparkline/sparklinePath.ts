@@ -16,8 +16,8 @@ export interface SparklineShape {
 }
 
 /**
- * Cache of coordinates formatted as text. Formatting fractions is the slowest part of creating a path, and only a few hundred
- * values occur.
+ * Cache of coordinates as text. Formatting fractions is the slowest part of creating a path, and only a few hundred
+ * different values occur.
  */
 const written: string[] = []
 const inPixels = (tenths: number): string => {
@@ -29,8 +29,8 @@ const inPixels = (tenths: number): string => {
 }
 
 /**
- * Returns the SVG path of a market's closing prices, at equal horizontal distances. The vertical scale includes the previous
- * close.
+ * Returns the SVG path of a market's closing prices, which are placed at equal horizontal distances. The vertical
+ * scale includes the previous close.
  *
  * @param closes - decimal text, oldest first; at least one
  * @param previousClose - decimal text

@@ -4,7 +4,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Money } from '../../money/money/Money.tsx'
 import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
 
-/** Take profit and stop loss as edited by the user: canonical decimal text, or `''` for an unset limit. */
+/** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
 export interface StopLimits {
   takeProfit: string
   stopLoss: string
@@ -13,22 +13,22 @@ export interface StopLimits {
 export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   limits: StopLimits
   onChange: (change: Partial<StopLimits>) => void
-  /** Profit or loss at each limit, and distance of the limit from the price. */
+  /** Profit or loss at the take profit and at the stop loss, and the distance of each from the current price. */
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Error message for each invalid limit. It names the bound that the limit violates. */
+  /** Error message for each of take profit and stop loss that is invalid. The message names the violated bound. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
   /**
-   * For each limit, the value that the first press of a step button sets while the limit is unset. It should be on the correct
-   * side of the price, at a sensible distance from it.
+   * Values of take profit and stop loss that the first press of a step button sets in an empty field. Each value should
+   * be on the correct side of the price, at a sensible distance from it.
    */
   startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 
 /**
- * Steppers for take profit and stop loss of an order, each with the profit or loss at that limit and its distance from the price.
- * Clearing a field removes the limit.
+ * Steppers for take profit and stop loss of an order, each with the profit or loss at its price and the distance from
+ * the current price. Clearing a field removes the take profit or the stop loss.
  *
  * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
  */

@@ -15,7 +15,7 @@ export interface Market {
   readonly minLots: Fixed
   readonly contractSize: Fixed
   readonly feeRate: Fixed
-  /** Fee rate as the text of the JSON number that this broker sends, for example in exponent notation. */
+  /** Fee rate, as this broker writes the JSON number, for example in exponent notation. */
   readonly feeRateJson: string
   readonly mode: 'fixed' | 'leverage'
   readonly leverages: readonly string[]
@@ -30,7 +30,7 @@ export interface Order {
   readonly side: 1 | 2
   readonly lots: Fixed
   readonly leverage: Fixed
-  /** Status on the wire: 1 open, 0 pending, 3 history. */
+  /** Order status as sent by the broker: 1 open, 0 pending, 3 history. */
   status: 0 | 1 | 3
   target: Fixed
   /** Whether the market price was below the target price when the order was placed. */
@@ -116,7 +116,10 @@ export interface Ticket {
   readonly leverage: string
 }
 
-/** Currencies for withdrawals: the first has a fixed fee, the others a fee in proportion to the amount. */
+/**
+ * Currencies for withdrawals. The first currency has a fixed fee. Each other currency has a fee in proportion to the
+ * amount.
+ */
 export const CURRENCIES = [
   { id: 9001, code: 'USDT', protocol: 'TRC20', rate: '1', feeType: 1, feeRate: '1.5', type: '1' },
   { id: 9002, code: 'BTC', protocol: 'BTC', rate: '0.00000987', feeType: 2, feeRate: '0.0035', type: '1' },
@@ -124,7 +127,7 @@ export const CURRENCIES = [
 ] as const
 
 const MINIMUM_DRAW = fixed('20')
-/** First order number. It exceeds 2^53, so consecutive order numbers differ only in digits that a double loses. */
+/** First order number. It exceeds 2^53, so a double cannot distinguish consecutive order numbers. */
 const FIRST_ORDER = 1_859_846_115_209_347_073n
 
 function market(

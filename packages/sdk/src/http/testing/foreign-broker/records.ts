@@ -1,4 +1,4 @@
-/** Records of the foreign broker in wire form, with units and additional fields of this broker. */
+/** Converts the data of the foreign broker to wire records, with the units and additional fields of this broker. */
 
 import type { Account, Book, DrawMethod, LedgerLine, Market, MoneyRecord, Order } from './book.ts'
 import { CURRENCIES } from './book.ts'
@@ -83,7 +83,7 @@ export function orderRecord(book: Book, order: Order): Json {
     Quantity: decimal(order.lots),
     Multiple: decimal(order.leverage),
     OriginPrice: decimal(order.openPrice),
-    // Price of a pending order: its target price. Price of any other order: its fill price.
+    // A pending order has its target price here, and any other order its fill price.
     Price: decimal(order.status === 0 ? order.target : order.openPrice),
     UpdatePrice: decimal(order.status === 3 ? order.closePrice : order.market.price),
     FactProfits: decimal(book.profit(order)),

@@ -1,4 +1,7 @@
-/** Table of the calls of the foreign broker: the specified path, the broker's own path if there is one, and the answer. */
+/**
+ * All calls that the foreign broker handles. Each entry has the specified path, the broker's own path if there is
+ * one, and the answer.
+ */
 
 import { type Account, type Book, CURRENCIES, type MoneyRecord, Refused } from './book.ts'
 import * as records from './records.ts'
@@ -22,7 +25,10 @@ export interface Sessions {
   close(token: string): void
 }
 
-/** Verification code in every message. It is constant, because tests do not read the messages of this broker. */
+/**
+ * Verification code that every message contains. It is constant, because tests do not read the messages of this
+ * broker.
+ */
 const NOTICE_CODE = '480213'
 /** An image of one transparent pixel. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

@@ -1,7 +1,7 @@
 /**
- * The foreign broker: a broker written only from the specification, so that the client is tested against independent behaviour.
- * Its data is stored in memory. Nothing changes by itself: a test changes prices, approves deposits and causes failures by
- * function calls.
+ * The foreign broker: a broker written only from the specification, so that the client is tested against independent
+ * behaviour. Its data is stored in memory and never changes by itself. A test calls functions to change prices,
+ * approve deposits and cause failures.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -18,13 +18,16 @@ export interface ForeignOptions {
   /** Milliseconds by which the broker's clock is ahead of the local clock. */
   readonly clockAhead?: number
   readonly pageSize?: number
-  /** The only other origin from which pages may send requests (CORS). */
+  /** Origin of pages that may send requests from outside the broker's own origin (CORS). Other origins are refused. */
   readonly allowOrigin?: string
-  /** Folder whose files are served. Other paths are answered with its `index.html`. */
+  /** Folder of the files that the server delivers. For any other path, the answer is the folder's `index.html`. */
   readonly folder?: string
   /** Files by path. They take precedence over the files of the folder. */
   readonly files?: Readonly<Record<string, string>>
-  /** Paths of orders, funds and sign-in: both the specified paths and the broker's own paths, or only its own paths. */
+  /**
+   * Paths for orders, funds and sign-in: with `both`, the specified paths and the broker's own paths; with `own`, only
+   * the broker's own paths.
+   */
   readonly paths?: 'both' | 'own'
 }
 
@@ -43,8 +46,8 @@ export interface ForeignBroker {
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
   /**
-   * Makes the next call whose path ends with `pathEnd` fail. `lost-answer` and `bad-gateway-after` occur after the broker's data
-   * has changed; the other faults occur before.
+   * Makes the next call whose path ends with `pathEnd` fail. The faults `lost-answer` and `bad-gateway-after` occur
+   * after the call has changed the broker's data. The other faults occur before any change.
    */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void

@@ -1,4 +1,7 @@
-/** The socket of the foreign broker. It sends current prices, and the account totals and closed orders of the signed-in user. */
+/**
+ * The socket of the foreign broker. It sends current prices, and sends account totals and closed orders to the
+ * signed-in user.
+ */
 
 import type { Server } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'

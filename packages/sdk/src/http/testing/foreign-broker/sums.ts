@@ -1,6 +1,6 @@
 /**
- * Exact decimal calculations of the foreign broker. They use scaled integers and round once, at the end of a formula, half away
- * from zero.
+ * Exact decimal calculations of the foreign broker. They use scaled integers. The result of a formula is rounded
+ * once, at the end of the formula, half away from zero.
  */
 
 /** A decimal, scaled to an integer in units of 10⁻⁸. */
@@ -18,7 +18,7 @@ export function fixed(text: string): Fixed {
   return match[1] ? -units : units
 }
 
-/** Returns the shortest text of a decimal: without trailing zeros, and without a point if there is no fraction. */
+/** Returns the shortest text of a decimal. It has no trailing zeros, and no decimal point if there is no fraction. */
 export function text(value: Fixed): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0')
@@ -34,7 +34,7 @@ function divide(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient
 }
 
-/** Returns the product of the factors divided by the divisor, rounded to six decimals. */
+/** Multiplies the factors, divides the product by the divisor, and returns the result rounded to six decimals. */
 export function product(factors: readonly Fixed[], divisor: Fixed = ONE): Fixed {
   const above = factors.reduce((sum, factor) => sum * factor, 1n) * ONE
   const below = ONE ** BigInt(factors.length - 1) * divisor * MICRO

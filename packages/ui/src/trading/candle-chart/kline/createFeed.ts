@@ -26,7 +26,7 @@ export function createFeed(onReachStart: () => void) {
       giveOlder = null
     },
     update: (candle: PlotCandle) => push?.(toBar(candle)),
-    /** Passes older candles to the library. Returns false if the library did not request any. */
+    /** Passes older candles to the library. Returns false if the library has not requested older candles. */
     prepend(older: readonly PlotCandle[], more: boolean) {
       const give = giveOlder
       giveOlder = null

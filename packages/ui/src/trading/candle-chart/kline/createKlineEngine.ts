@@ -8,7 +8,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** Paint state of one chart that the library does not store. */
+/** State that the library does not store, but that is needed to paint one chart. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -97,7 +97,8 @@ const movesOf = (chart: Chart) => ({
   zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
   showStart() {
     const inView = (chart.getSize(pricePane, 'main')?.width ?? 0) / chart.getBarSpace().bar
-    // `scrollToDataIndex` moves the candle with this index to the right edge, so that the first candle is at the left edge.
+    // `scrollToDataIndex` moves the candle with the passed index to the right edge. With this index, the first candle of
+    // the series is at the left edge.
     if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
   },
   showEnd: () => chart.scrollToRealTime(),
@@ -124,7 +125,10 @@ function coordinatesOf(chart: Chart) {
   }
 }
 
-/** Returns the functions that give candles to the chart. The chart loads from the feed with the first candles. */
+/**
+ * Returns the functions that give candles to the chart. The chart is connected to the feed when it gets its first
+ * candles.
+ */
 function candlesOf(chart: Chart, feed: ReturnType<typeof createFeed>): Pick<ChartEngine, 'setCandles' | 'update' | 'prepend'> {
   let load = () => {
     chart.setDataLoader(feed.loader)

@@ -2,7 +2,10 @@ import type { ChartTheme } from '../chartEngine.ts'
 
 const hidden = { show: false } as const
 
-/** Returns the style of an indicator line. `dashes` is the length of dash and gap in px; without it the line is solid. */
+/**
+ * Returns the style of an indicator line. `dashes` is the length in px of each dash and each gap. If omitted, the
+ * line is solid.
+ */
 export const engineLine = (color: string, dashes?: [number, number]) => ({
   style: dashes ? ('dashed' as const) : ('solid' as const),
   smooth: false,
@@ -29,7 +32,8 @@ export const engineStyles = (theme: ChartTheme) => {
   return {
     grid: { show: true, horizontal: gridLine, vertical: gridLine },
     candle: {
-      // paintCandles paints the candles, so the library must not. An area chart of a key that no candle has paints nothing.
+      // paintCandles paints the candles, so the library must not paint them. With an area chart of a key that no candle
+      // has, the library paints nothing.
       type: 'area' as const,
       area: { value: 'ownPainting', lineSize: 0, backgroundColor: 'transparent', point: { show: false, animation: false } },
       priceMark: hidden,

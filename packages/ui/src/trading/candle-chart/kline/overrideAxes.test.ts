@@ -8,7 +8,7 @@ test('the price scale includes a line near the candles', () => {
   expect(reach(candles, takeProfit(148))).toEqual({ from: 100, to: 148 })
 })
 
-test('the candles fill at least two thirds of the price scale, however many lines are far away', () => {
+test('the candles fill at least two thirds of the price scale, even if there are many distant lines', () => {
   expect(reach(candles, takeProfit(151))).toEqual(candles)
   const many = [60, 80, 91, 100, 149, 170].flatMap(takeProfit)
   const { from, to } = reach(candles, many)

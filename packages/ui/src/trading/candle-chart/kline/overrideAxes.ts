@@ -13,8 +13,8 @@ const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
 /**
- * The scale includes price lines up to this distance from the candles: a share of the candles' price range. With this value the
- * candles fill at least two thirds of the height.
+ * Maximum distance from the candles at which the scale still includes a price line, as a share of the candles' price
+ * range. With this value the candles fill at least two thirds of the height.
  */
 const reachOfRange = 0.25
 
@@ -50,7 +50,10 @@ function visiblePriceRange(chart: Chart): Span | null {
   }
 }
 
-/** Extends the price range so that it includes lines near the candles. For lines farther away, the tag is shown at the edge. */
+/**
+ * Extends the price range so that it includes lines near the candles. The tag of a line farther away is shown at the
+ * edge.
+ */
 export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
   const most = (to - from) * reachOfRange
   const near = lines.map(({ price }) => price).filter((price) => price > from - most && price < to + most)
@@ -68,7 +71,7 @@ function pad({ from, to }: Span, height: number, legend: number): Span {
   return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
 
-/** Sets the labels and grid lines of both axes to round prices and times. Labels under tags are omitted. */
+/** Sets the labels and grid lines of both axes at round prices and times. Labels under tags are omitted. */
 export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags: AxisTags }) {
   chart.overrideYAxis({
     paneId: pricePane,
@@ -101,7 +104,7 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
-      // The last tick is a label outside the visible area. The library derives the axis width from the labels. With this label
+      // The library derives the axis width from the labels. The last tick adds a label outside the visible area, so that
       // the width does not change when tags hide all other labels.
       return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },

@@ -13,8 +13,9 @@ const clearance = 6
 const legendWidth = 340
 
 /**
- * Usual parameters of each indicator. RSI and KDJ are oscillators from 0 to 100, so they have two decimals, not those of the
- * price. Averages have an empty short name, so the legend shows only their values.
+ * Usual parameters of each indicator. RSI and KDJ are oscillators from 0 to 100, so their values have two decimals
+ * and not the number of decimals of the price. Averages have an empty short name, so the legend shows only their
+ * values.
  */
 const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   MA: { calcParams: [10, 20, 60], shortName: '' },
@@ -26,8 +27,8 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
 }
 
 /**
- * Returns the line styles of indicators on the price pane, which differ not only by colour: EMA lines are dashed, and BOLL lines
- * are dotted, with a solid middle line. Returns null for an indicator with the default style.
+ * Returns the line styles of an indicator on the price pane, or null if it has the default style. The styles differ
+ * by more than the colour: EMA lines are dashed, and BOLL lines are dotted, with a solid middle line.
  */
 const ownLines = (name: string, theme: ChartTheme) => {
   if (name === 'EMA') return [engineLine(theme.accent, [5, 3]), engineLine(theme.secondary, [5, 3])]
