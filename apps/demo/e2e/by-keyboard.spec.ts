@@ -23,7 +23,7 @@ for (const lang of ['en', 'ar'])
     const review = page.getByRole('dialog', { name: t('trade.reviewTitle') })
     await press(page, review.getByRole('button', { name: /0\.01.*EURUSD/ }))
     const result = page.getByRole('dialog', { name: t('trade.placed') })
-    await press(page, result.getByRole('button', { name: t('trade.seeOrder') }))
+    await press(page, result.getByRole('button', { name: t('trade.seePosition') }))
     await page.waitForURL(/\/order\?type=1/)
 
     const figure = page.getByRole('button', { name: t('orders.summary.freeMargin') })

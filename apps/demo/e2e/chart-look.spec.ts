@@ -12,7 +12,7 @@ test('a line chart with an oscillator is restored on the next visit', async ({ p
   const oscillator = sheet.getByRole('switch', { name: /^RSI/ })
 
   await settings.click()
-  await sheet.getByText('Line').click()
+  await sheet.getByText('Line', { exact: true }).click()
   await sheet.getByText('Relative strength index').click()
   await expect(line).toBeChecked()
   await expect(oscillator).toBeChecked()

@@ -164,7 +164,7 @@ for (const { how, arrives, lose } of losses) {
     }
     await page.goto(`${broker.address}/register`)
     await page.getByRole('textbox', { name: words('account.emailLabel') }).fill(email)
-    await page.getByLabel(words('account.newPassword'), { exact: true }).fill(firstPassword)
+    await page.getByLabel(words('account.password'), { exact: true }).fill(firstPassword)
     await page.getByLabel(words('account.repeatPassword')).fill(firstPassword)
     await page.getByRole('button', { name: words('account.sendCode') }).click()
     await page.getByRole('textbox', { name: words('account.code') }).fill(await codeFor(email, broker.address))
@@ -196,7 +196,7 @@ test('when a withdrawal cannot be confirmed, the app refers to the records and d
   const review = await withdraw(page)
   await expect(review.getByText(words('money.outcome.withdraw.unknown'))).toBeVisible()
   await expect(review.getByRole('button', { name: words('money.withdraw.confirm') })).toHaveCount(0)
-  await expect(review.getByText(`${words('errors.code')}: OUTCOME_UNKNOWN`)).toBeVisible()
+  await expect(review.getByText(words('errors.code', { code: 'OUTCOME_UNKNOWN' }))).toBeVisible()
   await page.unroute('**/api/account/draw_list*')
   await review.getByRole('button', { name: words('money.outcome.withdraw.see') }).click()
   await expect(page.locator('.lk-record')).toHaveCount(1)

@@ -97,7 +97,7 @@ test('a user can bind a bank account and withdraw to it, and sees fee and receiv
   await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
   const review = page.getByRole('dialog', { name: 'Check your withdrawal' })
   await expect(review.locator('.lk-address')).toHaveText('GB82WEST12345698765432')
-  await expect(review.locator('.lk-figure', { hasText: 'Amount' })).toContainText('100.00')
+  await expect(review.locator('.lk-figure', { hasText: /^Amount/ })).toContainText('100.00')
   await expect(page.locator('.lk-record')).toHaveCount(0)
   await review.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByText('Withdrawal requested. This amount stays locked until we pay it out.').first()).toBeVisible()
