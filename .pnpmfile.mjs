@@ -1,7 +1,4 @@
-/**
- * Removes the workspace's source condition from the exports of a packed package, because consumers use the
- * package's built files.
- */
+/** Removes the workspace's source condition from the exports of a packed package, because consumers use its built files. */
 const withoutSources = (exports) =>
   typeof exports === 'object' && exports !== null
     ? Object.fromEntries(
