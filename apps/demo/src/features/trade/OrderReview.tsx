@@ -1,4 +1,3 @@
-import '../../screen/records.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
@@ -128,7 +127,7 @@ export const OrderReview = memo(
             : {}),
         }}
       >
-        {state.kind === 'market' && <p className="app-hint">{t('trade:fillHint')}</p>}
+        {state.kind === 'market' && <p className="app-review-hint">{t('trade:fillHint')}</p>}
         <OneTapSwitch />
       </ConfirmOrder>
     )
