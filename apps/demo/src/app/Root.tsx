@@ -19,8 +19,8 @@ import { useUnhandledErrors } from './useUnhandledErrors.ts'
 const loadRegion = withWords(async () => (await import('./AppToasts.tsx')).AppToasts)
 
 /**
- * Calls `act` on the first message or the first interaction. The toast region is not loaded before that, so users
- * who only look at prices never load it.
+ * Calls `act` on the first message or the first interaction. The toast region is loaded only then. A user without a message or an
+ * interaction never loads it.
  */
 const placeWanted = (messages: Messages) => (act: () => void) => {
   const stops = [messages.whenQueued(act), afterFirstInteraction(act)]

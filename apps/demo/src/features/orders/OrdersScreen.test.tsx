@@ -60,6 +60,9 @@ it('a pending order shows its target price and no profit', async () => {
   await open('/order?type=0', [{ ...example, openPrice: null, targetPrice: '1.38', profit: '9.99' }])
   expect(await screen.findAllByText('1.38000')).not.toHaveLength(0)
   expect(document.body.textContent).not.toContain('9.99')
+  // The distance has no sign, because a pending order has no result.
+  expect(document.body.textContent).toMatch(/\d pips away/)
+  expect(document.body.textContent).not.toMatch(/[+−][\d.]+ pips/)
 })
 
 it('an empty list of orders links to the quotes', async () => {
