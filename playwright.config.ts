@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { address, port } from './apps/demo/e2e/address.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 
-// The clock starts on a Wednesday afternoon, so that every market is open. Broker reviews, such as that of a deposit, remain
-// pending until a test decides them.
+// The clock starts on a Wednesday afternoon, so that every market is open. A review by the broker, such as the review of a
+// deposit, remains pending until a test decides it.
 const flags = '--memory --static apps/demo/dist --quiet --seed 7 --from 2026-11-18T14:00:00Z --review-delay 3600'
 
 const simulated = {
@@ -14,14 +14,14 @@ const simulated = {
   reuseExistingServer: false,
 }
 
-// The phone project runs all journeys. The desktop project runs only the journeys that depend on the width. Axe
-// checks of Arabic screens run only in the desktop project, and axe checks of English screens run only in the phone
-// project. With LEVERKIT_DEEP both projects run everything.
+// The phone project runs all journeys. The desktop project runs only the journeys that depend on the width. The desktop project
+// checks Arabic screens with axe. The phone project checks English screens with axe. With LEVERKIT_DEEP both projects run
+// everything.
 const unlessDeep = <T extends object>(choice: T) => (process.env.LEVERKIT_DEEP ? {} : choice)
 
 /**
- * Journeys of the quick run, which every change has to pass. The slow run has all other journeys, and the journeys on
- * a desktop.
+ * Journeys of the quick run, which every change has to pass. The slow run has all other journeys of the phone project, and all
+ * journeys of the desktop project.
  */
 const everyChange = ['bad-luck', 'first-trade', 'money', 'outcomes', 'rules'].map((name) => `**/${name}.spec.ts`)
 const part = process.env.LEVERKIT_JOURNEYS
@@ -32,15 +32,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // Long timeouts for a busy machine; no test measures time.
+  // The timeouts are long, because the machine may be busy. No test measures time.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: address,
+    // Most journeys use the full ticket. Journeys of the first visit and of the dock start without this choice.
+    storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'leverkit.ticket', value: 'open' }] }] },
     locale: 'en-GB',
-    // A service worker would hide the page's requests from tests that drop responses. Only the service worker's own journey
-    // enables it.
+    // A service worker would hide the page's requests from tests that drop responses. Only the test of the service worker
+    // itself enables it.
     serviceWorkers: 'block',
     // Screenshots of every frame would take more time than the journey itself. The trace contains DOM snapshots anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
@@ -62,7 +64,8 @@ export default defineConfig({
             use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
           },
         ]),
-    // Pictures for people who read the translations (pictures.screens.ts). No run of the tests takes them.
+    // Pictures for reviewers of the translations (pictures.screens.ts). The pictures are taken only if
+    // LEVERKIT_PICTURES is set, and never during a test run.
     ...(process.env.LEVERKIT_PICTURES
       ? [
           {

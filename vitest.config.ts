@@ -8,7 +8,7 @@ import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
 const source = '@leverkit/source'
-// Browser tests move the focus, which only one page can have at a time.
+// Browser tests move the focus, and only one page can have the focus. Therefore the test files run one after another.
 const onePage = { fileParallelism: false }
 // Each project gets a new object, because Vitest writes the instance names into this object.
 const browser = () => ({
@@ -19,8 +19,8 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 /**
- * Tolerance of screenshot comparisons. It is needed because the anti-aliasing of text differs between versions of
- * Chromium. An element that moves by a pixel or changes its colour affects far more than 1 % of the pixels.
+ * Tolerance of screenshot comparisons. Versions of Chromium differ in the anti-aliasing of text, so an exact comparison would
+ * fail. An element that moves by a pixel or changes its colour affects far more than 1 % of the pixels.
  */
 const pictures = {
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
@@ -39,11 +39,11 @@ const pictures = {
 }
 const bench = { include: [] }
 /**
- * Tests of the slow run, which `npm test` excludes. A command-line option would not apply to projects that have their own
- * exclusions.
+ * Tests of the slow run, which `npm test` excludes. These tests are excluded here and not by a command-line option, because such
+ * an option does not apply to projects that have their own exclusions.
  */
 const slow = process.env.LEVERKIT_TESTS === 'quick' ? ['**/*.slow.test.*'] : []
-// Lists all packages in advance, because Vite reloads the test page when it discovers one during a run.
+// Lists all packages in advance. If Vite discovers a package during a run, it reloads the test page.
 const kitDeps = {
   include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
 }
@@ -52,12 +52,12 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    // Long timeouts for a machine with two busy cores; no test measures time.
+    // The timeouts are long, because the two cores of a small machine may be busy. No test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // By default Vitest leaves one core free, which is half of a machine with two cores. Many tests wait for other
-    // processes anyway.
+    // Uses all cores. By default Vitest leaves one core free, which is half of a machine with two cores. Many tests wait for
+    // other processes, so a free core is not necessary.
     maxWorkers: '100%',
     projects: [
       {
@@ -83,8 +83,8 @@ export default defineConfig({
           name: 'dom',
           benchmark: bench,
           environment: 'jsdom',
-          // Each file runs in its own context, in a thread that is reused. This is five times as fast as a separate process for
-          // each file.
+          // Each file runs in its own context, but files share threads. A shared thread is five times as fast as a separate
+          // process for each file.
           pool: 'vmThreads',
           include: ['packages/*/{src,studio}/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx', ...slow],

@@ -1,8 +1,9 @@
-// Load time of the built app, measured by Lighthouse (mobile: simulated slow 4G, CPU at a quarter of its speed) and compared with
-// a minimal page that contains React and a common router. The sandbox serves both.
+// Measures the load time of the built app with Lighthouse (mobile: simulated slow 4G, CPU at a quarter of its speed). The
+// baseline is a minimal page that contains React and a common router. The sandbox serves the app and the baseline.
 //   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build] [--applied]
-// By default Lighthouse loads the page fast and calculates a slow load from the result. The simulation treats everything that was
-// loaded before the content as a dependency of the content. With --applied, network and CPU are really throttled.
+// By default, Lighthouse loads the page without throttling and calculates a slow load from the result. The calculation
+// assumes that the content depends on everything that was loaded before it. With --applied, Lighthouse throttles
+// network and CPU during the load.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -60,8 +61,8 @@ async function serve(folder, port) {
 
 const asIs = (result, audit) => result.audits[audit].numericValue
 /**
- * Measures one page load. Lighthouse occasionally loses a trace; the load is then measured again, and a message
- * is printed.
+ * Measures one page load. Lighthouse occasionally loses the trace of a load. In this case, the function prints a message and
+ * measures the load again.
  */
 async function load(url, tries = 3) {
   try {

@@ -1,6 +1,7 @@
 // Compares charting libraries for the candle chart in one run. See docs/decisions/chart-engine.md.
 //   node bench/candles.mjs [--rounds 7] [--slowdown 4] [--gestures]
-// Every round opens one page per variant in shuffled order; the result is the median of the per-round ratios to the first variant.
+// Every round opens one page per variant, in shuffled order. In each round, the measurements of every variant are divided by the
+// measurements of the first variant. The result is the median of these ratios.
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

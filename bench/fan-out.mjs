@@ -1,12 +1,13 @@
-// CPU cost of a quote in the sandbox, depending on the number of sockets, compared with a plain `ws` broadcast of the same frames
-// (`bare`).
+// Measures the CPU cost of sending quotes from the sandbox to many sockets. The baseline `bare` is a plain `ws`
+// broadcast of the same frames.
 //   node --conditions=@leverkit/source bench/fan-out.mjs [rounds]
 // Goals: at most 1.5 times the cost of `bare` at 1,000 sockets, and a nearly constant cost per quote and socket up to 5,000
 // sockets.
 //
-// Each round starts a new server process per variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher,
-// sockets), stepped manually; `bare` sends the frames that `ours` has sent. Every socket receives every frame, and the next burst
-// starts after all frames have arrived. The result is the server's CPU time (user and system) per frame and socket.
+// Each round starts a new server process per variant, in shuffled order. The variant `ours` is the whole sandbox (prices, engine,
+// publisher, sockets). The benchmark steps the sandbox manually. The variant `bare` sends the frames that `ours` has sent. Every
+// socket receives every frame, and the next burst starts after all frames have arrived. The result is the server's CPU time (user
+// and system) per frame and socket.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -92,7 +93,7 @@ async function crowd(port, size, kind, onText) {
       socket.on('error', reject)
       socket.on('open', () => (ready ? resolve(socket) : socket.send('{"type":"sub","topic":"DAY_MARKET"}')))
       socket.on('message', (data) => {
-        // The first frame of a subscription is its initial state, which is not counted.
+        // The first frame of a subscription is not counted, because it contains the initial state.
         if (!ready) {
           ready = String(data).startsWith('{"topic"')
           if (ready) resolve(socket)

@@ -3,10 +3,10 @@
 // Goals for the cost relative to plain `ws` with JSON.parse (median of the ratios of all rounds): single ticks ≤ 1.30, batches of
 // 50 quotes ≤ 1.15.
 //
-// A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and
-// measures its own user and system time over 80 % of the frames. Peers are other client libraries, measured for comparison with
-// the same payload in their own envelope. They are in a separate package outside the workspace. They are measured only if that
-// package is installed:
+// A server process writes bursts of prepared frames. In every round, each client is a new process, and the clients run in
+// shuffled order. Each client measures its own user and system time over 80 % of the frames. For comparison, the benchmark also
+// measures other client libraries (peers), with the same payload in their own message format. The peers are in a separate package
+// outside the workspace. Peers are measured only if this package is installed:
 //   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
 // Goal compared with the peers: at most 0.85 of the cost of each peer.
 import { fork } from 'node:child_process'
@@ -22,8 +22,8 @@ const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 const READY = 5_000
 
 /**
- * Number of frames per run. `tick` has the number of frames with which the peers were also measured. In such a
- * short run, JIT compilation takes much of the time. `long` shows the cost in a long-running process.
+ * Number of frames per run. A run of `tick` has as many frames as a run of the peers. These runs are short, so JIT compilation
+ * takes much of their time. `long` shows the cost in a long-running process.
  */
 const kinds = {
   tick: { quotes: 1, frames: 600_000, goal: 1.3 },
@@ -86,7 +86,10 @@ function framed(text) {
   return Buffer.concat([head, body])
 }
 
-/** Writes bursts of about 64 kB, each after the previous one was flushed, so that the client always has data. */
+/**
+ * Writes bursts of about 64 kB. The next burst is written when the previous one has been flushed, so that the client always has
+ * data.
+ */
 function stream(socket, name, { quotes, frames }) {
   const next = day()
   const ready = Array.from({ length: READY }, () => framed(JSON.stringify(envelopes[name](next(quotes)))))

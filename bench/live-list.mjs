@@ -1,8 +1,8 @@
 // Cost of live prices in a list of 500 markets on a slow phone: compares the hooks with alternatives.
 //   node bench/live-list.mjs [--rounds 5] [--slowdown 4] [--seconds 4] [--naive 1]
-// A worker acts as the socket; in every variant each frame passes through the SDK's stream. The worker waits while the page is
-// behind, so a saturated page does not receive all frames in time. One update in four repeats the previous price. Busy time is
-// CPU time of the page's main thread, which is largely independent of other load on the machine.
+// A worker acts as the socket; in every variant each frame passes through the SDK's stream. If the page cannot process frames
+// fast enough, the worker waits, so the page receives later frames with a delay. One update in four repeats the previous price.
+// Busy time is the CPU time of the page's main thread. Other load on the machine hardly affects this time.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
@@ -74,8 +74,8 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await browser.close()
 
-// If the baseline, which writes directly to the DOM, drops frames or blocks the thread in a round, the machine was busy. Frame
-// rate and task lengths are judged only in the other rounds; if no round is left, they are not judged.
+// The baseline writes directly to the DOM. If it drops frames or blocks the thread in a round, the machine was busy. Frame rate
+// and task lengths are not judged in such a round.
 const isQuiet = (sample) => sample.fps >= 58 && sample.longestTask <= 50
 const problems = []
 const notJudged = []

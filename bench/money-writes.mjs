@@ -1,11 +1,11 @@
-// Throughput of writes that move money over HTTP: 40 connections open and close orders, and each write includes
-// its double entries. The variants use PGlite in a folder or a PostgreSQL server with durable commits, and one
-// process or two. The baseline in the same run (`bare`) is a transaction of two statements on the same kind of
-// database behind a minimal HTTP server.
+// Throughput of writes that move money over HTTP: 40 connections open and close orders, and each write includes its double
+// entries. A variant uses PGlite in a folder, or a PostgreSQL server with durable commits and one or two processes. The baseline
+// `bare` is measured in the same run, with the same kind of database. It is a minimal HTTP server that writes two statements in
+// one transaction.
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
-// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database
-// and the load generator use the remaining CPU time. This makes it possible to compare one server process with two
-// on a machine that has no free core for a second process.
+// [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database and the
+// load generator use the remaining CPU time. With this limit, one server process can be compared with two even on a
+// machine without a free core for a second process.
 // Goals: ≥ 500 writes a second with a p99 of ≤ 250 ms with one process, a higher rate with two processes, and no
 // error in the ledger audit afterwards. These goals apply to an idle machine. CPU time per write and the ratio to
 // the baseline are also valid on a busy machine.
@@ -112,7 +112,9 @@ const request = async (child, message) => {
   return (await answer)[0]
 }
 
-/** A minimal HTTP client connection. It is minimal because its own cost reduces the measured throughput. */
+/**
+ * A minimal HTTP client connection. A complete HTTP client would use more CPU time and reduce the measured throughput.
+ */
 function openConnection(port) {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -185,8 +187,8 @@ function serverCpu({ url }) {
     }
   }
   const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/cmdline`).includes(` ${name} `))
-  // Of the fields after the process name in brackets, the 12th is the user time and the 13th is the system time, in hundredths of
-  // a second.
+  // After the process name in brackets, field 12 is the user time and field 13 is the system time, both in hundredths of a
+  // second.
   const fields = own.map((pid) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [])
   return fields.reduce((sum, of) => sum + (parseInt(of[11] ?? '0', 10) + parseInt(of[12] ?? '0', 10)) * 10, 0)
 }

@@ -1,8 +1,9 @@
-// Cost of a tick in the sandbox's engine (triggers, stop-out and quote, in memory), depending on the number of open orders.
+// Measures the cost of a tick in the sandbox's engine (triggers, stop-out and quote, in memory), for different numbers of open
+// orders.
 //   node --conditions=@leverkit/source bench/open-orders.mjs [rounds]
-// Every order has a take profit and a stop loss, each account has ten orders, and no order triggers, which is the normal case.
-// Goal: the cost of a tick grows at most linearly with the orders. In the output, 1.00 is the cost of a tick with 10 orders; "per
-// order" is the growth of the cost divided by the growth of the number of orders.
+// Every order has a take profit and a stop loss. Each account has ten orders. As in most ticks, no price reaches a take profit or
+// a stop loss. Goal: the cost of a tick grows at most linearly with the orders. In the output, 1.00 is the cost of a tick with 10
+// orders; "per order" is the cost in this unit ÷ (number of orders ÷ 10).
 import { performance } from 'node:perf_hooks'
 import { createEngine } from '../apps/sandbox/src/engine/engine.ts'
 import { MARKETS } from '../apps/sandbox/src/market/markets.ts'

@@ -1,5 +1,6 @@
-// Load that demanding clients cause in a sandbox: CPU time of each expensive read, and response times of other clients while one
-// user with 100 orders tries to open 500 sockets (50 are accepted).
+// Measures the load that demanding clients cause in a sandbox. The first result is the CPU time of each expensive read. The
+// second result is the response time of other clients during an attack. In this attack, one user with 100 orders tries to open
+// 500 sockets (50 are accepted).
 //   node --conditions=@leverkit/source bench/sandbox-load.mjs [calls of each read]
 // Results and limits: docs/decisions/sandbox-under-attack.md.
 import { fork } from 'node:child_process'

@@ -17,7 +17,10 @@ const { values } = parseArgs({
 const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const entry = `${ui}src/bench-sparkline.js`
 
-/** Baseline: a row that only converts points to an SVG path, and draws the same elements: line, dotted closing price and dot. */
+/**
+ * Baseline: a row that converts points to an SVG path without a library. It draws the same elements: a line, a dotted
+ * closing price and a dot.
+ */
 const source = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'

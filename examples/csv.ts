@@ -1,4 +1,6 @@
-/** Returns one line of CSV (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe. */
+/**
+ * Returns one line of CSV (RFC 4180). Text that a spreadsheet would run as a formula is prefixed with an apostrophe.
+ */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells
     .map((cell) => {

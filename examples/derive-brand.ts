@@ -1,5 +1,5 @@
-// Derives a brand's stylesheet from one colour, and writes it to the standard output. Colours that had to change for contrast are
-// reported on the error output.
+// Derives a brand's stylesheet from one colour, and writes it to the standard output. If a colour had to change to
+// reach the required contrast, the change is reported on the error output.
 //
 // npm run --silent example -- derive-brand '#0b5fff' [--radius 6] [--up '#1565c0'] > brand.css
 import { parseArgs } from 'node:util'

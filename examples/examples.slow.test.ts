@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 let sandbox: Sandbox
 let url: string
 beforeAll(async () => {
-  // A Wednesday, so that markets are open; 60 times real time, so that prices move visibly.
+  // The market time starts on a Wednesday, so that markets are open. It runs 60 times as fast as real time, so that
+  // prices move visibly.
   sandbox = await createSandbox({ seed: 'examples', start: Date.UTC(2026, 10, 18, 14), speed: 60 })
   url = (await sandbox.listen()).url
 })
@@ -129,7 +130,7 @@ it('an example runs by its documented command on Node 20', async ({ skip }) => {
   const [, documented = ''] = /`(npm run [^`]*)…`/.exec(readme) ?? []
   const [command = '', ...args] = documented.trim().split(' ')
   const { env } = await demo()
-  // Removes the folders in node_modules from the PATH: a Node in them belongs to this test run or to a package, not to the user.
+  // Removes the folders in node_modules from the PATH, because users do not have the Node programs in these folders.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const PATH = [dirname(node20), ...path].join(delimiter)
   expect((await start('node', ['--version'], { PATH })).out).toMatch(/^v20\./)
@@ -140,7 +141,7 @@ it('an example runs by its documented command on Node 20', async ({ skip }) => {
   })
 }, 600_000)
 
-it('the README lists all examples, and an unknown example name prints the same list', async () => {
+it('the README lists all examples, and running an unknown example prints the same list', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'npm')
   const { code, out, err } = await run('no-such', [])

@@ -1,4 +1,4 @@
-// Writes every closed order of an account as CSV, newest first, to the standard output.
+// Writes every closed order of an account to the standard output as CSV, newest first.
 //
 //   LEVERKIT_TOKEN=… npm run --silent example -- export-history > history.csv
 //

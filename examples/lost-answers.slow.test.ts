@@ -23,7 +23,7 @@ beforeEach(async () => {
     lang: 'en',
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: async (input, init) => {
-      // The simulated faults affect no reads, because the client looks up an order after the network has recovered.
+      // The simulated faults affect only writes. The client looks up an order later, when the network has recovered.
       const today = /submit|close|cancel|set_stop/.test(String(input)) ? network : 'works'
       if (today === 'loses the call') throw new TypeError('fetch failed')
       const response = await sandbox.fetch(new Request(input, init))
@@ -56,14 +56,17 @@ describe.each<[Network, 'done' | 'notSeen']>([
   it.each([
     ['market', market, 'open'],
     ['pending', pending, 'pending'],
-  ] as const)('reconcile() reports whether a %s order was placed if its request got no response', async (_, request, status) => {
-    network = fault
-    const found = await (await lost(client.orders.place(request))).reconcile()
-    expect(found.outcome).toBe(outcome)
-    const { orders, total } = await client.orders.list({ status, page: 1 })
-    expect(total).toBe(outcome === 'done' ? 1 : 0)
-    expect(found.order?.id).toBe(orders[0]?.id)
-  })
+  ] as const)(
+    'if a request for a %s order got no response, reconcile() reports whether the request placed the order',
+    async (_, request, status) => {
+      network = fault
+      const found = await (await lost(client.orders.place(request))).reconcile()
+      expect(found.outcome).toBe(outcome)
+      const { orders, total } = await client.orders.list({ status, page: 1 })
+      expect(total).toBe(outcome === 'done' ? 1 : 0)
+      expect(found.order?.id).toBe(orders[0]?.id)
+    },
+  )
 
   it('if an order request got no response, reconcile() does not return an identical order that was placed just before', async () => {
     const first = await placed(market)
@@ -77,7 +80,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     ['close', market],
     ['cancel', pending],
   ] as const)(
-    'reconcile() reports whether the %s of an order took effect if its request got no response',
+    'if the %s request for an order got no response, reconcile() reports whether the request took effect',
     async (verb, request) => {
       const { id } = await placed(request)
       network = fault
@@ -91,7 +94,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     ['an open', market, { takeProfit: '9.00000', stopLoss: '0.50000' }],
     ['a pending', pending, { takeProfit: '0.90000', stopLoss: '0.10000' }],
   ] as const)(
-    'reconcile() reports whether a change to the stops of %s order took effect if its request got no response',
+    'if a request to change stop loss and take profit of %s order got no response, reconcile() reports whether they changed',
     async (_, request, stops) => {
       const { id } = await placed(request)
       network = fault

@@ -12,7 +12,7 @@ const { positionals, values } = parseArgs({
 })
 const code = positionals[0] ?? 'EURUSD'
 
-/** Waits for a write. If its outcome is unknown, looks up the order, and never sends the write again. */
+/** Waits for a write. If the outcome of the write is unknown, looks up the order instead of sending the write again. */
 const settled = async (write: Promise<Order | null>): Promise<Order> => {
   try {
     const order = await write

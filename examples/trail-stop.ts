@@ -1,4 +1,4 @@
-// Keeps the stop loss of an open order at a fixed distance behind the price, and never moves it back.
+// Keeps the stop loss of an open order at a fixed distance behind the price, and never moves the stop loss back.
 //
 // LEVERKIT_TOKEN=… npm run --silent example -- trail-stop --order 7 --distance 0.0010
 //
@@ -15,7 +15,7 @@ const { distance } = values
 if (!Number.isInteger(id) || distance === undefined) throw new Error('Usage: trail-stop.ts --order <id> --distance <price>')
 let movesLeft = Number.parseInt(values.moves, 10) || Number.POSITIVE_INFINITY
 
-/** Returns the new stop for the order's current price, or `null` to keep the existing stop. */
+/** Returns the new stop for the order's current price. Returns `null` if the existing stop must stay. */
 const nextStop = ({ side, currentPrice, stopLoss }: Order): string | null => {
   const wanted = side === 'buy' ? subtract(currentPrice, distance) : add(currentPrice, distance)
   if (stopLoss === null) return wanted
@@ -44,7 +44,8 @@ for await (const { orders } of stream.messages('account')) {
     movesLeft -= 1
     if (movesLeft === 0) break
   } catch (error) {
-    // Setting the same stop again has no further effect, so the next event may retry it. Placing an order must not be retried.
+    // If this call fails, the next event may set the stop again, because setting the same stop twice has no further effect. A
+    // request that places an order must not be repeated like this.
     if (!isLeverkitError(error)) throw error
     console.error(`${error.code}: the stop stays at ${order.stopLoss ?? 'none'}`)
   }

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests (the system's or Playwright's), and installs one if there is none.
+// Finds the Chromium of the system or of Playwright for the browser tests. If there is no Chromium, the script installs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -13,7 +13,7 @@ const osRelease = existsSync('/etc/os-release') ? readFileSync('/etc/os-release'
 const root = process.getuid?.() === 0
 
 if (!found()) {
-  // Debian has a real chromium package (Ubuntu's is only a snap stub, so Ubuntu uses Playwright's)
+  // Debian has a real chromium package. The package of Ubuntu only installs a snap, so Ubuntu uses Playwright's Chromium.
   const debian = root && /^ID="?debian"?$/m.test(osRelease)
   if (
     !(

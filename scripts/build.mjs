@@ -1,5 +1,5 @@
-// Builds only changed targets. To detect a change, it compares a fingerprint of the target's sources and of the targets that it
-// depends on.
+// Builds only changed targets. A target has changed if its fingerprint has changed. The fingerprint covers the sources of the
+// target and of all targets on which it depends.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const targets = {
 
 const app = { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] }
 const brands = readdirSync(join(root, 'apps/demo/src/brand/brands'))
-/** The default brand. Its build target is `demo`; the target of any other brand is `demo@<brand>`. */
+/** The default brand. The build target of the default brand is `demo`. The target of any other brand is `demo@<brand>`. */
 const neutral = 'leverkit'
 for (const brand of brands)
   targets[brand === neutral ? 'demo' : `demo@${brand}`] = {
@@ -81,7 +81,7 @@ const buildOnce = async (name) => {
   const fingerprint = fingerprintOf(name)
   if (existsSync(join(root, folder, out)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   console.log(`building ${folder}${env ? ` for ${env.BRAND}` : ''}`)
-  // An interrupted build must not count as finished.
+  // Removes the old fingerprint first, so that an interrupted build does not count as finished.
   rmSync(stamp, { force: true })
   await run(folder, command, env)
   mkdirSync(join(root, 'node_modules', '.cache', 'leverkit'), { recursive: true })

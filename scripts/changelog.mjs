@@ -2,8 +2,8 @@
 //
 //   npm run changelog [-- --check]
 //
-// With --check it writes nothing and fails if a changelog is outdated. `changeset version` adds the section of the new version
-// and removes the changesets. Run this script afterwards to remove the section of unreleased changes.
+// With --check the script writes nothing, and fails if a changelog is outdated. `changeset version` adds the section of the new
+// version and removes the changesets. Then run this script again to remove the section of unreleased changes.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -9,7 +9,7 @@ interface Packed {
   readonly files: readonly { readonly path: string }[]
 }
 
-it('each changelog is up to date: `npm run changelog` has added every changeset of its package', () => {
+it('each changelog contains every changeset of its package; if it does not, run `npm run changelog`', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/changelog.mjs', '--check'], { cwd: root, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })

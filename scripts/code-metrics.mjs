@@ -1,6 +1,10 @@
-// Structure metrics of the code, compared with an earlier commit: node scripts/code-metrics.mjs [commit, default 5d20731] [--list]
-// --list names the files of every cycle and the functions over 60 lines. Both columns are computed from files, so the table can
-//   be reproduced. docs/architecture.md contains the latest table.
+// Prints a table of structure metrics of the code now and at an earlier commit (default 5d20731). docs/architecture.md contains
+// the latest table. The structure metrics in both columns are computed from files, so they can be reproduced. In the last rows,
+// the first column contains fixed numbers that were measured before the redesign.
+//
+//   node scripts/code-metrics.mjs [commit] [--list]
+//
+// --list names the files of every import cycle and the functions over 60 lines.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +51,7 @@ function readCode(path, text) {
   return found
 }
 
-/** Files that a file imports by a relative path, types included. */
+/** Files that a file imports by a relative path, including imports of types. */
 function importsOf(root, path, text) {
   return [...text.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
     .map(([, specifier]) => relative(root, join(root, dirname(path), specifier)))
@@ -129,7 +133,10 @@ const readCached = (name) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** Results of the last runs on this machine, next to fixed numbers from before the redesign. */
+/**
+ * Rows of the table with two numbers each: a fixed number from before the redesign, and the result of the last run on this
+ * machine.
+ */
 function measured() {
   const [, seconds = '0'] = (readCached('summary-quick.txt') ?? '').match(/^ *([\d.]+) s {2}altogether/m) ?? []
   const minutes = Number(seconds) / 60

@@ -1,5 +1,5 @@
-// Runs the example that the first argument names, and passes it the other arguments. Without a name, the script lists the
-// examples.
+// Runs the example that the first argument names, and passes the remaining arguments to the example. Without a name, the script
+// lists the examples.
 //
 //   npm run --silent example -- place-and-close EURUSD
 import { readdirSync, readFileSync } from 'node:fs'

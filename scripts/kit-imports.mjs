@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../packages/ui/src', import.meta.url))
 
 /**
- * Lists every module of another package that the kit imports. Vite needs this list in advance, because it reloads the test page
- * when it discovers a module during a run.
+ * Lists every module of another package that the kit imports. Vite needs this list in advance. If Vite discovers a module during
+ * a run, it reloads the test page.
  */
 export const kitImports = () => {
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name))

@@ -1,5 +1,5 @@
-// Helpers for a project folder outside the repository. The project uses the packed packages and the oldest Node that they
-// support, and its PATH contains no program of this workspace.
+// Helpers for a project folder outside the repository. The project installs the packages as tarballs, and runs on the oldest Node
+// that these packages support. The PATH of the project contains no program of this workspace.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -22,7 +22,8 @@ const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram
 export const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
 
 /**
- * Returns the path of the oldest Node version that the packages support, or of the current Node if that version is not installed.
+ * Returns the path of the oldest Node that the packages support. If the oldest Node is not installed, returns the path of the
+ * current Node.
  */
 export const oldestNode = () => nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
 
@@ -34,8 +35,8 @@ export const cleanEnv = (node) => {
 }
 
 /**
- * Packs packages of the workspace, which must be built (`npm run build`), as a release does. Returns the path of each tarball by
- * package name.
+ * Packs packages of the workspace as a release does. The packages must be built (`npm run build`). Returns the path of each
+ * tarball by package name.
  */
 export const pack = (packages, target) => {
   mkdirSync(target, { recursive: true })

@@ -1,6 +1,6 @@
-// Checks the English of comments and test titles: node scripts/prose.mjs [folder …] lists each comment and title that matches a
-// pattern of unclear wording; --count prints the numbers for each folder. Reasons and examples:
-// docs/contributing/plain-english.md.
+// Checks the English of comments and test titles. node scripts/prose.mjs [folder …] lists each comment and title that matches a
+// pattern of unclear wording. --count prints the number of matches for each folder. docs/contributing/plain-english.md gives
+// reasons and examples.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import ts from 'typescript'

@@ -1,17 +1,16 @@
-// Bundle sizes that size-limit's preset cannot measure, because the preset uses only rolldown and ignores
-// stylesheets. Here esbuild bundles the whole SDK, and both Vite (rolldown) and esbuild bundle a single button of the
-// kit with its stylesheets.
+// Bundle sizes that size-limit's preset cannot measure, because the preset uses only rolldown and ignores stylesheets. In this
+// script, esbuild bundles the whole SDK. Vite (rolldown) and esbuild each bundle a single button of the kit with its stylesheets.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 
-/** Folder from which the bundlers resolve React, as they do in a consumer's project. */
+/** Folder from which the bundlers resolve React, as in a consumer's project. */
 const ui = `${process.cwd()}/packages/ui/`
 const button = `import './dist/css/foundation.css'
 import './dist/css/button.css'
 export { Button } from './dist/index.js'`
-/** React is bundled with the button and then subtracted from the size, because every page already has it. */
+/** React is bundled with the button. Afterwards the size of React is subtracted, because every page already has React. */
 const react = `export * as react from 'react'
 export * as reactDom from 'react-dom'
 export * as jsx from 'react/jsx-runtime'

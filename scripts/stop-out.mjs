@@ -1,4 +1,5 @@
-// Flags that make the sandbox close orders at the margin level that a brand's app displays.
+// Returns the flags of the sandbox for a brand. With these flags, the sandbox closes orders at the margin level that the app of
+// the brand displays as stop-out.
 
 /** @param {string | undefined} brand - a folder of apps/demo/src/brand/brands */
 export async function stopOutOf(brand = 'leverkit') {

@@ -1,5 +1,5 @@
-// Runs a command with the toolchain of this repository: a recent Node.js, the pinned pnpm and the installed
-// dependencies. It only needs npm and Node.js 18 or later, so it works as the first command in a fresh clone.
+// Runs a command with the toolchain of this repository: a recent Node.js, the pinned pnpm and the installed dependencies. The
+// script only needs npm and Node.js 18 or later, so it works as the first command in a fresh clone.
 //
 //   node scripts/toolchain.mjs [--browser] node scripts/up.mjs [arguments…]
 import { spawn, spawnSync } from 'node:child_process'
@@ -43,7 +43,8 @@ const satisfies = (version, range) =>
     return newer >= 0 && (op === '>=' || have[0] === min[0])
   })
 
-// Fingerprint of the lockfile and of all package.json files of the workspace. If it is unchanged, nothing is installed.
+// Fingerprint of the lockfile and of all package.json files of the workspace. If the fingerprint is unchanged, nothing is
+// installed.
 const manifests = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
 )
@@ -56,8 +57,8 @@ const fingerprint = () => {
 const stamp = join(root, 'node_modules', '.installed')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-// 1. pnpm, if needed: npx installs the pinned version and prints the PATH that contains it. (npm runs on the machine's
-//    own Node.js, because it finds its global configuration – registry, certificates, proxy – relative to that Node.js.)
+// 1. pnpm, if needed. npx installs the pinned version and prints the PATH that contains this version. npm runs on the Node.js of
+//    the machine, because npm finds its global configuration (registry, certificates, proxy) relative to this Node.js.
 if (!installed || wantBrowser || args[0] === 'pnpm') {
   const argv = ['--yes', `--package=${packageManager}`, '--', process.execPath, '-p', 'process.env.PATH']
   const { status, stdout, error } = spawnSync('npx', argv, {
@@ -71,7 +72,7 @@ if (!installed || wantBrowser || args[0] === 'pnpm') {
   env.PATH = stdout.toString().trim()
 }
 
-// 2. Node.js: the machine's own if it is recent enough, otherwise the one in tools/node (locked, from the npm registry).
+// 2. Node.js. If the Node.js of the machine is too old, tools/node provides a locked version from the npm registry.
 if (!satisfies(process.versions.node, engines.node)) {
   const tools = join(root, 'tools', 'node')
   const bin = join(tools, 'node_modules', '.bin')
@@ -93,12 +94,13 @@ if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
 
 env.PATH = join(root, 'node_modules', '.bin') + delimiter + env.PATH
 
-// 5. The command. Ctrl-C reaches it directly (same process group); other signals are forwarded. This process exits after the
-//   command.
+// 5. The command. The command is in the same process group as this script, so it receives Ctrl-C directly. This script forwards
+//    other signals to the command, and exits after the command.
 if (args.length > 0) {
   const child = spawn(args[0], args.slice(1), { cwd: root, env, stdio: 'inherit', shell: windows })
   process.on('SIGINT', () => {})
-  // npm may exit without forwarding a signal. Therefore the command is stopped when the parent process has exited.
+  // npm may exit without forwarding a signal to this script. Therefore the command is stopped when the parent process of this
+  // script has exited.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

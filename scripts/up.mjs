@@ -1,9 +1,9 @@
-// Starts the whole product: builds the app if it has changed, then serves the sandbox and the app from one process on one
-// address.
+// Starts the whole product. If the app has changed, the script builds the app. Then one process serves the sandbox and the app at
+// one address.
 //
 //   npm start [-- --brand NAME --replay FILE --speed 60 --port 4100 …]
 //
-// --brand names a folder of apps/demo/src/brand/brands; every other flag goes to the sandbox, and --help lists them.
+// --brand names a folder of apps/demo/src/brand/brands. All other flags are flags of the sandbox, and --help lists these flags.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { appOf, buildAll } from './build.mjs'
@@ -36,10 +36,11 @@ try {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-// Unless --stop-out is passed, the sandbox closes orders at the margin level that the app displays.
+// If --stop-out is omitted, the sandbox closes orders at the stop-out level that the app displays.
 const stopOut = args.some((arg) => arg === '--stop-out' || arg.startsWith('--stop-out=')) ? [] : await stopOutOf(brand)
 const child = sandbox('--static', app.folder, ...stopOut)
-// Ctrl-C reaches the child directly (same process group); SIGTERM has to be forwarded.
+// The child process is in the same process group as this script, so it receives Ctrl-C directly. This script has to forward
+// SIGTERM.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
 process.exit(await ended(child))

@@ -3,8 +3,8 @@
 // everything, including the long runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the
 // tests with this tag; the tables in docs/ list the tags.
 //
-// After the builds, two lanes of steps run at the same time, because one browser does not use two cores fully. The
-// output of a step is printed when the step ends.
+// After the builds, the steps run in two lanes at the same time, because one browser does not use two cores fully. The output of
+// a step is printed when the step ends.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failures } from './failures.mjs'
@@ -17,7 +17,7 @@ rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
 const slowOnly = '.slow.test.'
-/** Environment with which vitest.config.ts excludes the tests of the slow run. */
+/** Environment variables that make vitest.config.ts exclude the tests of the slow run. */
 const withoutSlow = { LEVERKIT_TESTS: 'quick' }
 const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = {}) => ({
   name,
@@ -26,8 +26,8 @@ const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = 
   env: { ...env, LEVERKIT_REPORT: `${process.cwd()}/.reports/${file}.json` },
 })
 /**
- * Additional steps of --deep. Each story has twelve looks; the normal run tests one of them, and these steps test the other
- * eleven. The last step checks the built Storybook.
+ * Additional steps of --deep. Each story has twelve looks (combinations of colours, text direction and width). The normal run
+ * tests one look, and these steps test the remaining eleven looks. The last step checks the built Storybook.
  */
 const deepStories = [
   ...Array.from({ length: 11 }, (_, turn) =>
@@ -42,8 +42,8 @@ const deepStories = [
   },
 ]
 /**
- * Mutation tests by Stryker: tests must fail for at least 80 % of the mutants (docs/decisions/mutation.md). All mutants take hours;
- * LEVERKIT_MUTANTS=0.01 runs a sample of about an hour.
+ * Mutation tests by Stryker: tests must fail for at least 80 % of the mutants (docs/decisions/mutation.md). A run of all mutants
+ * takes hours. LEVERKIT_MUTANTS=0.01 runs a sample that takes about an hour.
  */
 const mutation = 'scripts/mutation'
 const mutants = {
@@ -70,8 +70,7 @@ const words = [
   { name: 'plain English', command: 'node scripts/prose.mjs' },
 ]
 /**
- * Checks the types of the whole repository in one program. This takes half as long as a separate program for each
- * package.
+ * Checks the types of the whole repository in one program. One program takes half as long as a separate program for each package.
  */
 const allTypes = { name: 'types', command: 'tsc -p tsconfig.all.json' }
 /**
@@ -164,8 +163,8 @@ const read = (file) => {
 const add = (report, status) => {
   const found = report && read(report)
   if (!found) {
-    // A step that writes no report counts as one check. If a step should write a report but the report is missing, the
-    // runner has failed.
+    // A step that writes no report counts as one check. If a step should write a report but the report is missing, the runner has
+    // failed.
     count[status === 0 && !report ? 'passed' : 'failed']++
     return
   }
@@ -183,7 +182,10 @@ const add = (report, status) => {
 }
 
 const lines = []
-/** Runs a step. With `isBuffered`, its output appears when it ends, so that the outputs of two lanes do not mix. */
+/**
+ * Runs a step. With `isBuffered`, the output of the step appears when the step ends, so that the outputs of two lanes
+ * do not mix.
+ */
 const run = ({ name, command, report, env }, isBuffered) =>
   new Promise((resolve) => {
     console.log(`\n── ${name}${isBuffered ? ': started' : ''}`)

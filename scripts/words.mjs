@@ -1,10 +1,11 @@
-// Translations that are missing, or older than their English.
+// Lists and accepts translations that are missing or stale. A translation is stale if it is older than its English text.
 //
-//   node scripts/words.mjs [LANG …]             counts and keys of each language
-//   node scripts/words.mjs --brief LANG [KEY …]  what a translator needs for these keys, by default for all missing and stale ones
-//   node scripts/words.mjs --accept LANG [KEY …] confirms after a review that the translations fit today's English
+//   node scripts/words.mjs [LANG …]              lists the number and the keys of these translations in each language
+//   node scripts/words.mjs --brief LANG [KEY …]  prints a brief for a translator, by default for all missing and stale keys
+//   node scripts/words.mjs --accept LANG [KEY …] confirms after a review that the translations fit the current English text
 //
-// KEY is a key such as orders:cancel.title, or the beginning of keys followed by *: 'orders:*'. Keys of the sandbox start with sandbox:.
+// KEY is a key such as orders:cancel.title, or the beginning of keys followed by an asterisk, such as 'orders:*'. Keys of the
+// sandbox start with sandbox:.
 import { writeBrief } from '../apps/demo/src/i18n/translation/brief.ts'
 import { EnglishHistory } from '../apps/demo/src/i18n/translation/EnglishHistory.ts'
 import { readGlossary } from '../apps/demo/src/i18n/translation/glossaryPage.ts'

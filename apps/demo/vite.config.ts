@@ -42,7 +42,7 @@ export default defineConfig(async ({ command }) => ({
   ],
   resolve: {
     // Resolves workspace packages to their source files, so that each route loads only the components that it uses.
-    // Other tests check the built packages.
+    // The built packages have their own tests.
     conditions: ['@leverkit/source', ...defaultClientConditions],
   },
   // The server replaces this placeholder by a new nonce in each response.

@@ -11,8 +11,8 @@ export default defineConfig({
   dts: { entry: { index: 'src/index.ts' } },
   clean: true,
   treeshake: true,
-  // Kysely's manifest requires Node 22, so installing the package on Node 20 would print a warning. However, every
-  // part of Kysely that the package uses works on Node 20.
+  // Kysely's manifest requires Node 22, so an installation on Node 20 would print a warning. But every part of Kysely that this
+  // package uses also works on Node 20.
   noExternal: [/^kysely/],
   onSuccess: async () => copyFileSync(from('node_modules/kysely/LICENSE'), from('dist/kysely.LICENSE')),
 })

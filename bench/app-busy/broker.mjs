@@ -1,5 +1,5 @@
-// Runs a sandbox that has 500 markets with 1,000 ticks a second in total, and that serves the built app on the same port.
-// app-busy.mjs starts this process and receives its address as a message.
+// Runs a sandbox with 500 markets and a total of 1,000 ticks a second. The sandbox also serves the built app.
+// app-busy.mjs starts this process, and receives the address of the sandbox as a message.
 import { createSandbox } from '../../apps/sandbox/src/createSandbox.ts'
 import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
 import { MARKETS } from '../../apps/sandbox/src/market/markets.ts'

@@ -13,8 +13,8 @@ export const startReading = () => {
 }
 
 /**
- * Scrolls the list by one and a half row heights per frame, reversing the direction at each end; returns statistics of frames and
- * tasks.
+ * Scrolls the list by one and a half row heights per frame, reversing the direction at each end. Returns statistics of
+ * frames and tasks.
  */
 export const scrollDown = async (ms) => {
   const list = document.querySelector('.lk-market-list')

@@ -41,7 +41,7 @@ worker.onmessage = ({ data }) => {
   worker.postMessage({ taken: true })
 }
 
-/** Counts the renders of a cell: those that change its text, and those that do not. */
+/** Counts the renders of a cell. Renders that change the text and renders that do not are counted separately. */
 const useCount = (shown) => {
   const before = useRef(undefined)
   if (before.current !== undefined) {
@@ -169,8 +169,8 @@ const play = (given, ms) => {
 }
 
 /**
- * For every rendered cell, measures the delay in ms from the arrival of a price until its text is in the page. If several prices
- * arrive before a render, the delay counts from the first.
+ * For every rendered cell, measures the delay between the arrival of a price and its text in the page, in ms. If several prices
+ * arrive before a render, the delay starts with the first of these prices.
  */
 const timeTicks = () => {
   const cells = new Map(

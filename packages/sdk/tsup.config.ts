@@ -18,7 +18,8 @@ export default defineConfig(({ dts }) => ({
   },
   external: ['#platform-socket', '#platform-send'],
   format: ['esm', 'cjs'],
-  // In both formats, the entry points share their modules, so that a class is the same object in all entry points.
+  // In both formats, the entry points share their modules. An error class is therefore the same object in all entry
+  // points, and `instanceof` works.
   splitting: true,
   target: 'es2022',
   dts: false,

@@ -13,13 +13,14 @@ const entries = {
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,
-  // `qr` is bundled, because it is published only as ESM, which `require` cannot load in Node 20. It adds only a few kilobytes.
+  // `qr` is published only as ESM, which `require` cannot load in Node 20. Therefore `qr` is bundled, which adds only a few
+  // kilobytes.
   noExternal: ['qr'],
   banner: { js: "'use client';" },
 }
 
-// The output folder is cleaned here, before both builds write to it. If one build cleaned it with `clean`, it could
-// delete the output of the other build.
+// The output folder is emptied here, before the two builds write to it. With the option `clean`, one build could delete the
+// output of the other build.
 rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
 
 export default defineConfig([

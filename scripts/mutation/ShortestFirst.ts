@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Duration of each file in its first run, in ms. Later runs are not measured, because they end at the first failure. */
+/**
+ * Duration of each test file in its first run, in ms. Later runs are not measured, because a later run ends at the first failed
+ * test.
+ */
 const durations = new Map<string, number>()
 
 /**

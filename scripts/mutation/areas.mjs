@@ -3,13 +3,17 @@ import { env } from 'node:process'
 const code = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
 
 /**
- * The areas that Stryker mutates, each with the quick tests of its code. `first` matches critical files. A bug in a
- * critical file can lose money, an order or a session, or can cause a payment to a wrong address. A sampled run tests
- * `weight.first` × share of the mutants in critical files, and `weight.rest` × share of the others. With these
- * weights, a run with a share of 0.01 takes about an hour, distributed over all areas. A mutant of the hooks takes
- * ten times as long as a mutant of the stream. `isIsolated` reloads the modules for each test file. Static mutants
- * and pages need this option, but it triples the time of a mutant. Tests of the slow run are excluded, as are tests
- * that start another process or read a document.
+ * The areas of code that Stryker mutates, each with its quick tests. Tests of the slow run are excluded. Tests that start another
+ * process or read a document are also excluded.
+ *
+ * `first` matches critical files. A bug in a critical file can lose money, an order or a session, or can cause a payment to a
+ * wrong address. A sampled run tests `weight.first` × share of the mutants in critical files, and `weight.rest` × share of all
+ * other mutants. With these weights, a run with a share of 0.01 takes about an hour for all areas together. The weights differ
+ * between areas, because the durations of mutants differ: a mutant of the hooks takes ten times as long as a mutant of the
+ * stream.
+ *
+ * `isIsolated` reloads the modules for each test file. Static mutants and tests of pages need this option. The option triples the
+ * time of a mutant.
  */
 export const areas = {
   sdk: {
@@ -28,8 +32,8 @@ export const areas = {
     isIsolated: false,
     ignoreStatic: true,
   },
-  // Tables that are evaluated when their module loads. Stryker calls the mutants in such tables static. Each static
-  // mutant needs a new run of all tests.
+  // Tables that are evaluated when their module loads. Stryker calls the mutants in these tables static mutants. For each static
+  // mutant, all tests have to run.
   contract: {
     mutate: code('packages/sdk/src/contract'),
     tests: [
@@ -93,8 +97,8 @@ export const areaName = env.LEVERKIT_MUTATION_AREA ?? 'sdk'
 export const area = areas[areaName]
 
 /**
- * Returns the share of a file's mutants that run, 0 to 1. LEVERKIT_MUTANTS is the share before weighting; if it is unset, all
- * mutants run.
+ * Returns which share of a file's mutants is run (0 to 1). This share is LEVERKIT_MUTANTS, multiplied by the weight of the file.
+ * If LEVERKIT_MUTANTS is unset, all mutants run.
  */
 export const shareOf = (file) => {
   const asked = Number(env.LEVERKIT_MUTANTS ?? 1)

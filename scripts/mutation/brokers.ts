@@ -4,8 +4,9 @@ import { json } from 'node:stream/consumers'
 import { BrokerThread } from '../../packages/react-hooks/src/testing/BrokerThread.ts'
 
 /**
- * Keeps one warm thread for all mutants of an area. The thread opens a new broker for each test file that requests one. A broker
- * thus starts in one second instead of five. `renderWithBroker` reads the thread's address from LEVERKIT_BROKERS.
+ * Keeps one thread running for all mutants of an area. For each test file that needs a broker, this thread starts a new broker.
+ * In a running thread, a broker starts in one second instead of five. `renderWithBroker` reads the thread's address from
+ * LEVERKIT_BROKERS.
  */
 export default async function keepBrokerThread(): Promise<() => Promise<void>> {
   const thread = new BrokerThread()

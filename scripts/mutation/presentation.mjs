@@ -1,14 +1,14 @@
 /** Attributes that affect only the look of an element. */
 const looks = new Set(['className', 'style', 'icon', 'size', 'tone', 'variant', 'height', 'width'])
 /**
- * Attributes with texts. The attributes are required and the translation keys are typed, so the type checker rejects most
- * mutants.
+ * Attributes that contain texts. Most of their mutants are already rejected by the type checker, because these attributes are
+ * required and translation keys have types.
  */
 const words = new Set(['label', 'labels', 'title', 'description', 'placeholder', 'aria-label'])
 /** Fields of the contract that only the generated documents print. */
 const printed = new Set(['summary', 'description', 'example'])
 
-/** Functions whose first argument only names the field in the generated documents. */
+/** Functions whose first argument is only the name of a field in the generated documents. */
 const shapes = new Set(['decimal', 'text', 'id', 'count', 'requiredText', 'addition', 'record'])
 
 const isDocumentText = ({ node, parent }) => {
@@ -28,7 +28,7 @@ const decides = (path) => {
 }
 
 /**
- * Reason why a node affects only presentation, or undefined if tests must kill its mutants.
+ * Returns the reason why a syntax node affects only presentation, or undefined if tests must kill the mutants of the node.
  * - Screens: appearance and texts without conditions, and translation keys, which the type checker checks.
  * - Contract: texts and examples of the generated documents, which a separate check covers.
  */

@@ -1,7 +1,7 @@
-// Runs Stryker over the areas of areas.mjs (all, or those named on the command line), one after another, and prints a table.
-// LEVERKIT_MUTANTS=0.1 runs a random tenth of the mutants, LEVERKIT_MUTANTS_SEED selects another sample, and
-// LEVERKIT_MUTANTS_AT_ONCE is the number of parallel mutants. Exits with 1 if fewer than 80 % of the mutants are killed.
-// Survivors: .reports/mutation/survivors.txt
+// Runs Stryker on one area after another, and prints a table. The areas are named on the command line. Without a name, all areas
+// of areas.mjs run. LEVERKIT_MUTANTS=0.1 runs a random tenth of the mutants. LEVERKIT_MUTANTS_SEED selects another sample.
+// LEVERKIT_MUTANTS_AT_ONCE is the number of parallel mutants. Exits with 1 if fewer than 80 % of the mutants are killed. The
+// surviving mutants are listed in .reports/mutation/survivors.txt.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { areas } from './areas.mjs'

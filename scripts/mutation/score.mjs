@@ -36,8 +36,8 @@ export const readReport = ({ files }, first) => {
 }
 
 /**
- * Returns the share of killed mutants in several groups, and half the width of the 95 % confidence interval of this
- * share. Mutants without test coverage are not run and count as survivors. For all other mutants, the share is
+ * Returns the share of killed mutants over all groups. Also returns the margin of error, which is half the width of the 95 %
+ * confidence interval. Mutants without test coverage are not run and count as survivors. For all other mutants, the share is
  * extrapolated from the sample of their group.
  */
 export const scoreOf = (groups) => {
@@ -45,7 +45,8 @@ export const scoreOf = (groups) => {
   for (const { uncovered, covered, tried, killed } of groups) {
     size += uncovered + covered
     if (covered === 0) continue
-    // Adding two killed and two surviving mutants keeps the interval realistic for small samples.
+    // Adds two killed and two surviving mutants. Without these four mutants, the interval of a small sample would be
+    // unrealistically narrow.
     const rate = tried === 0 ? 0 : killed / tried
     const cautious = (killed + 2) / (tried + 4)
     const left = 1 - tried / covered

@@ -35,11 +35,11 @@ describe('mutation score', () => {
   it('scoreOf extrapolates from the sample of each group, and counts uncovered mutants as survivors', () => {
     expect(scoreOf([first]).score).toBeCloseTo(0.8)
     expect(scoreOf([rest]).score).toBeCloseTo(0.5)
-    // The 12 mutants have an estimated 9 kills: 10 covered mutants × 0.8, plus 1 killed mutant.
+    // Of the 12 mutants, an estimated 9 are killed: 10 covered mutants × 0.8, plus 1 killed mutant.
     expect(scoreOf([first, rest]).score).toBeCloseTo(9 / 12)
   })
 
-  it('the score has no margin of error if every mutant was tried, and a wide margin if none was tried', () => {
+  it('scoreOf returns no margin of error if every mutant was tried, and a wide margin if no mutant was tried', () => {
     expect(scoreOf([rest]).margin).toBe(0)
     expect(scoreOf([{ ...first, tried: 0, killed: 0 }])).toMatchObject({ score: 0, margin: expect.closeTo(0.49, 1) })
   })

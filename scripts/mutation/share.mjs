@@ -7,9 +7,9 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. An ignore plugin
- * cannot select single mutants, because it ignores a node with all its descendants: ignoring a block would also
- * ignore its statements. The planner is the first step that handles single mutants.
+ * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. The planner is the first step that
+ * handles single mutants. An ignore plugin of Stryker cannot select single mutants, because such a plugin ignores a node with all
+ * its descendants. For example, a plugin that ignores a block also ignores the statements in the block.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)
@@ -24,13 +24,13 @@ const isKept = ({ fileName, location: { start, end }, mutatorName, replacement }
 const { planMutant } = MutantTestPlanner.prototype
 MutantTestPlanner.prototype.planMutant = function (mutant) {
   const plan = planMutant.call(this, mutant)
-  // Mutants without coverage and mutants that are already ignored need no run, so all of them are planned.
+  // The sample includes all ignored mutants and all mutants without coverage, because these mutants are not run.
   const isFree = plan.plan === 'EarlyResult' || plan.runOptions.testFilter?.length === 0
   const unsampled = { ...mutant, status: 'Ignored', statusReason: 'outside the sample' }
   return isFree || isKept(mutant) ? plan : planMutant.call(this, unsampled)
 }
 
-/** Ignores mutants that affect only presentation; see presentation.mjs. */
+/** Ignores mutants that affect only presentation. presentation.mjs defines these mutants. */
 class PresentationIgnorer {
   shouldIgnore(path) {
     return isPresentation(path)

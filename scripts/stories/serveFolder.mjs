@@ -12,8 +12,8 @@ const types = {
 }
 
 /**
- * Serves a built folder on a free port, below a path if one is passed, as on a partner's host. Files outside of the folder are
- * not served.
+ * Serves a built folder on a free port. If a path is passed, the folder is served below this path, as on a partner's host. Files
+ * outside of the folder are not served.
  */
 export async function serveFolder(folder, path = '/') {
   const server = createServer((request, response) => {

@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite'
 
 /**
- * Two expressions of react-aria, each with a replacement that needs no locale data. react-aria evaluates these
- * expressions on load to check the browser's locale and text direction. The browser then loads its locale data.
- * This takes about 30 ms of main-thread time at startup (0.1 s on a slow phone) before the first list appears.
+ * Two expressions of react-aria, each with a replacement that needs no locale data. On load, react-aria evaluates these
+ * expressions to check the browser's locale and text direction. This check makes the browser load its locale data. The load takes
+ * about 30 ms of main-thread time at startup (0.1 s on a slow phone), and delays the first list.
  */
 const replacements = [
-  // Throws for a malformed locale, as the replaced call does.
+  // The replacement throws for a malformed locale, like the expression that it replaces.
   { from: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/, to: 'Intl.getCanonicalLocales(locale)' },
-  // Makes react-aria use its own list of right-to-left languages. This suffices, because each language of the app has only one
-  // script.
+  // Makes react-aria use its own list of right-to-left languages. The list suffices, because each language of the app has
+  // only one script.
   { from: /if \(Intl\.Locale\)/, to: 'if (false)' },
 ]
 
 /**
- * Applies the replacements. No other plugin changes a dependency's code; docs/decisions/app-size.md has the measurements. Remove
- * this plugin when react-aria reads the locale lazily, or when the first screen no longer imports react-aria's locale.
+ * Applies the replacements in react-aria's code. docs/decisions/app-size.md has the measurements. Remove this plugin when
+ * react-aria reads the locale lazily, or when the first screen no longer imports react-aria's locale.
  */
 export const ariaPlugin = (): Plugin => {
   const found = new Set<RegExp>()

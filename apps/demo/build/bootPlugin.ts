@@ -1,12 +1,29 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { frameData, frameScript } from './frameScript.ts'
 
 /** Matches the app's script tag as Vite writes it. */
 const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/
 
+/** Matches the stylesheet of the first screen as Vite links it. */
+const stylesheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)"[^>]*>/
+
 /**
- * Writes three scripts into the page, the most urgent first: the inline script that shows the prerendered frame, the boot script
- * that requests the first list, and the app, which the inline script loads after the first paint.
+ * Writes the stylesheet of the first screen into the page, so that the skeleton appears as soon as the page has arrived. With a
+ * linked stylesheet, a slow connection would show an empty page for one more round trip. The original link to the stylesheet
+ * stays in the page, but is disabled, so that the browser does not load the file. Vite's preload function finds this link, and
+ * therefore does not load the styles again.
+ */
+const inlineStyles = (page: string, bundle: Rolldown.OutputBundle) => {
+  const [link, name = ''] = stylesheet.exec(page) ?? []
+  const file = bundle[name]
+  if (!link || file?.type !== 'asset') throw new Error('The built page links no stylesheet of the app.')
+  const style = `<style nonce="__CSP_NONCE__">${file.source}</style>`
+  return page.replace(link, () => style + link.replace('<link', '<link disabled'))
+}
+
+/**
+ * Replaces the app's script tag by two scripts. First comes the inline script, which shows the prerendered frame and loads the
+ * app after the first paint. Then comes the boot script, which requests the first list.
  */
 export const bootPlugin = (brand: string): Plugin => ({
   name: 'boot',
@@ -26,7 +43,7 @@ export const bootPlugin = (brand: string): Plugin => ({
         `<script ${nonce} data-app="${app}">${script}</script>`,
         `<script type="module" async crossorigin src="/${boot.fileName}" ${nonce}></script>`,
       ]
-      return page
+      return inlineStyles(page, bundle)
         .replace(appScript, '')
         .replace('</title>', () => ['</title>', ...scripts].join('\n    '))
         .replace('</body>', () => `${data}\n  </body>`)

@@ -20,8 +20,8 @@ const nearest = (key: string, keys: Iterable<string>): string =>
   [...keys].map((known) => [distance(key, known), known] as const).sort(([a], [b]) => a - b)[0]?.[1] ?? ''
 
 /**
- * Key of the app's text that a brand's key replaces, or for which the brand's key is a country variant; `null` if
- * no such text exists.
+ * Returns the key of the app's text that a brand's key replaces. If the brand's key is a country variant (`riskWarning_GB`),
+ * returns the key without the country. Returns `null` if the app has no such text.
  */
 const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string | null => {
   if (english.has(baseKey(key))) return baseKey(key)
@@ -30,10 +30,10 @@ const replacedKey = (key: string, english: ReadonlyMap<string, unknown>): string
 }
 
 /**
- * Checks a brand's own texts against the English ones.
+ * Checks a brand's own texts against the app's English texts.
  *
  * @param file - path of the brand's config, for the error message
- * @throws with all unknown languages, keys and placeholders
+ * @throws an error that lists all unknown languages, keys and placeholders
  */
 export const checkBrandWords = (words: BrandWords, { languages }: Pick<Brand, 'languages'>, file: string): BrandWords => {
   const texts = appTexts('en')
@@ -57,8 +57,8 @@ export const checkBrandWords = (words: BrandWords, { languages }: Pick<Brand, 'l
 type Tree = { [key: string]: string | Tree }
 
 /**
- * Returns a copy of one namespace of a language with the brand's own texts merged in, or `words` itself if the brand has no texts
- * for this namespace.
+ * Merges the brand's own texts into one namespace of a language. Returns a copy, or `words` itself if the brand has no texts for
+ * this namespace.
  */
 export const withBrandWords = <Words extends object>(
   namespace: string,

@@ -14,14 +14,17 @@ const early = (id: string) =>
 const laterWords = /[\\/]locales[\\/](\w+)[\\/](?!(shell|markets)\.json)\w+\.json$/
 const laterWordsOf = (id: string) => `words-${laterWords.exec(id)?.[1]}`
 
-/** Whether a chunk contains only translations. The service worker caches a language's translations when a page loads them. */
+/**
+ * Whether a chunk contains only translations. These chunks have their own folder, because the service worker caches them
+ * only when a page loads them.
+ */
 const isWords = ({ moduleIds }: Rolldown.PreRenderedChunk) =>
   moduleIds.length > 0 && moduleIds.every((id) => /[\\/](locales|aria-strings|react-aria-components[\\/]i18n)[\\/]/.test(id))
 
 /** Code splitting of the app. */
 export const chunks: Rolldown.OutputOptions = {
-  // By default, the name of a shared chunk consists of the names of all screens that use the chunk. This name can be
-  // longer than the chunk.
+  // By default, the name of a shared chunk consists of the names of all screens that use the chunk. This name can be longer
+  // than the chunk's code, so a shared chunk gets a short name here.
   chunkFileNames: (chunk) =>
     isWords(chunk) ? 'assets/words/[name]-[hash].js' : `assets/${chunk.name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
   codeSplitting: {
@@ -32,7 +35,8 @@ export const chunks: Rolldown.OutputOptions = {
       { name: laterWordsOf, test: laterWords },
       // All modules of the first screen share one file, because sixty small files would compress 10 % worse.
       { name: 'first', tags: ['$initial'], priority: 2 },
-      // Shared chunks stay small: larger ones would add most of react-aria to every screen. They contain no translations.
+      // Shared chunks stay small, because larger chunks would add most of react-aria to every screen. Shared chunks contain
+      // no translations.
       { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
     ],
   },

@@ -12,7 +12,7 @@ const src = join(import.meta.dirname, '../src')
 const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
-/** Finds the i18n keys in the frame's markup. A key is always a complete text or a complete placeholder attribute. */
+/** Finds the i18n keys in the frame's markup. Each key fills a whole text or a whole `placeholder` attribute. */
 export const frameKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]

@@ -33,7 +33,7 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
 /** Manifests of a brand by file name: one for the first language, and one for each language with texts of its own. */
 export const manifestsOf = (brand: Brand): Record<string, string> =>
   Object.fromEntries(
-    // Languages without their own texts share one file. The first language is written last and determines the content of
-    // this file.
+    // All languages without their own texts use the file of the brand's first language. The manifest of the first language is
+    // written last, so that the file contains this manifest.
     brand.languages.toReversed().map((lang) => [manifestFile(lang, brand), JSON.stringify(manifestOf(brand, lang))]),
   )

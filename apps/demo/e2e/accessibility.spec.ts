@@ -13,7 +13,7 @@ const stillness = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Elements with a motion transition despite `prefers-reduced-motion`. */
+/** Returns the elements that still have a motion transition under `prefers-reduced-motion`. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -24,14 +24,16 @@ const movements = (page: Page) =>
     }),
   )
 
-/** Returns the newest article's address, because articles expire after some weeks. */
+/**
+ * Returns the address of the newest article. A fixed address would stop working, because articles expire after some weeks.
+ */
 const newestArticle = async () => {
   const { items } = await newAccount().client.news.list({ categoryId: null, page: 1 })
   return `/news/detail?id=${items[0]?.id}`
 }
 
 /**
- * Checks each path with four checks: all axe rules in the light theme, colour rules in the dark theme, reflow at 320 px, and
+ * Runs four checks on each path: all axe rules in the light theme, colour rules in the dark theme, reflow at 320 px, and
  * violations of the content security policy.
  */
 const check = async (page: Page, lang: string, paths: readonly string[]) => {
@@ -64,7 +66,7 @@ const popupOf = async ({ client }: Account) => {
   return `/order?type=1&id=${orders[0]?.id}`
 }
 
-/** `@look` must be the first tag: playwright.config.ts selects tests by the title's end with this tag, such as `in ar @look`. */
+/** `@look` must be the first tag, because playwright.config.ts selects tests by a pattern such as `in ar @look`. */
 const tag = [
   '@look',
   '@wcag-1.1.1',
@@ -83,7 +85,7 @@ const tag = [
 ]
 
 for (const lang of ['en', 'ar']) {
-  test(`axe finds no violation, the CSP blocks nothing and no content is clipped at 320 px and 400 % zoom, on a visitor's screens in ${lang}`, {
+  test(`a visitor's screens pass axe, break no CSP rule and clip no content at 320 px and 400 % zoom, in ${lang}`, {
     tag,
   }, async ({ page }) => {
     test.setTimeout(240_000)
@@ -94,7 +96,7 @@ for (const lang of ['en', 'ar']) {
     ['orders and money', ownRoutes.slice(0, middle)],
     ['methods and the rest', ownRoutes.slice(middle)],
   ] as readonly [string, readonly string[]][])
-    test(`axe finds no violation, the CSP blocks nothing and no content is clipped at 320 px and 400 % zoom, on a user's screens (${half}) in ${lang}`, {
+    test(`the screens of a signed-in user (${half}) pass axe, break no CSP rule and clip no content at 320 px and 400 % zoom, in ${lang}`, {
       tag,
     }, async ({ page }) => {
       test.setTimeout(240_000)
@@ -105,7 +107,7 @@ for (const lang of ['en', 'ar']) {
     })
 }
 
-test('a chosen language immediately changes texts and text direction, and choosing English restores them @wcag-3.1.1', {
+test('choosing a language immediately changes texts and text direction; choosing English restores both @wcag-3.1.1', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/language')

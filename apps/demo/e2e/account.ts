@@ -36,7 +36,7 @@ export const enter = async (page: Page, { client, storedSession }: Account, path
   await page.goto(`${rest}/api/health`)
   await page.evaluate((text) => localStorage.setItem('leverkit.session', text), storedSession())
   await page.goto(rest + path)
-  // Waits until the app replaces the prerendered frame, because the app does not respond to navigation before that.
+  // Waits until the app has replaced the prerendered frame, because a navigation before that has no effect.
   await page.locator('#first-shell').waitFor({ state: 'detached' })
 }
 

@@ -9,7 +9,7 @@ const first = <T>(items: readonly T[], what: string): T => {
   return item
 }
 
-/** Credits an account with a wire deposit in euros that is accepted. */
+/** Submits a wire deposit in euros for an account, and accepts the deposit. */
 export const fund = async (account: Account, amount: string) => {
   const { deposits, verification } = account.client
   const { buffer, mimeType } = picture('wire.png')

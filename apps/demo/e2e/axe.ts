@@ -24,7 +24,7 @@ export const violationsOn = async (page: Page, options: RunOptions = {}) => {
 }
 
 /**
- * Rules that depend only on colours. They are for the second theme of a screen whose first theme was checked with
- * all rules.
+ * Axe rules about colours. In the first theme, a screen is checked with all rules. In the second theme, only these rules can have
+ * other results.
  */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }

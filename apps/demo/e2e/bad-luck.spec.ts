@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('an order whose answer was lost is found and not sent again', async ({ page }) => {
+test('if the answer to an order is lost, the app finds the order and does not send it again', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   let sent = 0
   await page.route('**/v1/api/forex/submit*', async (route) => {
@@ -17,10 +17,10 @@ test('an order whose answer was lost is found and not sent again', async ({ page
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
 })
 
-test('after a session expired, a new sign-in returns to the same screen', async ({ page }) => {
+test('after a session expired, a new sign-in returns to the previous screen', async ({ page }) => {
   await startDemo(page, '/order?type=1')
-  // An expired session is the answer only to the request for the history. The open orders may be refetched at any
-  // moment, even before the tap.
+  // Only the request for the history reports an expired session. The app may refetch the open orders before the tap. If the
+  // request for open orders also reported an expired session, the session would end before the tap.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()
@@ -30,7 +30,9 @@ test('after a session expired, a new sign-in returns to the same screen', async 
   await page.waitForURL(/\/order\?type=3/)
 })
 
-test('live prices appear after their code failed to load twice', async ({ page }) => {
+test('if the code for live prices fails to load twice, the app loads it a third time, and live prices appear', async ({
+  page,
+}) => {
   let refused = 0
   await page.route('**/assets/openStream-*', (route) => {
     refused += 1
@@ -62,7 +64,7 @@ test('orders are blocked while offline, and allowed when online again', async ({
   await expect(confirm).toBeEnabled({ timeout: 20_000 })
 })
 
-test('one-tap trading is enabled in the review and disabled in the ticket, and a double tap sends one order', async ({
+test('one-tap trading can be enabled in the review and disabled in the ticket; a double tap sends one order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')

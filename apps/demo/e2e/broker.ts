@@ -42,7 +42,7 @@ export const startBroker = async (port: number, ...flags: string[]): Promise<Bro
   try {
     await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
   } catch (error) {
-    // Stops the process here, because the caller gets no handle to the process if the start fails.
+    // If the start fails, the caller gets no handle to the process. The process is therefore stopped here.
     process_.kill('SIGKILL')
     throw error
   }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Drags a line upwards by its grip, by a number of pixels. */
+/** Takes a line at its grip and drags the line a number of pixels upwards. */
 const lift = async (page: Page, grip: Locator, pixels: number) => {
   const box = await grip.boundingBox()
   if (!box) throw new Error('the grip is not on the screen')
@@ -14,7 +14,7 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test('take profit and stop loss can be dragged on the chart; those of an open order can also be changed in the order sheet', async ({
+test('take profit and stop loss can be dragged on the chart, and changed with a step button in the sheet of an open order', async ({
   page,
 }) => {
   const client = await startDemo(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('on a desktop, keyboard users can go from the market list to the order form by a skip link', async ({ page }) => {
+test('on a desktop, a skip link leads keyboard users from the market list to the order form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const skip = page.getByRole('main').getByRole('button', { name: 'Trade', exact: true })
   // The skip link must be styled even on the first screen of a visit, before any other screen has loaded styles.
@@ -16,11 +16,28 @@ test('on a desktop, keyboard users can go from the market list to the order form
   await expect(ticket).toBeFocused()
 })
 
-test('a full-screen chart shows market and price, and a button leaves full screen', async ({ page }) => {
+test('a full-screen chart shows market and price, and has a button that ends full screen', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await page.getByRole('button', { name: 'Full screen' }).click()
   const chart = page.locator('.lk-candle-chart[data-full-screen]')
   await expect(chart.locator('.app-chart-head')).toContainText(/EURUSD.*\d\.\d{5}/)
   await chart.getByRole('button', { name: 'Exit full screen' }).click()
   await expect(chart).toHaveCount(0)
+})
+
+test('in full screen, "Sell" opens the ticket with the side "sell", and the browser’s Back leaves full screen', async ({
+  page,
+}) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  const chart = page.locator('.lk-candle-chart[data-full-screen]')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect(chart).toBeVisible()
+  await page.goBack()
+  await expect(chart).toHaveCount(0)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await chart.getByRole('button', { name: 'Sell', exact: true }).click()
+  await expect(chart).toHaveCount(0)
+  const ticket = page.getByRole('region', { name: 'Order ticket', exact: true })
+  await expect(ticket).toBeFocused()
+  await expect(ticket.getByRole('button', { name: /^Sell .* lots/ })).toBeVisible()
 })

@@ -26,3 +26,18 @@ test('a line chart with an oscillator is restored on the next visit', async ({ p
   await expect(line).toBeChecked()
   await expect(oscillator).toBeChecked()
 })
+
+test('the length of an average is validated and restored on the next visit', async ({ page }) => {
+  await page.goto('/trade?code=EURUSD')
+  const settings = page.getByRole('button', { name: 'Chart settings' })
+  const sheet = page.getByRole('dialog', { name: 'Chart settings' })
+  const length = sheet.getByRole('group', { name: 'RSI', exact: true }).getByRole('textbox', { name: 'Length' })
+  await settings.click()
+  await sheet.getByText('Relative strength index').click()
+  await length.fill('900')
+  await expect(sheet.getByText('Use 1 to 500')).toBeVisible()
+  await length.fill('21')
+  await expect(sheet.getByText('Use 1 to 500')).toHaveCount(0)
+  await page.reload()
+  await expect(length).toHaveValue('21')
+})

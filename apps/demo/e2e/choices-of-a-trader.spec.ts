@@ -41,7 +41,7 @@ test('a pending order is placed at the typed target price, and can be cancelled 
     .getByRole('button', { name: /EURUSD/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const sent = page.waitForRequest((request) => /forex\/(close|cancel_trade)/.test(request.url()))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   const url = new URL((await sent).url())
@@ -68,7 +68,8 @@ test('the chosen leverage determines the margin of an order, but not the fee @sp
     await expect
       .poll(async () => {
         const shown = await figuresIn(ticket)
-        // The price moves by far less than 1 %, so a larger difference comes from the leverage.
+        // Price changes alter the margin by far less than 1 %. A difference of more than 1 % would mean that the margin
+        // ignores the leverage.
         return { isMargin: isNear(plain(shown.Margin ?? '0'), wanted, '0.01'), fee: plain(shown.Fee ?? '') }
       })
       .toEqual({ isMargin: true, fee: round({ value: multiply('0.50', market.feeRate), places: 2 }) })
@@ -173,7 +174,8 @@ test("an order's margin and fee appear in its review, its result and its details
   if (!order) throw new Error('the order is not open')
   expect(order.margin).not.toBe(order.fee)
   const booked = { margin: round({ value: order.margin, places: 2 }), fee: round({ value: order.fee, places: 2 }) }
-  // The price, and therefore the margin, changes between review and fill.
+  // The price changes between review and fill, and the margin changes with it. The two margins are therefore compared with a
+  // tolerance.
   expect({ isMargin: isNear(checked.margin || '0', order.margin, '0.01'), fee: checked.fee }).toEqual({
     isMargin: true,
     fee: booked.fee,
@@ -220,7 +222,7 @@ test('a category lists exactly its own markets @spec-2.44', async ({ page }) => 
   }
 })
 
-test('scrolling loads the whole order history, and its end is marked @spec-2.51 @spec-8.6', async ({ page }) => {
+test('scrolling loads the whole order history, and the end of the history is marked @spec-2.51 @spec-8.6', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const count = 45
@@ -254,7 +256,7 @@ test("the chosen language is sent to the broker, and the broker's texts appear i
   expect(await client.markets.categories()).not.toEqual(categories)
 })
 
-test('after the broker ended the session, a new sign-in returns to the public screen @spec-8.15', async ({ page }) => {
+test('if the broker ends the session on a public screen, a new sign-in returns to this screen @spec-8.15', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeEnabled()
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))

@@ -78,7 +78,8 @@ test('a withdrawal is sent with the chosen currency, the chosen address, a memo 
   const { items } = await user.client.withdrawals.records({ type: 'coin', page: 1 })
   expect(items).toMatchObject([{ coinAddress: address, currencyCode: currency.code }])
   await record.getByRole('button').first().click()
-  const shown = (name: string) => record.locator('.lk-figure', { hasText: name }).locator('dd')
+  const details = page.getByRole('dialog', { name: 'Withdraw', exact: true })
+  const shown = (name: string) => details.locator('.lk-figure', { hasText: name }).locator('dd')
   expect(plain((await shown('Fee').textContent()) ?? '')).toContain((items[0]?.fee ?? '').slice(0, 4))
   expect(plain((await shown('You receive').textContent()) ?? '')).toContain((items[0]?.received ?? '').slice(0, 5))
 })
@@ -96,7 +97,7 @@ test('an address is bound to the chosen currency @spec-2.22', async ({ page }) =
   expect(fields).toMatchObject({ draw_id: String(currency.id), dc_address: secondAddress, type: '1' })
 })
 
-test('a coin deposit shows the address of each network, and is submitted for the chosen network @spec-1.7 @spec-2.20', async ({
+test('the coin deposit form shows the address of each network and submits the deposit for the chosen network @spec-1.7 @spec-2.20', async ({
   page,
 }) => {
   const user = await startReal(page, '/mine/charge')
@@ -105,7 +106,7 @@ test('a coin deposit shows the address of each network, and is submitted for the
   for (const { currencyCode, network, address } of methods) {
     await pickCard(page, 'Currency and network', new RegExp(`${currencyCode}.*${network}`))
     await expect(page.getByText(`Send only ${currencyCode} over ${network}.`)).toBeVisible()
-    await expect(page.getByRole('button', { name: `Address ${address} Copy` })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Address' })).toContainText(address)
   }
   const last = methods.at(-1)
   await page.getByRole('textbox', { name: 'Amount you sent' }).fill('250')
@@ -119,7 +120,7 @@ test('a coin deposit shows the address of each network, and is submitted for the
   expect(fields).toMatchObject({ number: '250', address: last?.address, charge_id: String(last?.id) })
 })
 
-test('a wire deposit shows the bank accounts of each currency, and is submitted for the chosen account @spec-1.8', async ({
+test('the wire deposit form shows the bank accounts of each currency and submits the deposit for the chosen account @spec-1.8', async ({
   page,
 }) => {
   const user = await startReal(page, '/mine/charge?way=bank')
@@ -153,7 +154,7 @@ test('a wire deposit shows the bank accounts of each currency, and is submitted 
   expect(fields).toMatchObject({ number: '900', wire_id: String(wanted.id) })
 })
 
-test('if the broker has no area codes, a user can register by phone number without one @spec-2.39', async ({ page }) => {
+test('if the broker has no area codes, a user can register by phone number without an area code @spec-2.39', async ({ page }) => {
   await page.route('**/api/default/setting*', (route) => route.fulfill({ json: { code: 1, msg: '', data: 3 } }))
   await page.goto('/register')
   await page.getByText('Phone', { exact: true }).click()

@@ -3,7 +3,9 @@ import { enter, startDemo } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'
 import { pseudoFaults } from './pseudo.ts'
 
-test("ranking and documentary show a trader's risk next to the return @spec-1.6 @spec-2.6 @spec-2.32", async ({ page }) => {
+test('the ranking and the copy-trading tab show the risk of each trader next to the return @spec-1.6 @spec-2.6 @spec-2.32', async ({
+  page,
+}) => {
   await page.goto('/rank')
   await expect(page.locator('.lk-ranking').first()).toBeVisible()
   await expect(page.getByText(/Past performance is not a reliable indicator/).first()).toBeVisible()
@@ -16,7 +18,7 @@ test("ranking and documentary show a trader's risk next to the return @spec-1.6 
   await expect(profile).toBeHidden()
 })
 
-test('the prerendered quotes screen appears translated before any script has loaded, and no element moves when the app renders', async ({
+test('the quotes screen appears translated before scripts have loaded, and no element moves when the app renders', async ({
   page,
 }) => {
   // Only phones show the prerendered frame.
@@ -53,7 +55,7 @@ test('searching finds markets, and the search words are saved @spec-2.13 @wcag-2
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('feedback links to support and the complaint address; the announcement contains countries and DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
+test('the feedback screen leads to support and the complaint address; the announcement lists countries and shows DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -89,7 +91,7 @@ test('the sign-in screen has links for visitors to news, customer service, compl
   }
   await expect(page.getByText(/You can lose all the money you deposit/)).toBeVisible()
   await expect(page.getByText('Registered address')).toBeVisible()
-  // This brand has no legal documents.
+  // This brand has no legal documents, so the section has no links to them.
   await expect(page.getByRole('region', { name: 'Legal' }).getByRole('link', { name: /Terms|Privacy/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await page.goto('/login')
@@ -136,7 +138,10 @@ for (const [type, meets] of [
   [3, 'the link itself'],
   [1, 'the page in the app'],
 ] as const)
-  test(`support of type ${type} opens ${meets} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({ page, context }) => {
+  test(`if the broker's support has the type ${type}, a click on Support opens ${meets} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
       const answer = await route.fetch()
@@ -161,7 +166,7 @@ test('an unknown address and an unknown market each show an empty state', async 
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test('a new screen sets the page title and gets the focus on its heading; a tab restores its last address @wcag-2.4.2 @wcag-2.4.3', {
+test("opening a screen sets the page title and focuses the screen's heading; a tab restores its last address @wcag-2.4.2 @wcag-2.4.3", {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/order?type=3')
@@ -195,7 +200,7 @@ test('an article opened from the news is sanitised and shows its date @spec-2.7 
   await expect(page.getByText('This article isn’t available')).toBeVisible()
 })
 
-test('the list of markets is refetched when the user enters quotes or trade or presses the refresh button @spec-2.41', async ({
+test('the market list is refetched when the user opens Quotes or Trade, or presses the refresh button @spec-2.41', async ({
   page,
 }) => {
   const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
@@ -216,9 +221,9 @@ test('the list of markets is refetched when the user enters quotes or trade or p
   await expect(page.getByText(/^Updated at \d\d:\d\d/)).toBeAttached()
 })
 
-// accessibility-languages.spec.ts opens the other screens.
+// accessibility-languages.spec.ts checks the other screens.
 for (const lang of ['en', 'ar'] as const)
-  test(`shows no untranslated, clipped or misdirected text on four main screens, in the pseudo-language in place of ${lang}`, async ({
+  test(`four main screens have no untranslated, clipped or misdirected text in the pseudo-language that replaces ${lang}`, async ({
     page,
   }) => {
     await enter(page, await newActiveAccount(), '/api/health')

@@ -13,6 +13,8 @@ const lastPrice = async (page: Page) => {
 
 const distant = (from: string, pips: string) => round({ value: add(from, multiply(pips, '0.0001')), places: 5 })
 
+test.use({ storageState: { cookies: [], origins: [] } })
+
 test('a visitor starts a demo account and trades, and the balance is exact at the end @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
   tag: '@wide',
 }, async ({ page }) => {
@@ -37,7 +39,10 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
   const before = await client.account.balance()
   expect(before.balance).toBe('10000.000000')
 
-  await test.step('before an order is sent, the ticket shows the free margin that would remain', async () => {
+  if (test.info().project.name === 'phone')
+    await test.step('on a phone, the ticket opens', () => page.getByRole('button', { name: 'Order ticket' }).click())
+
+  await test.step('before an order is sent, the ticket shows the free margin that would remain after the order', async () => {
     const after = page.locator('.lk-figure', { hasText: 'Free margin after' })
     await expect(after).toHaveText(/9,8\d\d\.\d\d/)
   })
@@ -80,7 +85,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
 
   await test.step('the order is closed', async () => {
     await card.click()
-    await page.getByRole('button', { name: 'Close position' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
     await expect(page.getByText('No open positions')).toBeVisible()
   })
@@ -96,7 +101,7 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
     expect(compare(after.balance, subtract(add(before.balance, closed.profit), closed.fee))).toBe(0)
   })
 
-  await test.step('the ledger lists the same movements', async () => {
+  await test.step('the ledger lists profit, fee and starting balance', async () => {
     const { items } = await client.account.ledger({ page: 1 })
     const sum = items.map((entry) => entry.amount).reduce(add, '0')
     const after = await client.account.balance()

@@ -10,12 +10,12 @@ const dist = join(root, 'apps/demo/dist')
 const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
-/** Matches the sandbox's codes in the built client, as declared by the neutral brand. */
+/** Matches the table of codes in the built client. The neutral brand declares this table with the sandbox's codes. */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
 /**
- * Serves the built app with the codes of another brand: every code except 1 is a refusal, and no code has the
- * meaning that it has in the sandbox.
+ * Serves the built app with the codes of another brand. Every code except 1 is a refusal, and no code has the meaning that
+ * it has in the sandbox.
  */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))
@@ -66,7 +66,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     await expect(row.locator('.lk-price')).toHaveText('1.10331')
   })
 
-  await test.step('a sign-in returns to the order form with its input', async () => {
+  await test.step('after the sign-in, the order form appears again and still has its input', async () => {
     await row.click()
     await page.waitForURL(/\/trade\?code=/)
     await lots(page).fill('0.37')
@@ -84,6 +84,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
   })
 
   await test.step('a buy order is placed with take profit and stop loss', async () => {
+    await page.getByRole('button', { name: 'Order ticket' }).click()
     await page.getByRole('textbox', { name: 'Take profit' }).fill('1.12')
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.09')
     await page.getByRole('textbox', { name: 'Stop loss' }).blur()
@@ -107,7 +108,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
 
   const card = page.locator('.lk-order').filter({ hasText: 'EUR/USD' })
 
-  await test.step('the displayed profit equals the profit calculated by the test, to the sixth decimal', async () => {
+  await test.step('the displayed profit equals, to the sixth decimal, the profit calculated by the test', async () => {
     await expect.poll(() => broker.sockets.topics.has('FOREX_TRADE')).toBe(true)
     broker.book.setPrice('EUR/USD#m', '1.10477')
     await expect(card.locator('.lk-money').first()).toHaveText('+54.020000')
@@ -128,7 +129,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
   await test.step('the order is closed, and the balance equals the balance calculated by the test', async () => {
     await page.goto(`${broker.origin}/order?type=1`)
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
-    await page.getByRole('button', { name: 'Close position' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close position' }).click()
     await expect(page.getByText('No open positions')).toBeVisible()
     expect(account.balance).toBe(250_000_000_000n - order.fee + order.profit)
@@ -154,7 +155,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     account.balance = balance
   })
 
-  await test.step('a pending order is reported as pending, with a link to it', async () => {
+  await test.step('a pending order is reported as pending, with a link to the order', async () => {
     await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
     await page.getByText('Pending', { exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Order price' }).fill('1.09')
@@ -164,7 +165,7 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     const done = page.getByRole('dialog', { name: 'Pending order placed' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
-    // The app ignores a tap that follows another one so quickly that both may belong to a double tap. The test therefore
+    // The app ignores a tap that quickly follows another tap, because both may belong to a double tap. The test therefore
     // repeats the tap.
     await expect(async () => {
       await done.getByRole('button', { name: 'See order' }).click()

@@ -6,7 +6,8 @@ import { buy } from './prices.ts'
 const phone = { width: 390, height: 664 }
 const aboveKeyboard = { width: 390, height: 373 }
 
-test.use({ viewport: phone, hasTouch: true, isMobile: true })
+// The ticket starts as on the first visit.
+test.use({ viewport: phone, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } })
 
 /** Whether the top and bottom edges of the focused field are visible. */
 const isUncovered = (field: Locator) =>
@@ -30,7 +31,7 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight` }).toBe(true)
     await field.blur()
     await uncovers()
-    // Repeats the check for a field that gets the focus while the keyboard is already open, as when the user moves from
+    // Repeats the check for a field that gets the focus while the keyboard is already open. This happens when the user moves from
     // one field to the next.
     await covers()
     await field.focus()
@@ -62,10 +63,23 @@ const covering = (page: Page) => {
 for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'covers the page': covering })) {
   test(`each field of the ticket stays visible with an on-screen keyboard that ${kind}`, async ({ page }) => {
     await startDemo(page, '/trade?code=EURUSD')
+    await page.getByRole('button', { name: 'Order ticket' }).tap()
     await page.getByRole('region', { name: 'Order ticket' }).getByText('Pending', { exact: true }).tap()
     const fields = page.getByRole('region', { name: 'Order ticket' }).getByRole('textbox')
     await expect(fields).toHaveCount(4)
     await expectEachInSight(page, fields, ...keyboard(page))
+  })
+
+  test(`while the ticket is reduced to one row, its field for lots stays visible with an on-screen keyboard that ${kind}`, async ({
+    page,
+  }) => {
+    await startDemo(page, '/trade?code=EURUSD')
+    const [covers] = keyboard(page)
+    const lots = page.getByRole('textbox', { name: 'Lots' })
+    await lots.tap()
+    await covers()
+    await expect.poll(() => isUncovered(lots), { message: 'the lots are in sight' }).toBe(true)
+    await expect(page.getByRole('button', { name: 'Order ticket' })).toHaveAttribute('aria-expanded', 'false')
   })
 
   test(`each field of an order stays visible with an on-screen keyboard that ${kind}`, async ({ page }) => {
@@ -74,7 +88,7 @@ for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'c
     await page.goto(`/order?type=1&id=${id}`)
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('textbox')).toHaveCount(2)
-    // This tap is the first interaction of the visit.
+    // This tap is the first interaction of the visit. It loads the code that keeps fields visible.
     await sheet.getByText(`#${id}`).tap()
     await expectEachInSight(page, sheet.getByRole('textbox'), ...keyboard(page))
   })

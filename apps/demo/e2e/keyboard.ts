@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Elements that cover the focused element completely; empty if any part of it is visible. */
+/**
+ * Returns the elements that cover the focused element completely. The list is empty if any part of the focused element is
+ * visible.
+ */
 const coversOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement

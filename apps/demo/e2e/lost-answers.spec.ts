@@ -28,13 +28,13 @@ test.afterAll(() => {
   broker.process.kill('SIGTERM')
 })
 
-/** Name and path of a write. */
+/** Name and path of a request that changes data at the broker. */
 interface Write {
   readonly call: string
   readonly path: string
 }
 
-/** Ways to lose the answer of a write. `arrives`: whether the write reaches the broker and is executed. */
+/** Ways to lose the answer to a write request. `arrives`: whether the request reaches the broker and is executed. */
 const losses = [
   {
     how: 'its answer is cut off',
@@ -151,7 +151,7 @@ for (const { how, arrives, lose } of losses) {
     expect(await user.client.withdrawals.methods({ type: 'coin' })).toHaveLength(1)
   })
 
-  test(`the next step after a registration is shown if ${how}`, async ({ page }) => {
+  test(`after a registration, the app offers the right next step if ${how}`, async ({ page }) => {
     const registration = { call: 'session.register', path: '**/api/user/register' }
     const sent = countOf(page, registration.path)
     const email = newEmail()
@@ -186,7 +186,7 @@ for (const { how, arrives, lose } of losses) {
   })
 }
 
-test('when a withdrawal cannot be confirmed, the app refers to the records and does not offer to send it again', async ({
+test('if a withdrawal cannot be confirmed, the app refers to the records and does not offer to resend the withdrawal', async ({
   page,
 }) => {
   const { client } = await startFunded(page)
@@ -204,7 +204,7 @@ test('when a withdrawal cannot be confirmed, the app refers to the records and d
   expect(sent.times).toBe(1)
 })
 
-test('the app finds a withdrawal that was being sent when the page was reloaded', async ({ page }) => {
+test('after a reload, the app finds a withdrawal that was being sent before the reload', async ({ page }) => {
   const { client } = await startFunded(page)
   const sent = countOf(page, withdrawal.path)
   await control.fault('timeoutAfterAccept', { value: withdrawal.call, times: 1 })
@@ -218,14 +218,16 @@ test('the app finds a withdrawal that was being sent when the page was reloaded'
   expect(sent.times).toBe(1)
 })
 
-/** Sends an order with one tap. Its answer is lost. Returns a function that counts the open orders at the broker. */
+/** Sends an order with one tap and loses its answer. Returns a function that counts the open orders at the broker. */
 const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'timeoutBeforeAccept') => {
   const client = await startDemo(page, '/mine/system', broker.address)
   await page.getByText(words('trade.oneTap.name')).click()
   await page.goto(`${broker.address}/trade?code=EURUSD`)
   await control.fault(fault, { value: 'orders.place', times: 1 })
   const arrives = page.waitForRequest('**/v1/api/forex/submit*')
-  await page.getByRole('button', { name: /Buy 0\.01/ }).click()
+  // The margin is shown once price and balance are known. Before that, a tap does not send the order.
+  await expect(page.locator('.app-handle-text')).toHaveText(/\d/)
+  await page.getByRole('button', { name: /Buy 0\.01 lots EURUSD, / }).click()
   await arrives
   const open = async () => (await client.orders.list({ status: 'open', page: 1 })).total
   if (fault === 'timeoutAfterAccept') await expect.poll(open).toBe(1)
@@ -233,7 +235,7 @@ const orderWithoutAnswer = async (page: Page, fault: 'timeoutAfterAccept' | 'tim
 }
 const order = words('shell.lost.buy', { lots: '0.01', code: 'EURUSD' })
 
-test('the app finds an order that was being sent when the page was reloaded', async ({ page }) => {
+test('after a reload, the app finds an order that was being sent before the reload', async ({ page }) => {
   const open = await orderWithoutAnswer(page, 'timeoutAfterAccept')
   await page.reload()
   await expect(page.locator('.lk-toast', { hasText: words('shell.lost.found', { order }) })).toBeVisible()
@@ -273,7 +275,7 @@ test('the crash screen reports that an order was being sent, and the app finds t
   expect(await open()).toBe(1)
 })
 
-test('the crash screen reports that no call was being sent', async ({ page }) => {
+test('if nothing was being sent, the crash screen says so', async ({ page }) => {
   await breakNews(page)
   await startDemo(page, '/news', broker.address)
   await expect(page.getByText(words('shell.crash.idle'))).toBeVisible()

@@ -17,7 +17,7 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test('a second brand is built with its own title, logo and look, and its company portal saves the chosen company', {
+test('a second brand has its own title, logo and look, and its company portal saves the chosen company', {
   tag: '@wide',
 }, async ({ page, context, isMobile }) => {
   await page.goto(`${address}/product`)
@@ -57,7 +57,7 @@ test("the company details include the brand's legal documents @spec-2.26", async
   await expect(legal.getByText('Registered address')).toBeVisible()
 })
 
-test('a password change requires and sends the old password if the brand asks for it', async ({ page }) => {
+test('if the brand asks for the old password, a password change requires and sends the old password', async ({ page }) => {
   const user = await newRealAccount(address)
   await enter(page, user, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })
@@ -84,7 +84,7 @@ test("the second brand's own texts, description and manifest appear in the user'
   await page.goto(`${address}/nowhere`)
   await expect(page.getByText('Kestrand has no such page')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  // The test browser has a British locale.
+  // The test browser has a British locale, so the brand's texts for Great Britain appear.
   await page.goto(`${address}/mine/system`)
   await expect(page.getByText(/71% of retail investor accounts lose money/)).toBeVisible()
   await expect(page.getByText(/Kestrand Markets \(UK\) Ltd/)).toBeVisible()

@@ -5,11 +5,12 @@ import { firstPassword, newRealAccount, startReal } from './realAccount.ts'
 import { decideLatest, picture } from './reviews.ts'
 
 /**
- * The file input of a field with which a user chooses a file. The field's second input, for the camera, is ignored.
+ * Returns the input of an upload field with which a user chooses a file. Ignores the second input of the field, which
+ * opens the camera.
  */
 const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type="file"]').first()
 
-test('a coin deposit is submitted with a proof, and shows the reason if it is rejected @spec-4.5 @spec-6.2', {
+test('a coin deposit is submitted with a proof, and a rejected deposit shows the reason @spec-4.5 @spec-6.2', {
   tag: '@wide',
 }, async ({ page }) => {
   const user = await startReal(page, '/mine/charge')
@@ -47,14 +48,14 @@ test('during an upload, the dialog shows progress and Cancel, and the focus stay
   await expect(page.getByText('wire.png')).toHaveCount(0)
 })
 
-test('a wire deposit shows bank details that can be copied, and the amount is credited after submission', async ({ page }) => {
+test('the wire deposit form shows bank details to copy, and the deposit is credited after its review', async ({ page }) => {
   const user = await startReal(page, '/mine/charge?way=bank')
   await expect(page.getByRole('button', { name: /^SWIFT code .* Copy$/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount you sent' }).fill('1000')
   await uploadOf(page, 'Proof of payment').setInputFiles(picture('wire.png'))
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^I’ve sent/ }).click()
-  await expect(page.getByText('Under review')).toBeVisible()
+  await expect(page.locator('.lk-record').getByText('Under review')).toBeVisible()
   await decideLatest(user, 'deposit', 'accept')
   await page.reload()
   await expect(page.getByText('Credited')).toBeVisible()
@@ -62,12 +63,12 @@ test('a wire deposit shows bank details that can be copied, and the amount is cr
   await expect(page.locator('.lk-record')).toHaveCount(1)
 })
 
-test('a deposit by bank card is referred to customer service @spec-1.9 @spec-2.27', async ({ page }) => {
+test('the screen for deposits by bank card leads to customer service @spec-1.9 @spec-2.27', async ({ page }) => {
   await startReal(page, '/mine/charge?way=card')
   await page.getByRole('button', { name: 'Contact support' }).click()
   await expect(page).toHaveURL(/\/mine\/chat$/)
   await expect(page.locator('iframe')).toBeVisible()
-  // The sandbox serves the support page from the app's origin. The page must not have access to the session.
+  // The sandbox serves the support page from the app's origin. The support page must not have access to the session.
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
 })
 

@@ -6,7 +6,7 @@ import { freePort, root, startBroker } from './broker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the app opens offline with the last list of markets and its time, and blocks orders', async ({ page, context }) => {
+test('offline, the app opens with the last market list and its time, and blocks orders', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ test('the app opens offline with the last list of markets and its time, and bloc
   await expect(page.getByText(/^Prices as of/)).toBeHidden()
 })
 
-test('a screen never opened before opens offline, with its translations', async ({ page, context }) => {
+test('offline, a screen has its translations even if the user has never opened the screen before', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   const hasWords = () =>
@@ -40,7 +40,7 @@ test('a screen never opened before opens offline, with its translations', async 
   await expect(page.getByRole('link', { name: 'Quotes' })).toBeVisible()
 })
 
-test('a new version is offered, and loads after the user accepts it', async ({ page }) => {
+test('the app offers a new version, and loads it after the user accepts', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
   cpSync(join(root, 'apps/demo/dist'), folder, { recursive: true })
   const broker = await startBroker(await freePort(), '--memory', '--static', folder)
@@ -49,7 +49,7 @@ test('a new version is offered, and loads after the user accepts it', async ({ p
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    // Every release changes the service worker, at least its list of files.
+    // Every release changes the service worker, which contains the list of files. This line simulates such a change.
     appendFileSync(join(folder, 'worker.js'), '\n// The next version.')
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()

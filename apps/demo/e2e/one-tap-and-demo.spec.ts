@@ -8,7 +8,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-test('one-tap trading is enabled in the settings; the toast of an order covers no button, and the user can send the next order', async ({
+test('one-tap trading can be enabled in the settings, and the toast about one order does not prevent the next order', async ({
   page,
 }) => {
   const client = await startDemo(page, '/mine/system')
@@ -28,7 +28,7 @@ test('one-tap trading is enabled in the settings; the toast of an order covers n
   await expect(page).toHaveURL(/\/order\?type=1/)
 })
 
-test('a demo account can be resumed after a sign-out, and while signing in to a real account', async ({ page }) => {
+test('the sign-in screen offers to resume a demo account, both to a visitor and to a demo user', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -60,7 +60,7 @@ test('if the broker no longer knows a saved demo account, a new account replaces
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('after an order was saved or closed, the focus moves to an order in the list', async ({ page }) => {
+test('after the user has saved or closed an order, the focus moves to an order in the list', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   await buy(client)

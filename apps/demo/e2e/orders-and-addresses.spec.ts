@@ -4,7 +4,7 @@ import { startDemo } from './account.ts'
 import { address } from './address.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-test('old links still open their screens, and a parameter in the hash part of a link opens an order @spec-2.29', async ({
+test('old links still open their screens, and a parameter in the hash part of an address opens an order @spec-2.29', async ({
   page,
 }) => {
   const client = await startDemo(page)
@@ -35,7 +35,7 @@ test('search words are stored in the address and sent to the broker', async ({ p
   await expect(page.getByRole('link', { name: /XAUUSD/ })).toHaveCount(0)
 })
 
-test('an order of an unlisted market can be viewed and closed; the Trade screen opens with the first listed market', async ({
+test('an order of an unlisted market can be viewed and closed, and the Trade screen opens the first listed market', async ({
   page,
 }) => {
   const client = await startDemo(page)
@@ -102,7 +102,7 @@ test('a low margin level causes a warning before an order is sent, even if one-t
   await page.goto('/trade?code=EURUSD')
   const button = page.locator('.lk-ticket-confirm')
   await expect(button).toContainText('One-tap trading')
-  await page.getByRole('button', { name: '100%' }).click()
+  await page.getByRole('textbox', { name: 'Lots' }).fill('6')
   await expect(button).not.toContainText('One-tap trading')
   await button.click()
   const review = page.getByRole('dialog', { name: 'Check your order' })
@@ -111,7 +111,7 @@ test('a low margin level causes a warning before an order is sent, even if one-t
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('a dragged take profit or stop loss stays on its side of the price, and the change can be undone', async ({ page }) => {
+test('a dragged take profit or stop loss cannot cross the price, and the change can be undone', async ({ page }) => {
   const client = await startDemo(page)
   const { quote } = await euroDollar(client)
   const stopLoss = pipsFrom(quote.last, '-30')

@@ -36,7 +36,7 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('if the answer to a close is lost, its outcome is looked up and reported, and the close is not sent again @spec-8.2', async ({
+test('if the answer to a close request is lost, the app looks up and reports the outcome, and does not send the request again @spec-8.2', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
@@ -54,7 +54,7 @@ test('if the answer to a close is lost, its outcome is looked up and reported, a
   expect((await client.orders.list({ status: 'closed', page: 1 })).orders).toMatchObject([{ id, closedBy: 'person' }])
 })
 
-test('if the answer to a cancellation is lost, its outcome is looked up and reported', async ({ page }) => {
+test('if the answer to a cancellation request is lost, the app looks up and reports the outcome', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id: marketId, quote } = await euroDollar(client)
   const terms = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
@@ -72,6 +72,28 @@ test('if the answer to a cancellation is lost, its outcome is looked up and repo
   expect(sent.times).toBe(1)
 })
 
+test('if the page is reloaded before the answer to a close request arrives, the app looks up and reports the outcome', async ({
+  page,
+}) => {
+  const client = await startDemo(page, '/', broker.address)
+  const { id } = await buy(client)
+  const sent = countOf(page, '/forex/close')
+  // The broker closes the position, but its answer never reaches the page.
+  await page.route('**/forex/close*', (route) => void route.fetch())
+  await page.goto(`${broker.address}/order?type=1&id=${id}`)
+  await press(page, 'Close position')
+  const closed = async () => (await client.orders.list({ status: 'closed', page: 1 })).total
+  await expect.poll(closed).toBe(1)
+  await page.goto(`${broker.address}/news`)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toContainText(`Position ${id} was closed`)
+  await expect(toast).toContainText(/Result: [−+]?\d/)
+  expect(sent.times).toBe(1)
+  await page.reload()
+  await expect(page.locator('.lk-news-card').first()).toBeVisible()
+  await expect(toast).toHaveCount(0)
+})
+
 /** Enters take profit and stop loss in the open sheet and saves them. */
 const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: string; stopLoss: string }) => {
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
@@ -87,7 +109,7 @@ const limitsOf = async (client: Client) => {
   return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
 }
 
-test('if the answer to a change of take profit and stop loss is lost, the app looks them up and reports them as saved @spec-4.13', async ({
+test('if the answer to a change of take profit and stop loss is lost, the app looks up both prices and reports them as saved @spec-4.13', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
@@ -106,12 +128,29 @@ test('if the answer to a change of take profit and stop loss is lost, the app lo
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('take profit and stop loss that did not reach the broker are reported as not saved, and the fields keep their input @spec-4.14', async ({
+test('after a reload during a change of take profit and stop loss that got lost, the app reports the unchanged order', async ({
+  page,
+}) => {
+  const client = await startDemo(page, '/', broker.address)
+  const { id } = await buy(client)
+  const { last } = (await euroDollar(client)).quote
+  const sent = countOf(page, '/forex/set_stop_price')
+  await page.route('**/forex/set_stop_price*', () => undefined)
+  await page.goto(`${broker.address}/order?type=1&id=${id}`)
+  await saveLimits(page, { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') })
+  await expect.poll(() => sent.times).toBe(1)
+  await page.reload()
+  await expect(page.locator('.lk-toast')).toContainText('We checked: so far nothing has changed.')
+  expect(sent.times).toBe(1)
+  expect(await limitsOf(client)).toEqual({ takeProfit: null, stopLoss: null })
+})
+
+test('if take profit and stop loss did not reach the broker, the app reports them as not saved, and the fields keep their input @spec-4.14', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // The new prices differ from the old ones by less than a pip. An approximate comparison would treat them as equal.
+  // The new prices differ from the old prices by less than a pip. An approximate comparison would treat them as equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')
@@ -135,7 +174,7 @@ test('take profit and stop loss that did not reach the broker are reported as no
   expect(await limitsOf(client)).toEqual(asked)
 })
 
-test('a close that did not reach the broker is reported as not closed, and the order remains @spec-8.3', async ({ page }) => {
+test('if a close request does not reach the broker, a toast reports this and the order remains @spec-8.3', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
@@ -188,7 +227,7 @@ test('a refused demo reset is reported once, in its dialog', async ({ page }) =>
   await isSaidOnce(page)
 })
 
-test('a screen whose first read fails shows one error in place of its content @spec-8.16', async ({ page }) => {
+test('if the first request of a screen fails, one error replaces the content @spec-8.16', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/news/list*', (route) => route.fulfill(refused))
   await page.goto(`${broker.address}/news`)

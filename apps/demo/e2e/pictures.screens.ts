@@ -34,7 +34,7 @@ const album = (page: Page, lang: string) => {
     const path = join(folder, `${String(count).padStart(2, '0')}-${name}.png`)
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   }
-  /** Continues with the next state if a state cannot be reached in a language. */
+  /** Takes a picture of one state. If the state cannot be reached in a language, logs a warning and returns normally. */
   const state = (name: string, reach: () => Promise<void>) =>
     test.step(name, async () => {
       try {
@@ -50,7 +50,10 @@ const album = (page: Page, lang: string) => {
 const last = (locator: Locator) => locator.last()
 const brief = { timeout: 8000 }
 
-/** States of the screens that an address alone does not open: checks, results, questions, mistakes, lost answers. */
+/**
+ * Takes pictures of states that no address opens directly, such as reviews, results, confirmation dialogs, invalid input
+ * and lost answers.
+ */
 const takeStates = async (page: Page, lang: string, { state }: ReturnType<typeof album>) => {
   const t = wordsOf(lang)
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true })

@@ -11,7 +11,7 @@ type Words = { readonly [key: string]: string | Words }
 const wordsIn = (lang: string, file: string): Words => JSON.parse(readFileSync(join(localesFolder, lang, file), 'utf8')) as Words
 const files = readdirSync(join(localesFolder, 'en'))
 
-/** Pseudo-texts made from the English texts, with the keys and plural forms of a language. */
+/** Pseudo-texts made from the English texts. They have the keys and plural forms of the given language. */
 const madeFrom = (english: Words, words: Words, change: (text: string) => string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => {
@@ -20,7 +20,7 @@ const madeFrom = (english: Words, words: Words, change: (text: string) => string
     }),
   )
 
-/** Pseudo-languages, by the language of the app that they replace. */
+/** Pseudo-languages. Each key is an app language, which the pseudo-language replaces. */
 const pseudo = { en: accented, ar: mirrored } as const
 
 /**
@@ -32,7 +32,7 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
     const words = wordsIn(lang, file)
     return [JSON.stringify(words), madeFrom(wordsIn('en', file), words, pseudo[lang])] as const
   })
-  // Changes the texts inside the chunk. A chunk exports the texts of each file directly, or as the `default` of an
+  // Changes the texts inside the chunk. A chunk exports the texts of each file, either directly or as the `default` of an
   // object.
   const replace = `
     const made = new Map(${JSON.stringify(made)})
@@ -41,7 +41,7 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
       Object.assign(words, made.get(JSON.stringify(words)))
     }`
   await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
-  // The folder's other files contain the texts of react-aria's controls.
+  // Replaces only the app's own translations. The folder's other files contain the texts of react-aria's controls.
   await page.route(/\/assets\/words\/(words-\w+|shell|markets)-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
@@ -54,8 +54,8 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
 }
 
 /**
- * Names in the account that the tests use, and the label of react-aria's hidden button, which has its own
- * translations.
+ * Further texts that the check for untranslated texts ignores: names in the test account, and the label of react-aria's
+ * hidden button. React-aria translates this label itself.
  */
 const named = [
   'Leverkit( Sandbox Markets)?',
@@ -66,29 +66,36 @@ const named = [
 ]
 
 /**
- * Patterns of texts that are data, not translations: sandbox texts, dates, and names of countries and brands. The
- * longest comes first.
+ * Patterns of texts that are data, not translations: sandbox texts, dates, durations, and names of countries and brands. The longest
+ * pattern comes first, so that no shorter pattern matches only a part of a text.
  */
 const dataPatterns = async (): Promise<string[]> => {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, month + 1))
+  const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 0, day + 1))
   const dates = (['long', 'short'] as const).flatMap((width) => [
     ...months.map((at) => new Intl.DateTimeFormat('en', { month: width, timeZone: 'UTC' }).format(at)),
-    ...months.map((at) => new Intl.DateTimeFormat('en', { weekday: width, timeZone: 'UTC' }).format(at)),
+    ...weekdays.map((at) => new Intl.DateTimeFormat('en', { weekday: width, timeZone: 'UTC' }).format(at)),
   ])
+  const durations = ['day', 'hour', 'minute'].flatMap((unit) =>
+    [1, 7].map((count) =>
+      new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count).replace(/\d/, '\\d+'),
+    ),
+  )
   const own = [...(await sandboxTexts('en')).values()].map((text) =>
     text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+'),
   )
-  return [...own, ...dates, 'GMT', 'UTC', ...named, '\\S+@\\S+', 'https?:\\S+'].sort((a, b) => b.length - a.length)
+  return [...own, ...dates, ...durations, 'GMT', 'UTC', ...named, '\\S+@\\S+', 'https?:\\S+'].sort((a, b) => b.length - a.length)
 }
 
 /**
- * Untranslated texts and accessible names on the screen: they contain plain letters outside of brackets and are not
- * data.
+ * Returns the untranslated texts and accessible names on the screen. A text counts as untranslated if it contains plain
+ * letters outside of brackets and is not data.
  */
 const untranslated = async (page: Page): Promise<string[]> => {
   const found = await page.evaluate(() => {
     const texts: string[] = []
-    // Data is in `bdi` and `time` elements. Names of languages are written in the language that they name.
+    // Texts in `bdi` and `time` elements are data. Names of languages are written in the language that they name. None of
+    // these texts are checked.
     const data = 'bdi, time, [lang]:not(html), script, style, svg, .lk-number, .lk-news, .lk-monogram, [inert]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -103,7 +110,8 @@ const untranslated = async (page: Page): Promise<string[]> => {
   })
   const patterns = new RegExp((await dataPatterns()).join('|'), 'g')
   const plain = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '').replaceAll(patterns, '')
-  // Codes are in upper case. A single letter is a unit or a keyboard key.
+  // The pattern ignores words in upper case, because they are codes. It ignores single letters, because they are units or
+  // keyboard keys.
   return [...new Set(found.filter((text) => /[A-Za-z]*[a-z][A-Za-z]+|[A-Za-z]+[a-z]/.test(plain(text))))]
 }
 
@@ -130,7 +138,7 @@ const directionFaults = (page: Page): Promise<string[]> =>
         if (start && end && start.top === end.top && start.left > end.left)
           found.push(`drawn from right to left: ${figure[0]} in "${text}"`)
       }
-      // Charts run from left to right in every language.
+      // Charts run from left to right in every language, so the check excludes them.
       const isInChart = parent.closest('.lk-candle-chart') !== null
       if (!isInChart && text.includes('\u202e') && getComputedStyle(parent).direction === 'ltr')
         found.push(`words in a left-to-right run: "${text}"`)

@@ -5,8 +5,8 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /**
- * Finds lost content on the current screen: a page that scrolls sideways, text that is cut off, and text beyond the screen's
- * edge. Areas that may scroll sideways are exempt (tables, charts, rows of chips).
+ * Returns the lost content of the current screen: a page that scrolls sideways, text that is cut off, and text beyond the
+ * screen's edge. Areas that may scroll sideways are exempt (tables, charts, rows of chips).
  */
 const lossesNow = (page: Page) =>
   page.evaluate(() => {
@@ -60,12 +60,15 @@ const lossesNow = (page: Page) =>
     return [...new Set(found)]
   })
 
-/** Finds pairs of texts that are drawn over each other. Positioned layers are exempt: a bar or a tag may cover the content. */
+/**
+ * Returns the pairs of texts that are drawn over each other. Positioned layers are exempt: a bar or a tag may cover the
+ * content.
+ */
 const overlapsNow = (page: Page) =>
   page.evaluate(() => {
     /**
-     * Two texts overlap if their common area is wider than `across` px and higher than the fraction `share` of the
-     * smaller text height.
+     * Two texts overlap if their common area is wider than `across` px, and higher than `share` (0 to 1) times the height of the
+     * lower text.
      */
     const [across, share] = [2, 0.4]
     const isLayer = ({ position }: CSSStyleDeclaration) => position !== 'static' && position !== 'relative'
@@ -142,8 +145,8 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
 /**
- * Returns the lost content once two checks in a row find the same. A chart needs some frames to adapt to its new
- * width.
+ * Repeats the search for lost content until two searches in a row have the same result, and returns this result. The repetition
+ * is needed because a chart takes some frames to adapt to its new width.
  */
 export const losses = async (page: Page): Promise<string[]> => {
   let before: string[] | null = null
@@ -156,7 +159,7 @@ export const losses = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * Finds lost content in three states: at a width of 320 px, at the same width with wide text spacing, and at a
+ * Returns the content that is lost in any of three states: at a width of 320 px; at 320 px with wide text spacing; and at a
  * height of 256 px (400 % zoom on a small desktop).
  */
 export const lossesAt320 = async (page: Page, isPseudoTranslated = false): Promise<string[]> => {

@@ -13,7 +13,7 @@ const isAbsent = !existsSync(file)
 
 const release = Date.parse('2014-05-02T12:30:00Z')
 
-/** Returns the last price in the file whose time is not later than a given moment. */
+/** Returns the last price that the file contains at or before a given moment. */
 const priceAt = (moment: number): string => {
   const rows = gunzipSync(readFileSync(file)).toString().trim().split('\n').slice(1)
   let last = ''
@@ -39,7 +39,7 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test('an order that is open during the payrolls release opens and closes at exactly the prices in the file', async ({ page }) => {
+test('an order held during the payrolls release opens and closes at exactly the prices in the file', async ({ page }) => {
   test.skip(isAbsent, `real prices are absent: ${file}`)
   await page.goto(`${address}/`)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()

@@ -15,6 +15,8 @@ export const openRoutes = [
   '/forgot',
   '/product',
   '/language',
+  '/notifications',
+  '/calculator',
   '/nowhere',
 ] as const
 
@@ -22,6 +24,7 @@ export const ownRoutes = [
   '/order?type=1',
   '/order?type=0',
   '/order?type=3',
+  '/order/performance',
   '/user',
   '/mine',
   '/mine/auth',
@@ -42,6 +45,7 @@ export const ownRoutes = [
   '/mine/wallet',
   '/mine/bank-card-list',
   '/mine/coin-address-list',
+  '/mine/limits',
   '/mine/system',
   '/mine/chat',
 ] as const
@@ -52,7 +56,8 @@ export const keyRoutes = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '
 /** Opens a screen and waits until it has loaded. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)
-  // The prerendered frame also has a heading, so it does not count as loaded.
+  // The prerendered frame also has a heading. The selector excludes this heading, because it appears before the screen has
+  // loaded.
   await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
 }

@@ -14,7 +14,7 @@ test("a market without leverage blocks orders and shows the reason in the specif
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeDisabled()
 })
 
-test('another code can be sent only after 60 seconds @spec-4.8 @spec-9.6', async ({ page }) => {
+test('after a code was sent, the user must wait 60 seconds before sending another code @spec-4.8 @spec-9.6', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forgot')
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com')
@@ -30,7 +30,7 @@ test('another code can be sent only after 60 seconds @spec-4.8 @spec-9.6', async
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('the chart offers the six candle periods of the specification, and requests each by its own name @spec-9.4', async ({
+test('the chart offers the six candle periods of the specification, and requests each period by its API name @spec-9.4', async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')

@@ -44,8 +44,8 @@ test("three hundred sign-ins with hostile return addresses all stay on the app's
   const strange = hosts.flatMap((host) => wraps.flatMap((wrap) => tails.map((tail) => wrap + host + tail)))
   expect(strange.length).toBeGreaterThanOrEqual(300)
   const { origin } = new URL(page.url())
-  // Runs the loop inside the page, which is faster than one call per address. If an address opened another page, the
-  // loop would stop and the test would fail.
+  // Runs the loop inside the page, which is faster than one call per address. If an address opened another page, the loop
+  // would stop, and the test would fail.
   const ends = await page.evaluate(async (addresses) => {
     const isRedirected = () => location.pathname !== '/login'
     const reached: string[] = []

@@ -22,7 +22,8 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The sign-in screen has a field with the same name, and stays visible until the next screen has loaded.
+  // The sign-in screen has a field with the same name, and stays visible until the next screen has loaded. The test
+  // therefore waits for the next screen.
   await expect(page).toHaveURL((url) => url.pathname === '/forgot')
   await expect(page.getByRole('heading', { name: 'Reset password', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
@@ -41,7 +42,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('registration by phone preselects the second area, and reads the invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
+test('the registration by phone preselects the second area, and takes the invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
   page,
 }) => {
   await page.goto('/register#invite_code=NOBODY')
@@ -64,7 +65,7 @@ test('registration by phone preselects the second area, and reads the invite cod
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('if two countries have the same phone number, a user can sign in with the area code @spec-2.10', async ({ page }) => {
+test('if a phone number exists in two countries, a user can sign in by adding the area code @spec-2.10', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-7)}`
   const { client } = newAccount()
   const areas = await client.platform.areas()
@@ -101,7 +102,7 @@ test('a demo user can sign in to a real account', async ({ page }) => {
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('the current profile of a user is shown, not the one from the sign-in', async ({ page }) => {
+test("the app shows the user's current profile, not the profile from the sign-in", async ({ page }) => {
   await page.route('**/api/user/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test("a visitor's ticket keeps side, lots and leverage through the sign-in", async ({ page }) => {
+test("after a visitor has signed in, the ticket still has the visitor's side, lots and leverage", async ({ page }) => {
   await page.goto('/trade?code=GBPUSD')
   const ticket = page.getByRole('region', { name: 'Order ticket' })
   await ticket.getByRole('button', { name: /Leverage/ }).click()
@@ -16,19 +16,24 @@ test("a visitor's ticket keeps side, lots and leverage through the sign-in", asy
   await expect(ticket.getByRole('button', { name: /Leverage/ })).toContainText('1:50')
 })
 
-test('after a session has expired, a message explains this, and the sign-in returns to the full address with its hash part @spec-4.7', async ({
-  page,
-}) => {
-  await startDemo(page, '/trade#code=GBPUSD')
+test('if the session has expired, a message says so, and the sign-in returns to the ticket @spec-4.7', async ({ page }) => {
+  await startDemo(page, '/trade?code=GBPUSD')
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
   const buy = page.getByRole('button', { name: /^Buy .* GBPUSD/ })
   await buy.click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/trade#code=GBPUSD')
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/trade?code=GBPUSD')
   await expect(page.getByText('Your session has ended. Sign in again to continue. We’ve kept what you typed.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL((url) => url.pathname === '/trade')
   await expect(buy).toBeVisible()
+})
+
+test('if the session has expired, the sign-in returns to the full address with its hash part @spec-4.7', async ({ page }) => {
+  await startDemo(page, '/order#type=3')
+  await page.route('**/v1/api/forex/my_deal*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
+  await page.reload()
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/order#type=3')
 })
 
 test('after the sign-in, a visitor returns to the previous address, including its hash part @spec-2.33', async ({ page }) => {
@@ -40,7 +45,7 @@ test('after the sign-in, a visitor returns to the previous address, including it
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('for demo users, a lock marks the screens that need a real account', async ({ page }) => {
+test('for demo users, a lock icon marks the screens that need a real account', async ({ page }) => {
   await startDemo(page, '/user')
   const lockIn = (name: string) =>
     page.locator('.lk-account-menu-row', { hasText: name }).locator('.lk-account-menu-small .lk-icon')

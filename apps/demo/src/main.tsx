@@ -15,14 +15,11 @@ import { whenIdle } from './screen/whenIdle.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
-/**
- * Loads everything besides code that offline use needs: the translations of the app and of the controls in the UI
- * kit.
- */
+/** Loads all translations that offline use needs: those of the app, and those of the UI kit's controls. */
 const loadForOffline = async () => {
   await Promise.all([loadAllWords(), loadTranslated()])
 }
-// The service worker caches only requested files, so all translations of a newly chosen language are requested.
+// The service worker caches only requested files. All translations of a newly chosen language are therefore requested.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
 const installApp = async () => {
@@ -32,7 +29,7 @@ const installApp = async () => {
 // The service worker downloads the whole app for the next visit. It starts after the first content is on screen, so
 // that the download does not delay this content.
 if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
-// No top-level await here: chunks that load in the meantime import this module, and they would wait for it.
+// This module has no top-level await, because an await would block chunks that import this module.
 void startApp().then((started) => {
   const root = createRoot(container)
   // A transition renders in small steps, so the prerendered frame keeps responding to taps.

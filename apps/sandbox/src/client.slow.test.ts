@@ -7,7 +7,7 @@ import { emptyCluster } from './testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Noon on a Monday. All markets are open except those that trade at night. */
+/** Noon (UTC) on a Monday. All markets are open. */
 const start = Date.UTC(2026, 6, 13, 12)
 const marketId = 1
 const area = 2
@@ -55,8 +55,8 @@ const lastCandle = { marketId, period: '1min' } as const
 const coinMethod = { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
 
 /**
- * For each endpoint, a function that calls it and checks the answer. The calls are in an order in which all of them can
- * succeed.
+ * For each endpoint, a function that calls the endpoint and checks the answer. The calls are in an order in which every
+ * call can succeed.
  */
 const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'platform.settings': async () => expect((await demo.platform.settings()).feeType).toBe('perLot'),
@@ -180,7 +180,7 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** Endpoints that the sandbox does not serve. The manifest is listed because the app's own host serves it. */
+/** Endpoints that the sandbox does not serve. The app's own host serves the manifest. */
 const elsewhere = ['platform.manifest']
 
 describe('calls of an SDK client to the sandbox', () => {

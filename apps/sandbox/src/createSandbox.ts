@@ -60,8 +60,8 @@ export interface SandboxOptions extends BrokerCoreOptions {
   /** Receives the lines of the log. @default a log without output */
   readonly log?: Log
   /**
-   * Defines when the market advances. With `timer`, it advances automatically. With `steps`, it advances only when
-   * `step` is called.
+   * Defines when the market advances. With `timer`, the market advances automatically. With `steps`, the market
+   * advances only when `step` is called.
    * @default "timer"
    */
   readonly pace?: 'timer' | 'steps'
@@ -126,8 +126,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
-  // `catchUp` of this object advances the market when an order is executed. With `steps`, only `step` may advance the
-  // market, so the object is not used.
+  // With the pace `timer`, `catchUp` advances the market when an order is executed. With the pace `steps`, only
+  // `Sandbox.step` may advance the market, so `time` is not used.
   const time: MarketTime = {
     age: (at) => loop.age(at),
     step: () => loop.step(),
@@ -167,8 +167,8 @@ type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
 /**
- * Creates a function that answers every request. The path of the request decides whether it is for a sandbox page,
- * a call of the API contract or a file of an app.
+ * Creates a function that answers every request. The path of a request shows its kind: a sandbox page, a call of the
+ * API contract, or a file of an app.
  */
 function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()

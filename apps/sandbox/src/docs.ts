@@ -6,7 +6,8 @@ import { callsTable } from './http/callsTable.ts'
 
 type Json = { [name: string]: unknown }
 
-// Common types of endpoints and topics: iterating over the contract loses the individual types.
+// Common types of all endpoints and topics, because a loop over the contract loses the types of the individual
+// endpoints.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyTopic = Topic<unknown, string>
 
@@ -28,7 +29,7 @@ function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean
     ...root
   } = z.toJSONSchema(schema, {
     metadata: metadata as never,
-    // Only files cannot be represented in JSON Schema. `override` describes them as in OpenAPI.
+    // Files are the only type that JSON Schema cannot represent. `override` describes files as OpenAPI does.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'binary') jsonSchema.type = 'string'
@@ -87,7 +88,7 @@ function answerOf(entry: AnyEndpoint, components: Json): Json {
   return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
 }
 
-/** Schema of an answer that is not a success. Its code is the reason, and `data` is empty. */
+/** Schema of an answer that reports a failure. The code of the answer gives the reason, and `data` is empty. */
 const refusal: Json = {
   type: 'object',
   description: 'A refusal. Code 999 ends the session; any other code means what `msg` says.',

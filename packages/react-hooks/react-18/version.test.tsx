@@ -7,7 +7,7 @@ import { LeverkitProvider, useSession } from '../src/index.ts'
 
 const Greeting = () => <p>{useSession().user === null ? `visitor on ${version}` : 'somebody'}</p>
 
-// React elements, hooks and renderers of different major versions are incompatible, so a successful render proves that all of
+// React elements, hooks and renderers of different major versions are incompatible. So a successful render proves that all of
 // them are version 18.
 it('the hooks render on React 18.3, with React elements and a renderer of that version', () => {
   const client = createClient({ baseUrl: 'http://localhost:1' })

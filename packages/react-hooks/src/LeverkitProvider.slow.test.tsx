@@ -52,7 +52,7 @@ const Everything = () => {
 }
 
 describe('LeverkitProvider', () => {
-  it('a provider leaves no subscription, listener, timer, frame or socket after 1,000 mounts and unmounts', async () => {
+  it('after a provider was mounted and unmounted 1,000 times, no subscription, listener, timer, animation frame or socket remains', async () => {
     const { client, stream } = await visitSignedIn()
     const { held, counted } = counting()
     const clock: Clock = {

@@ -14,8 +14,8 @@ export interface LeverkitProviderProps {
   /** Query cache that the hooks use. @default the client of an outer `QueryClientProvider`, otherwise a new one */
   readonly queryClient?: QueryClient
   /**
-   * Two limits for the age of a price. From the first limit on, the age is displayed. From the second limit on,
-   * orders are blocked.
+   * Limits for the age of a price. A price older than the first limit is displayed with its age. A price older than the
+   * second limit blocks orders.
    * @default 10 s and 30 s
    */
   readonly priceLimits?: PriceLimits
@@ -29,8 +29,8 @@ export interface LeverkitProviderProps {
 }
 
 /**
- * Sets the query cache to offline if the page was opened offline. The cache itself notices only later changes of the network
- * state.
+ * Sets the query cache to offline if the page was opened offline. The cache itself detects only later changes of the
+ * network state.
  */
 const noteOffline = () => {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
@@ -39,8 +39,8 @@ const noteOffline = () => {
 /**
  * Provides a client, a stream and a query cache to the hooks below it.
  *
- * While mounted, the provider keeps the stream connected and authenticates it for the current session. It drops all cached data
- * of a user on a sign-out, when the session expires (code 999), and when another user signs in.
+ * While mounted, the provider keeps the stream connected and authenticates it for the current session. The provider drops
+ * all cached data of a user on a sign-out, when the session expires (code 999), and when another user signs in.
  *
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100' })

@@ -13,7 +13,7 @@ describe('access rules', () => {
     expect(featuresOf(visitor)).toEqual(['markets', 'news', 'ranking'])
   })
 
-  it('a demo user may trade and reset the account, but not deposit, withdraw or verify an identity @spec-6.4', () => {
+  it('a demo user may trade and reset the account, but may not deposit, withdraw or verify an identity @spec-6.4', () => {
     expect(featuresOf(demo)).toEqual(['account', 'ledger', 'markets', 'news', 'orders', 'placeOrder', 'ranking', 'resetDemo'])
   })
 
@@ -25,12 +25,12 @@ describe('access rules', () => {
     )
   })
 
-  it('accessOf returns the reason why access is denied', () => {
+  it('accessOf returns the reason for a denied access', () => {
     const reasons = [accessOf('real', visitor, null), accessOf('real', demo, null), accessOf('demo', real, null)]
     expect(reasons.map(({ reason }) => reason)).toEqual(['signInRequired', 'realAccountRequired', 'demoRequired'])
   })
 
-  it("a partner's access rule can require a verified identity", () => {
+  it("an app's own access rule can require a verified identity", () => {
     const reasons = [null, 'none', 'pending', 'verified'] as const
     expect(reasons.map((status) => accessOf('verified', real, status).reason)).toEqual([
       'verificationUnknown',

@@ -2,8 +2,8 @@ import { contract, type Identity, type User } from '@leverkit/sdk'
 import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/audience.ts'
 
 /**
- * Default access rules by feature, derived from the contract's endpoints. A screen that follows them never offers a call that the
- * broker is known to refuse.
+ * Default access rules by feature, derived from the contract's endpoints. A screen that follows these rules does not offer calls
+ * that the broker would always refuse.
  *
  * @see specification, section 6
  */
@@ -21,7 +21,7 @@ export const defaultAccess = {
   identity: audienceOf(contract.verification.status),
   password: audienceOf(contract.session.changePassword),
   resetDemo: audienceOf(contract.account.resetDemo),
-  // No endpoint exists for invitations, so this rule comes from the specification.
+  // Invitations have no endpoint, so this rule comes from the specification.
   invite: 'real' as Audience,
 } as const satisfies Record<string, Audience>
 

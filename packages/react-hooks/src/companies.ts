@@ -19,5 +19,5 @@ export const useCompanySearch = (name: string) => useRead(companySearchQuery(use
 /** Query options of the company's status. */
 export const companyStatusQuery = (client: Client) => endpointQuery(client, contract.companies.status, {}, { staleTime: 60_000 })
 
-/** Whether the company is still active. If it is not, users are redirected to `lossUrl`. */
+/** Whether the company is still active. If not, the app should redirect users to `lossUrl`. */
 export const useCompanyStatus = () => useRead(companyStatusQuery(useRuntime().client))

@@ -34,7 +34,7 @@ describe('content without a session', () => {
     await waitFor(() => expect(result.current.company.data?.name).toMatch(/\S/))
   })
 
-  it('an empty company name fetches no companies, and a brand without a complaint URL fetches no complaint address', () => {
+  it('useCompanySearch sends nothing for an empty name, and useComplaintEmail sends nothing without a complaint URL', () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => [useCompanySearch('  ').fetchStatus, useComplaintEmail(null).fetchStatus])
     expect([result.current, visitor.sent]).toEqual([['idle', 'idle'], []])

@@ -16,7 +16,7 @@ export const useDepositCurrencies = () => useRead(depositCurrenciesQuery(useRunt
 /** Query options of the deposit methods. */
 export const depositMethodsQuery = (client: Client) => endpointQuery(client, contract.deposits.methods, {})
 
-/** Networks and addresses for deposits of coins. */
+/** Networks and addresses to which users can send coins. */
 export const useDepositMethods = () => useRead(depositMethodsQuery(useRuntime().client))
 
 /** Type of a deposit: coin or bank wire. */
@@ -42,13 +42,13 @@ export const useWireAccounts = (currencyCode: string | null) =>
   useRead(wireAccountsQuery(useRuntime().client, currencyCode ?? ''), currencyCode !== null)
 
 /**
- * Reports to the broker that the user has sent a deposit in a digital currency, with an image as proof. If the
- * answer is lost, the hook searches the deposit records for the report; `lost` has the state of this look-up.
+ * Reports to the broker that the user has sent a deposit in a digital currency, with an image as proof. If the answer
+ * is lost, the hook searches the deposit records for the deposit. `lost` contains the state of this look-up.
  */
 export const useSubmitDeposit = () => useLookedUpWrite(contract.deposits.submit, [contract.deposits.records])
 
 /**
- * Reports to the broker that the user has sent a bank wire, with an image as proof. If the answer is lost, the
- * hook searches the deposit records for the report.
+ * Reports to the broker that the user has sent a bank wire, with an image as proof. If the answer is lost, the hook
+ * searches the deposit records for the wire. `lost` contains the state of this look-up.
  */
 export const useSubmitWire = () => useLookedUpWrite(contract.deposits.submitWire, [contract.deposits.records])

@@ -4,9 +4,9 @@ import { type LostWrite, LostWrites } from './runtime/LostWrites.ts'
 import { useLatest, useObservableValue, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 
 /**
- * Calls `listener` for every failed call that the user should see: for a write immediately, and for a read after
- * its last retry. The hook skips cancelled calls, calls that the contract marks as silent, and calls whose hook
- * returns the error to its own screen.
+ * Calls `listener` for every failed call that the user should see. A failed write is reported immediately. A failed read is
+ * reported after its last retry. Three kinds of calls are not reported: cancelled calls, calls that the contract marks as silent,
+ * and calls whose hook returns the error to its own screen.
  *
  * @example useCallFailures(({ error }) => toast(words(error.code)))
  */
@@ -16,12 +16,13 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
   useEffect(() => failures.subscribe((failure) => latest.current(failure)), [failures, latest])
 }
 
-/** Number of calls that the user is waiting for. While it is above 0, show a spinner that blocks taps. */
+/** Number of calls that the user is waiting for. While the number is above 0, show a spinner that blocks taps. */
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**
- * Calls `listener` for each look-up step of a write that is no longer on any screen. Such a write is a payment whose screen was
- * left, or an order or payment that was being sent when the page was reloaded.
+ * If the answer to a write is lost, the write is looked up in the broker's lists. This hook calls `listener` for each step of the
+ * look-up if no screen shows the write. Such a write is a payment whose screen the user has left. It may also be an order or
+ * payment that was being sent when the page was reloaded.
  *
  * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
  */
@@ -37,8 +38,8 @@ export const useLostWrites = (listener: (lost: LostWrite) => void): void => {
 }
 
 /**
- * Returns the orders without a known outcome, and whether any write is in flight. A crash screen needs this,
- * because it must show which orders or other writes were being sent.
+ * Returns the orders whose outcome is unknown, and whether any write is in flight. A crash screen uses this hook to show which
+ * orders or other writes were being sent.
  *
  * @example const { orders, isSending } = useWritesInFlight()
  */

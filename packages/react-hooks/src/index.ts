@@ -61,6 +61,8 @@ export {
   useSparkline,
 } from './markets.ts'
 export { articleQuery, newsQuery, useArticle, useNews } from './news.ts'
+export { useOrderBatch } from './orderBatch.ts'
+export { useOrderSwap } from './orderSwap.ts'
 export {
   type OrderClosedByBroker,
   ordersQuery,
@@ -93,8 +95,11 @@ export {
 export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
 export { rankingQuery, useRanking } from './ranking.ts'
-export type { LostPhase, LostWrite } from './runtime/LostWrites.ts'
+export type { EndAction } from './runtime/endOrder.ts'
+export type { LostName, LostPhase, LostWrite } from './runtime/LostWrites.ts'
 export type { OrderAction, OrderOutcome } from './runtime/OrderActions.ts'
+export type { BatchItem, BatchPhase, OrderBatch } from './runtime/OrderBatches.ts'
+export type { OrderSwap, SwapEnd } from './runtime/OrderSwaps.ts'
 export { useLeverkit, useSession } from './runtime/RuntimeContext.ts'
 export type { SentName, SentWrite } from './runtime/SentWrites.ts'
 export {
@@ -115,6 +120,8 @@ export { findProblems, type TicketField, type TicketProblem, type TicketProblemC
 export type { SubmissionState } from './ticket/Submission.ts'
 export {
   figuresOf,
+  type LevelTarget,
+  lotsForLevel,
   lotsForPercent,
   lotsForRiskAmount,
   requestOf,

@@ -55,7 +55,7 @@ const List = () => {
 }
 
 describe('live prices in cells', () => {
-  it('a tick renders only the cell with the price, not the list around it', async () => {
+  it('a tick renders the cell with the price, but not the list around the cell', async () => {
     render(
       <VisitorProvider visitor={visit()}>
         <List />

@@ -14,8 +14,8 @@ export const marketsQuery = (client: Client, search = '') =>
   endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
 
 /**
- * All markets with their trading terms, or only the markets whose code or name contains `search`. The prices are
- * as of the fetch; `useQuote` returns live prices.
+ * All markets with their trading terms, or only the markets whose code or name contains `search`. The prices are those
+ * of the last fetch. `useQuote` returns live prices.
  */
 export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
 
@@ -35,7 +35,7 @@ export const useCategories = () => useQuery(categoriesQuery(useRuntime().client)
 
 /** Query options of one market's sparkline. */
 export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
-  // The sparkline is 120 pixels wide, so changes within one minute are not visible.
+  // The sparkline is 120 pixels wide, so it cannot show changes within one minute.
   endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
 /** Options of a sparkline. */
@@ -50,7 +50,7 @@ export interface SparklineOptions {
 }
 
 /**
- * Recent candles of one market, reduced in number and oldest first, for a sparkline in a row.
+ * Recent candles of one market for a sparkline in a row. The candles are thinned out and sorted oldest first.
  *
  * @example const { data } = useSparkline(market.id, { isWanted: isInSight })
  */

@@ -37,7 +37,7 @@ const uploaded = async (result: { current: { upload: ReturnType<typeof useUpload
 }
 
 describe('deposit hooks', () => {
-  it('a submitted coin or wire deposit appears in its list', async () => {
+  it('a submitted coin deposit appears in the coin list, and a submitted wire deposit in the bank list', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       methods: useDepositMethods(),
       currencies: useDepositCurrencies(),
@@ -63,7 +63,7 @@ describe('deposit hooks', () => {
 })
 
 describe('withdrawal hooks', () => {
-  it('a withdrawal to a bound address has the previewed fee and locks the amount', async () => {
+  it('a withdrawal to a bound address costs the previewed fee and locks the amount', async () => {
     const { result } = renderIn(await visitSeeded(), () => {
       const currencies = useWithdrawCurrencies('coin')
       return {
@@ -110,7 +110,7 @@ describe('identity check hooks', () => {
     await waitFor(() => expect(result.current.identity.data?.reviewStatus).toBe('pending'))
   })
 
-  it('an aborted upload is idle again @spec-5.14', async () => {
+  it('useUpload is idle again after the user aborts an upload @spec-5.14', async () => {
     const visitor = await visitReal()
     visitor.network = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
@@ -123,7 +123,7 @@ describe('identity check hooks', () => {
 })
 
 describe('useResetDemo', () => {
-  it('resetting a demo account refetches its ledger, and sends no request that only a real account may send', async () => {
+  it('useResetDemo refetches the ledger of the demo account, and requests no data of real accounts', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       ledger: useLedger(),

@@ -46,7 +46,7 @@ describe('useFilledOrders', () => {
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('useFilledOrders emits no order of the first frame, because the order may have been open before', async () => {
+  it('useFilledOrders emits no order of the first frame, because orders in this frame may have been open before', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([filled]))
     await say('account', anUpdate([filled, anOrder({ id: 1 })]))
@@ -69,7 +69,7 @@ describe('useFilledOrders', () => {
   })
 
   const atItsTarget = { ...limit, openPrice: '1.3' }
-  it('useFilledOrders emits an order that filled exactly at its target price if a list contained it as pending', async () => {
+  it('useFilledOrders emits an order that was listed as pending, even if it opened exactly at its target price', async () => {
     const { say, heard } = await watch([anOrder({ id: 4, openPrice: null, targetPrice: '1' }), limit])
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
@@ -77,10 +77,10 @@ describe('useFilledOrders', () => {
   })
 
   it.each([
-    ['no list showed it', []],
-    ['a list showed only another order as pending', [{ ...limit, id: 4 }]],
-    ['a list showed it as open', [atItsTarget]],
-  ])('useFilledOrders emits no order that opened exactly at its target price if %s', async (_, listed) => {
+    ['no list contained this order', []],
+    ['a list contained only another pending order', [{ ...limit, id: 4 }]],
+    ['a list contained this order as open', [atItsTarget]],
+  ])('useFilledOrders ignores an order that opened exactly at its target price: %s', async (_, listed) => {
     const { say, heard } = await watch(listed)
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
@@ -113,7 +113,7 @@ describe('useOrdersClosedByBroker', () => {
     return { ...rendered, heard }
   }
 
-  it('useOrdersClosedByBroker emits orders with their details from the history, but none that the user closed or cancelled', async () => {
+  it('useOrdersClosedByBroker adds details from the history, and skips orders that the user closed or cancelled', async () => {
     const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
     await say('closedOrders', [4, 1, 2, 3])
@@ -142,13 +142,13 @@ describe('useOrdersClosedByBroker', () => {
     expect(heard).toEqual([])
   })
 
-  it('useOrdersClosedByBroker emits an order without details if the first page of the history does not contain it', async () => {
+  it('if an order is not on the first page of the history, useOrdersClosedByBroker emits the order without details', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
     await say('closedOrders', [1])
     expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
   })
 
-  it('useOrdersClosedByBroker emits closed orders with the error if the history cannot be fetched', async () => {
+  it('if the history cannot be fetched, useOrdersClosedByBroker emits closed orders together with the error', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('closedOrders', [1, 2])
     expect(heard).toMatchObject([
@@ -177,7 +177,7 @@ describe('order lists after an order was placed', () => {
   const desk = () => ({ place: usePlaceOrder(), open: useOrders('open'), pending: useOrders('pending') })
   const request = contract.orders.place.example.request
 
-  it('a placed order appears in the list of open orders before that list is refetched', async () => {
+  it('a placed order appears in the list of open orders before the list is refetched', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -216,7 +216,7 @@ describe('order lists after an order was placed', () => {
     ])
   })
 
-  it('a placed order is counted once if the list already contains it', async () => {
+  it('a list counts a placed order once if the list already contains the order', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -237,7 +237,7 @@ describe('write requests for an order', () => {
     ['close', () => useCloseOrder(), { id: 7 }],
     ['cancel', () => useCancelOrder(), { id: 7 }],
     ['setStops', () => useSetStops(), { id: 7, takeProfit: '2', stopLoss: null }],
-  ] as const)('orders and balance are refetched after the write %s', async (_, hook, request) => {
+  ] as const)('the hooks refetch orders and balance after the write %s', async (_, hook, request) => {
     const { result, paint, sentTo } = await renderWithExamples(() => ({
       write: (hook as () => { mutate(request: object): void })(),
       orders: useOrders('closed'),
@@ -252,7 +252,7 @@ describe('write requests for an order', () => {
   it.each([
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
-  ] as const)('an order leaves the list only after the broker has confirmed the request: %s', async (_, hook, entry) => {
+  ] as const)('an order leaves the list only after the broker has confirmed the request (%s)', async (_, hook, entry) => {
     const answers = [answer(contract.orders.list, () => pageOf([order]))]
     const refused = answer(entry as typeof contract.orders.cancel, () => refusal(1004))
     const both = () => ({ write: (hook as () => { mutate(request: object): void })(), open: useOrders('open') })
@@ -271,7 +271,7 @@ describe('write requests for an order', () => {
     ['close', () => useCloseOrder(), contract.orders.close],
     ['cancel', () => useCancelOrder(), contract.orders.cancel],
   ] as const)(
-    'an order closed or cancelled by this client is not reported as closed by the broker: %s',
+    'useOrdersClosedByBroker does not emit an order that this client closed or cancelled (%s)',
     async (_, hook, entry) => {
       const closed = vi.fn()
       const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
@@ -289,7 +289,7 @@ describe('write requests for an order', () => {
 })
 
 describe('useOrders', () => {
-  it('useOrders returns open orders with the profit of the newest frame, as in the account summary', async () => {
+  it('useOrders and useAccountSummary both use the profits of the newest frame', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1, profit: '1' }), anOrder({ id: 2 })]))]
     const { result, say } = await renderWithExamples(() => ({ open: useOrders('open'), account: useAccountSummary() }), {
       answers,
@@ -300,14 +300,14 @@ describe('useOrders', () => {
     expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
   })
 
-  it('useOrders adds no open order to the pending orders', async () => {
+  it('useOrders does not add the open orders of a frame to the pending orders', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([limit]))]
     const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
     await say('account', anUpdate([anOrder({ id: 1 })]))
     expect(idsOf(result.current.orders)).toEqual([5])
   })
 
-  it('useOrders returns closed orders as in the history, and opens no subscription for them', async () => {
+  it('useOrders returns closed orders as listed in the history, and subscribes to nothing for closed orders', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1 })]))]
     const { result, sockets, say } = await renderWithExamples(() => useOrders('closed'), { answers })
     expect(sockets.last.subscribed).toEqual([])

@@ -48,7 +48,7 @@ const stops = { takeProfit: '2', stopLoss: null }
 const withdrawal = contract.withdrawals.submit.example.request
 const method = contract.withdrawals.deleteMethod.example.request
 
-describe('two different writes at the same time are both sent, and each only once even when tapped repeatedly', () => {
+describe('repeated taps that send two different requests at the same time', () => {
   it.each([
     ['close', contract.orders.close, () => useCloseOrder(), { id: 7 }, { id: 8 }],
     ['cancel', contract.orders.cancel, () => useCancelOrder(), { id: 7 }, { id: 8 }],
@@ -63,15 +63,18 @@ describe('two different writes at the same time are both sent, and each only onc
     ['place', contract.orders.place, () => usePlaceOrder(), order, { ...order, lots: '0.2' }],
     ['withdraw', contract.withdrawals.submit, () => useWithdraw(), withdrawal, { ...withdrawal, amount: '11' }],
     ['delete an address', contract.withdrawals.deleteMethod, () => useDeleteWithdrawMethod(), method, { ...method, id: 99 }],
-  ])('two different requests are each sent once despite repeated taps: %s', async (_what, { path }, hook, first, second) => {
-    const { result, sent } = renderSignedIn(hook as () => { mutate(request: object): void })
-    act(() => {
-      for (const request of [first, second, first, second]) result.current.mutate(request)
-    })
-    await waitFor(() => expect(sent.filter((each) => each === path)).toHaveLength(2))
-    await act(() => new Promise((resolve) => setImmediate(resolve)))
-    expect(sent.filter((each) => each === path)).toHaveLength(2)
-  })
+  ])(
+    'if the user taps repeatedly to send two different requests, each of the two is sent once: %s',
+    async (_what, { path }, hook, first, second) => {
+      const { result, sent } = renderSignedIn(hook as () => { mutate(request: object): void })
+      act(() => {
+        for (const request of [first, second, first, second]) result.current.mutate(request)
+      })
+      await waitFor(() => expect(sent.filter((each) => each === path)).toHaveLength(2))
+      await act(() => new Promise((resolve) => setImmediate(resolve)))
+      expect(sent.filter((each) => each === path)).toHaveLength(2)
+    },
+  )
 })
 
 it.each([

@@ -16,6 +16,7 @@ import { endpointKey, endpointPages } from './query/endpointQuery.ts'
 import { hasNextPage } from './query/listPages.ts'
 import { usePages } from './query/usePages.ts'
 import { useWrite } from './query/useWrite.ts'
+import { endOrder } from './runtime/endOrder.ts'
 import type { OrderOutcome } from './runtime/OrderActions.ts'
 import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 
@@ -40,10 +41,10 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
 }
 
 /**
- * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
+ * Orders of one status, newest first. Events of FOREX_TRADE and FOREX_CLOSED keep the list up to date.
  *
- * Open orders have their current profit and price; closed ones are removed immediately. An unchanged order remains the same
- * object, so that a memoised card does not render.
+ * Open orders have their current profit and price. Orders that close are removed immediately. An unchanged order
+ * remains the same object, so that a memoised card does not render.
  */
 export const useOrders = (status: OrderStatus) => {
   const { client, account } = useRuntime()
@@ -58,8 +59,8 @@ export const useOrders = (status: OrderStatus) => {
     ...list,
     orders,
     /**
-     * For closed orders, their total final profit. For other orders, their total floating profit as of the first
-     * page.
+     * For closed orders, this total is the sum of the final profits. For other orders, this total is the sum of the floating
+     * profits when the first page was fetched.
      */
     totalProfit: first?.totalProfit ?? null,
   }
@@ -69,8 +70,8 @@ export const useOrders = (status: OrderStatus) => {
 export type PlaceOrder = Parameters<Client['orders']['place']>[0]
 
 /**
- * Places an order. If the same order is placed again while the first call is pending, the two calls share one
- * request. After an answer, placing the same order again creates a new order.
+ * Places an order. If the same order is placed again while the first call is pending, the two calls share one request.
+ * If the same order is placed again after an answer, the broker creates a second order.
  *
  * `useOrderTicket` also validates the order, and looks up its outcome if the answer is lost.
  */
@@ -92,44 +93,32 @@ export const usePlaceOrder = () => {
  * Closes one open order at the market price. Repeated taps send only one request, even if the user taps on
  * different cards. The order leaves the list when the broker has confirmed the close.
  *
- * If the outcome is unknown, the hook reads the broker's lists. An order that these lists contain as closed
- * counts as closed. `useOrderOutcomes` emits each step.
+ * If the outcome is unknown, the hook looks the order up in the broker's lists. The close has succeeded if these lists
+ * contain the order as closed. `useOrderOutcomes` emits each step.
  */
 export const useCloseOrder = () => {
   const runtime = useRuntime()
-  const { client, intents, account, orderActions } = runtime
   return useWrite({
     name: 'orders.close',
-    send: ({ id }: { readonly id: Id<'order'> }) =>
-      intents.run(`orders.close ${id}`, (idempotencyKey) => {
-        account.expectClose(id)
-        const close = () => client.orders.close({ id }, { idempotencyKey, silent: orderActions.hasListeners })
-        return orderActions.run({ action: 'close', id }, close, (order) => order)
-      }),
+    send: ({ id }: { readonly id: Id<'order'> }) => endOrder(runtime, 'close', id),
     settled: ({ error, variables }) => {
-      if (error === null) account.close([variables.id])
+      if (error === null) runtime.account.close([variables.id])
       runtime.refreshOrders()
     },
   })
 }
 
 /**
- * Cancels one pending order. Repeated taps send one request. The order leaves the list when the broker has confirmed the
- * cancellation.
+ * Cancels one pending order. Repeated taps send only one request. The order leaves the list when the broker has
+ * confirmed the cancellation.
  */
 export const useCancelOrder = () => {
   const runtime = useRuntime()
-  const { client, intents, account, orderActions } = runtime
   return useWrite({
     name: 'orders.cancel',
-    send: ({ id }: { readonly id: Id<'order'> }) =>
-      intents.run(`orders.cancel ${id}`, (idempotencyKey) => {
-        account.expectClose(id)
-        const cancel = () => client.orders.cancel({ id }, { idempotencyKey, silent: orderActions.hasListeners })
-        return orderActions.run({ action: 'cancel', id }, cancel, () => null)
-      }),
+    send: ({ id }: { readonly id: Id<'order'> }) => endOrder(runtime, 'cancel', id),
     settled: ({ error, variables }) => {
-      if (error === null) account.close([variables.id])
+      if (error === null) runtime.account.close([variables.id])
       runtime.refreshOrders()
     },
   })
@@ -140,8 +129,8 @@ type Stops = Parameters<Client['orders']['setStops']>[0]
 /**
  * Sets take profit and stop loss of one open or pending order. Both fields are required; `null` removes a stop.
  *
- * If the outcome is unknown, the hook looks the order up in the broker's lists; an order that has both requested stops counts as
- * changed. `useOrderOutcomes` emits each step.
+ * If the outcome is unknown, the hook looks the order up in the broker's lists. The change has succeeded if the listed
+ * order has both requested stops. `useOrderOutcomes` emits each step.
  */
 export const useSetStops = () => {
   const runtime = useRuntime()
@@ -150,11 +139,12 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // Restoring earlier stops is a new change. With the old idempotency key, the broker would treat it as a repeat.
+      // A user may set earlier stops again. With the old idempotency key, the broker would treat this new change as a repeat of
+      // the earlier one.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActions.run(
-          { action: 'setStops', id: stops.id },
+          { action: 'setStops', id: stops.id, request: stops },
           () => client.orders.setStops(stops, { idempotencyKey, silent: orderActions.hasListeners }),
           () => null,
         ),
@@ -165,8 +155,8 @@ export const useSetStops = () => {
 }
 
 /**
- * Calls `listener` for every step when the user closes or cancels an order or changes its stops, on any screen. While a listener
- * exists, these writes emit no `failure` event.
+ * Calls `listener` for every step of a close, a cancellation or a change of stops by the user, on any screen. While a
+ * listener exists, these writes emit no `failure` event.
  *
  * @example useOrderOutcomes(({ action, id, outcome }) => toast(`${action} ${id}: ${outcome}`))
  */
@@ -179,9 +169,12 @@ export const useOrderOutcomes = (listener: (outcome: OrderOutcome) => void): voi
 /** An order that closed without a request of the user. */
 export interface OrderClosedByBroker {
   readonly id: Id<'order'>
-  /** The order as in the history; `null` if the first page does not contain it, or could not be fetched. */
+  /**
+   * The order as listed in the history; `null` if the first page of the history could not be fetched or does not contain the
+   * order.
+   */
   readonly order: Order | null
-  /** Error of the failed fetch; `null` if it succeeded. */
+  /** Error of the fetch of the history; `null` if the fetch succeeded. */
   readonly error: LeverkitError | null
 }
 
@@ -191,14 +184,14 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
     return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
   } catch (error) {
     if (!isLeverkitError(error)) throw error
-    // The order is known to be closed, so it is reported even if its details could not be fetched.
+    // The order is certainly closed. So it is reported even without its details.
     return ids.map((id) => ({ id, order: null, error }))
   }
 }
 
 /**
  * Calls `listener` for orders that the broker closed by a stop or a stop-out, on any screen. Orders that the user closed or
- * cancelled, in this app or elsewhere, are omitted.
+ * cancelled in this app are omitted. Orders that the history lists as closed or cancelled by the user are also omitted.
  *
  * @example useOrdersClosedByBroker((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
  */
@@ -231,10 +224,10 @@ const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): 
     .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
 
 /**
- * Calls `listener` for pending orders that have filled: they are newly open and have a target price.
+ * Calls `listener` for pending orders that have filled. These are orders that are newly open and have a target price.
  *
- * Some brokers report the price of a market order as its target price. An order that filled exactly at its target price therefore
- * counts only if a list contained it as pending.
+ * Some brokers report the price of a market order as its target price. So an order that opened exactly at its target
+ * price counts only if a list contained it as pending.
  *
  * @example useFilledOrders((orders) => orders.forEach(({ displayCode, openPrice }) => toast(displayCode, openPrice)))
  */

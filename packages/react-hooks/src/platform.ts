@@ -8,7 +8,7 @@ import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the base settings, which rarely change. */
 export const settingsQuery = (client: Client) => endpointQuery(client, contract.platform.settings, {}, { staleTime: 10 * 60_000 })
 
-/** Settings of the broker for all users: the fee type, the support link, and the verification of registrations. */
+/** Settings of the broker for all users: the fee type, the support link, and how registrations are verified. */
 export const useSettings = () => useQuery(settingsQuery(useRuntime().client))
 
 /** Query options of the area codes, which rarely change. */
@@ -35,7 +35,8 @@ export const complaintEmailQuery = (client: Client, url: string) =>
   endpointQuery(client, contract.platform.complaintEmail, { url }, { staleTime: 10 * 60_000 })
 
 /**
- * The complaint e-mail address. It is fetched from another host of the brand, so neither token nor language is sent.
+ * The complaint e-mail address. The address is fetched from a host other than the broker's, so the request contains neither token
+ * nor language.
  *
  * @param url - absolute URL from the brand's settings; `null` if there is none
  */
@@ -44,7 +45,10 @@ export const useComplaintEmail = (url: string | null) =>
 
 /** URL of the support page, and how the app opens it. */
 export interface Support {
-  /** `confirm` shows the link with a copy button · `redirect` navigates to it · `page` opens the chat inside the app. */
+  /**
+   * `confirm` shows the link with a copy button. `redirect` navigates to the link. `page` opens the chat inside the
+   * app.
+   */
   readonly opens: 'confirm' | 'redirect' | 'page'
   /** `null` if the broker has set no URL. */
   readonly url: string | null
@@ -68,8 +72,8 @@ export const useSupport = (): Support | null => {
 }
 
 /**
- * Returns the current language of the calls, and a function that changes the language without a reload. After a
- * change, data translated by the broker is fetched again.
+ * Returns the current language of the calls, and a function that changes the language without a reload. After a change,
+ * all data is fetched again, because the broker translates it.
  */
 export const useLang = () => {
   const runtime = useRuntime()

@@ -6,5 +6,5 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the ranking. */
 export const rankingQuery = (client: Client) => endpointQuery(client, contract.ranking.list, {}, { staleTime: 60_000 })
 
-/** Traders, sorted by their return of the last three weeks, best first. */
+/** Traders, sorted by their return over the last three weeks, best first. */
 export const useRanking = () => useRead(rankingQuery(useRuntime().client))

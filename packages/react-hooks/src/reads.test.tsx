@@ -112,7 +112,7 @@ describe('reads that need an account', () => {
   })
 
   it.each(personal)(
-    'a read is requested for a demo account only if the broker allows it: %s',
+    'a read is requested for a demo account only if the broker allows the read: %s',
     async (_name, audience, hook, entry) => {
       expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
     },
@@ -131,7 +131,7 @@ describe('reads with isWanted = false', () => {
 })
 
 describe('useMarket', () => {
-  it('useMarket finds a market in the list by code, and another one when the code changes', async () => {
+  it('useMarket finds a market in the list by code, and finds another market when the code changes', async () => {
     const list = [aMarket({ code: 'EURUSD', id: 1 }), aMarket({ code: 'BTCUSD', id: 2 })]
     const shown = { code: 'BTCUSD' }
     const { result, rerender, sentTo } = await renderWithExamples(() => useMarket(shown.code), {
@@ -148,7 +148,7 @@ describe('useMarket', () => {
 })
 
 describe('useSupport', () => {
-  it('useSupport returns null before the settings arrive, and then their support link', async () => {
+  it('useSupport returns null before the settings arrive, and then the support link of the settings', async () => {
     const settings = {
       ...platform.settings.example.response,
       supportLink: 'https://help.example.com',
@@ -220,13 +220,13 @@ describe('paged lists', () => {
 
   it.each([
     ['the first page is empty', [pageOf([], 9)]],
-    ['the first page has them all', [pageOf([1, 2], 2)]],
+    ['the first page contains all items', [pageOf([1, 2], 2)]],
   ])('a list has no next page if %s', async (_, [page]) => {
     const { result } = await renderWithExamples(() => useNews(), { answers: [answer(news.list, () => page as never)] })
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('a list ends with a page shorter than the first one, whatever its total', async () => {
+  it('a page that is shorter than the first page ends a list, even if the stated total is higher', async () => {
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => (page === 1 ? pageOf([1, 2], 9) : pageOf([3], 9)))],
     })
@@ -242,7 +242,7 @@ describe('useAccess', () => {
     answer(verification.status, () => ({ ...verification.status.example.response, reviewStatus })),
   ]
 
-  it('useAccess allows a real account to withdraw without fetching its identity check', async () => {
+  it('by default, useAccess allows withdrawals for a real account, and does not fetch the identity check', async () => {
     const { result, client, sentTo, paint } = await renderWithExamples(() => useAccess('withdraw'), { isSignedIn: false })
     expect(result.current).toEqual({ isAllowed: false, reason: 'signInRequired' })
     act(() => client.auth.open(real))

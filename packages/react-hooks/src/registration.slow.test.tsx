@@ -9,11 +9,11 @@ const { visit, visitSignedIn, readCode } = withBroker()
 const account = 'ada@example.com'
 const password = 'correct horse battery'
 
-// Countdowns in sessionStorage would affect the next test.
+// The storage is cleared, because countdowns in sessionStorage would affect the next test.
 afterEach(() => sessionStorage.clear())
 
 describe('registration hooks', () => {
-  it('a user can request a code, register, sign in and reset the password', async () => {
+  it('a user can request a code, register, sign in, and reset the password', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({
       code: useSendCode('email', 'register'),
@@ -41,7 +41,7 @@ describe('registration hooks', () => {
     await waitFor(() => expect(result.current.forgot.isSuccess).toBe(true))
   })
 
-  it('at most one code is sent in 60 s, even after the form was closed and reopened', async () => {
+  it('useSendCode sends at most one code in 60 s, even if the form is closed and reopened', async () => {
     const visitor = visit()
     const form = { isShown: true }
     const { result, rerender } = renderIn(visitor, () => useSendCode(form.isShown ? 'email' : 'phone', 'register'))

@@ -34,7 +34,7 @@ describe('session hooks', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('useStartDemo signs in to the created account on retry if the first sign-in failed', async () => {
+  it('if the sign-in to a new demo account fails, a retry of useStartDemo signs in to the same account', async () => {
     const visitor = visit()
     let isDown = true
     visitor.network = (request, send) =>
@@ -48,7 +48,7 @@ describe('session hooks', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('useStartDemo signs in to the previous demo account if its identifier is passed', async () => {
+  it('useStartDemo signs in to an existing demo account if its identifier is passed', async () => {
     const visitor = visit()
     const signedIn = vi.fn()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
@@ -108,9 +108,9 @@ describe('session hooks', () => {
     })
     const { result } = renderIn(visitor, () => ({ balance: useBalance(), session: useSession() }))
     await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
-    // Under StrictMode with React 18, the first call is cancelled, and another is sent before any answer arrives.
+    // Under StrictMode with React 18, the first call is cancelled, and a second call is sent before an answer arrives.
     expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], sentAtItsEnd])
-    // The broker also refuses the socket, which may end the session before the call is answered.
+    // The broker also refuses the session on the socket, which may end the session before the call is answered.
     expect(answered).toBeLessThanOrEqual(1)
   })
 
@@ -137,7 +137,7 @@ describe('session hooks', () => {
 })
 
 describe('reporting of failed calls', () => {
-  it('a failed read is reported once after its last retry, and is not reported if a retry succeeds', async () => {
+  it('a failed read is reported once, after its last retry has failed, and is not reported if a retry succeeds', async () => {
     const visitor = visit()
     const reported: CallFailure[] = []
     let failures = 0
@@ -159,7 +159,7 @@ describe('reporting of failed calls', () => {
   })
 })
 
-it('an expired session reported by the socket ends the session without a call, and prices continue', async () => {
+it('if the socket reports an expired session, the session ends without an HTTP call, and prices still arrive', async () => {
   const visitor = await visitSignedIn()
   const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
   await waitFor(() => expect(visitor.stream.status).toBe('open'))

@@ -12,9 +12,9 @@ import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
 
 /**
- * Checks whether the user may use a feature, and returns the reason if not. Guards, menus and buttons can use
- * this hook. The identity check is fetched only if a rule requires it; none of the default rules does (see
- * `access` of the provider).
+ * Checks whether the user may use a feature, and returns the reason if not. Guards, menus and buttons can use this hook. The
+ * identity check is fetched only if the feature's rule requires a verified identity. No default rule does (see `access` of the
+ * provider).
  *
  * @example
  * const { isAllowed, reason } = useAccess('withdraw')
@@ -29,8 +29,8 @@ export const useAccess = (feature: Feature): Access => {
 }
 
 /**
- * Query options of a captcha. The image is cached until another image is requested, because the typed letters
- * belong to the cached image.
+ * Query options of a captcha. The image stays cached until another image is requested, because the user types the letters of this
+ * image.
  */
 export const captchaQuery = (client: Client) =>
   endpointQuery(
@@ -65,15 +65,17 @@ export const useLogout = () => {
 }
 
 /**
- * Registers an account without signing in. A captcha is valid for one attempt, so each attempt fetches a new
- * captcha.
+ * Registers an account without signing in. A captcha is valid for one attempt, so the hook fetches a new captcha after
+ * each attempt.
  */
 export const useRegister = () => useEntryWrite(contract.session.register, { changes: [contract.session.captcha], isShown: true })
 
-/** Sets a new password for a user who forgot the old one, with a one-time code. Ends every session of the account. */
+/**
+ * Sets a new password with a one-time code, for a user who forgot the old password. Ends every session of the account.
+ */
 export const useForgotPassword = () => useEntryWrite(contract.session.forgotPassword, { isShown: true })
 
-/** Changes the signed-in user's password, with a one-time code. Ends the user's other sessions. */
+/** Changes the password of the signed-in user with a one-time code. Ends the user's other sessions. */
 export const useChangePassword = () => useEntryWrite(contract.session.changePassword, { isShown: true })
 
 type CodeRequest = Parameters<Client['session']['sendEmailCode']>[0]
@@ -91,8 +93,8 @@ const watchCountdown = ({ ticker }: Runtime, countdowns: Countdowns, name: strin
 })
 
 /**
- * Sends one-time codes, at most one in 60 s. The countdown starts when a code was sent or may have been sent. It continues on
- * other screens and after a reload.
+ * Sends one-time codes, at most one in 60 s. The countdown starts when a code was sent, or when the answer was lost and
+ * the code may have been sent. The countdown continues on other screens and after a reload.
  *
  * @param by - `email` or `phone`
  * @param purpose - `register`, or `reset` for a forgotten or a changed password
@@ -116,7 +118,7 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
       if (failed === null || (isOutcomeUnknown(failed) && !(failed instanceof ApiError))) countdowns.start(name)
     },
   })
-  /** Sends a code, unless one was sent in the last 60 s. */
+  /** Sends a code, unless the countdown is still running. */
   const send = (recipient: CodeRecipient) => {
     if (countdowns.secondsLeft(name) === 0) mutate(recipient)
   }
@@ -126,12 +128,11 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
 }
 
 /**
- * Signs in to a demo account: to the account with the given `demoId`, or to a new account if no `demoId` is
- * given. If a new account was created but the sign-in failed, a retry signs in to this account instead of
- * creating another one.
+ * Signs in to the demo account with the given `demoId`. Without a `demoId`, creates a new account and signs in to it.
+ * If the new account was created but the sign-in failed, a retry signs in to the same account.
  *
- * @param signedIn - receives the identifier of the account, for later visits; called even after the component
- *   was unmounted
+ * @param signedIn - receives the identifier of the account, which the app can keep for later visits; called even after
+ *   the component was unmounted
  * @example const demo = useStartDemo((demoId) => keep(demoId))
  */
 export const useStartDemo = (signedIn?: (demoId: string, login: Login) => void) => {

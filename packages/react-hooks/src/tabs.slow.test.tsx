@@ -41,13 +41,13 @@ const openTabs = async () => {
 }
 
 /**
- * Dispatches the storage event that a browser sends to the other tabs. Here the tab that wrote the value also
- * receives the event, which has no effect there.
+ * Dispatches the storage event that a browser sends to the other tabs. In this test, the event also reaches the tab that wrote
+ * the value, but this tab ignores the event.
  */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('two tabs of one browser', () => {
-  it("a sign-out in one tab drops the user's data in another tab, without a call", async () => {
+  it("a sign-out in one tab removes the user's data in another tab, and the other tab sends no request", async () => {
     const { there, own, other } = await openTabs()
     const calls = there.sent.length
     act(() => {

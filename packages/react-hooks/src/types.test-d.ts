@@ -19,7 +19,7 @@ type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
 type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
 
 describe('the public types', () => {
-  it('the type `any` does not occur in the results of hooks', () => {
+  it('the results of hooks do not contain the type `any`', () => {
     expectTypeOf<AnyIn<typeof hooks>>().toEqualTypeOf<never>()
     expectTypeOf<WithAny>().toEqualTypeOf<never>()
   })

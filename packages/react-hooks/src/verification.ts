@@ -26,8 +26,8 @@ type Image = Parameters<ReturnType<typeof useRuntime>['client']['verification'][
 
 const idle: UploadState = { phase: 'idle' }
 /**
- * Timeout of an upload in ms. A photograph takes longer than other calls over a slow network, but the user sees the progress and
- * can abort.
+ * Timeout of an upload in ms. The timeout is long, because uploading a photograph takes longer than other calls. The user sees
+ * the progress and can abort.
  */
 const uploadTimeoutMs = 120_000
 

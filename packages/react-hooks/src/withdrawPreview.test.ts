@@ -16,7 +16,7 @@ describe('withdrawPreview', () => {
   })
 
   it.each(['', '1.', '.5', '-1', '0', 'abc', '1e5'])(
-    'withdrawPreview returns null as fee and as received amount for the invalid amount %j',
+    'for the invalid amount %j, withdrawPreview returns null as the fee and as the received amount',
     (amount) => {
       const { fee, received, problem } = withdrawPreview({ amount, currency: fixed, balance, freeMargin: null })
       expect([fee, received, problem]).toEqual([null, null, 'AMOUNT_REQUIRED'])

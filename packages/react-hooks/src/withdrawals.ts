@@ -41,7 +41,7 @@ export const useWithdrawRecords = (type: WithdrawType) =>
 
 /**
  * Live preview of a withdrawal: fee, amount received and largest amount. The preview is updated whenever the account
- * changes. It is `null` while no currency is chosen.
+ * changes. The preview is `null` while no currency is chosen.
  *
  * @param amount - typed amount, as decimal text
  */
@@ -56,7 +56,7 @@ export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | 
  * answer is lost, the withdrawal is looked up in the withdrawal records, and `lost` contains the state of this
  * look-up.
  *
- * @param type - type of the withdrawal; if the user has left the withdrawal screen, the notice mentions this type
+ * @param type - type of the withdrawal. If the user leaves the withdrawal screen, the notice about the outcome contains this type
  * @example
  * const { mutate, isPending, lost } = useWithdraw()
  * if (lost === 'notSeen') show('Your withdrawal did not reach us.')
@@ -68,9 +68,12 @@ export const useWithdraw = (type?: WithdrawType) =>
     type,
   )
 
-/** Binds a coin address or a bank account. If the answer is lost, the list of withdrawal methods shows whether the new one was added. */
+/**
+ * Binds a coin address or a bank account. If the answer is lost, the hook looks up whether the list of withdrawal
+ * methods contains the new method.
+ */
 export const useBindWithdrawMethod = () => useLookedUpWrite(contract.withdrawals.bindMethod, [contract.withdrawals.methods])
 
-/** Deletes a bound address or bank account. The app must ask the user for confirmation before it calls this. */
+/** Deletes a bound address or bank account. The app must ask the user for confirmation before the call. */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })

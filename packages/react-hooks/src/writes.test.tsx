@@ -74,7 +74,7 @@ const lookUps = async (clock: FakeClock, paint: () => Promise<void>) => {
 }
 
 describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
-  it('a write is sent once, and marks only the cached answers that it affects as outdated', async () => {
+  it('a write is sent once, and only the cached answers that the write affects are marked as outdated', async () => {
     const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
@@ -83,18 +83,19 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a refused write marks the affected cached answers as outdated, and the refusal is reported at most once', async () => {
+  it('after a refused write, the affected cached answers are outdated, and at most one failure is reported', async () => {
     const { result, paint, outdated, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
     expect(result.current.error?.code).toBe('UNAVAILABLE')
     expect(new Set(outdated())).toEqual(new Set(changed))
-    // Every form shows a refusal itself, except the form that deletes an address.
+    // The form that deletes an address does not show a refusal itself, so the refusal is reported. All other forms show a
+    // refusal.
     expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
   })
 
   it('a write keeps its idempotency key after a lost answer, and gets a new key after a reset', async () => {
-    // The records cannot be read either, so that the outcome stays unknown.
+    // The write and the lists of the look-up all fail, so that the outcome of the write stays unknown.
     const lost = [entry, deposits.records, withdrawals.records, withdrawals.methods].map((each) =>
       answer(each as AnyEntry, () => {
         throw new Error('the line is cut')
@@ -139,7 +140,7 @@ describe('a payment without an answer', () => {
   }
   const bound = withdrawals.methods.example.response
 
-  it('a payment without an answer succeeds if a list contains its result, and is sent once', async () => {
+  it('a payment without an answer succeeds if a list contains its result, and is not sent again', async () => {
     const { current, paint, sentTo, outdated, notices } = await renderLost([...bound])
     await paint()
     expect([current().status, current().lost, sentTo(withdrawals.bindMethod as never)]).toEqual(['success', null, 1])
@@ -193,14 +194,14 @@ describe('writes in flight', () => {
   })
 })
 
-describe('keys of orders', () => {
+describe('idempotency keys of orders', () => {
   it.each([
     ['place', ...row(() => usePlaceOrder(), orders.place, [])],
     ['close', ...row(() => useCloseOrder(), orders.close, [])],
     ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
     ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
   ] as const)(
-    'an order write has an idempotency key, and gets a new one after an answer: %s',
+    'after a write about an order was answered, the next write gets a new idempotency key: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sent } = await renderWrite(hook)
       for (let time = 0; time < 2; time++) {
@@ -249,7 +250,7 @@ describe('sign-in hooks', () => {
     ['login', ...row(() => useLogin(), session.login, [])],
     ['startDemo', ...row(() => useStartDemo(), session.loginDemo, [])],
   ] as const)(
-    'a sign-in is sent once if the user taps twice, and its refusal emits no failure event: %s',
+    'a sign-in is sent once if the user taps twice, and a refused sign-in emits no failure event: %s',
     async (_, hook, entry, _changed) => {
       const { result, paint, sentTo, notices } = await renderWrite(hook, {
         answers: [answer(entry, () => refusal(1004))],
@@ -287,7 +288,7 @@ describe('useSendCode', () => {
     expect(result.current.phone).toMatchObject({ secondsLeft: 0, until: null, isSuccess: false })
   })
 
-  it('the countdown of a one-time code ends after 60 s, and then another can be sent', async () => {
+  it('the countdown of a one-time code ends after 60 s, and then another code can be sent', async () => {
     const { result, clock, sentTo, paint } = await send(() => null)
     await act(() => clock.advance(1_000))
     expect(result.current.email.secondsLeft).toBe(59)
@@ -301,7 +302,7 @@ describe('useSendCode', () => {
     expect(sentTo(session.sendEmailCode)).toBe(2)
   })
 
-  it('a countdown starts if the answer to sending a one-time code was lost, because the code may have been sent', async () => {
+  it('if the answer to a code request is lost, a countdown starts, because the one-time code may have been sent', async () => {
     const { result, notices } = await send(() => {
       throw new Error('the line is cut')
     })
@@ -315,12 +316,12 @@ describe('useSendCode', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('no countdown starts if sending a one-time code is refused with status 503', async () => {
+  it('a refusal with status 503 starts no countdown for a one-time code', async () => {
     const { result } = await send(() => refusal(1004, 503))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
   })
 
-  it('a one-time code can be sent by phone while the countdown of the e-mail code runs', async () => {
+  it('during the countdown of the e-mail code, a one-time code can be sent by phone', async () => {
     const { result, sentTo, paint } = await send(() => null)
     act(() => result.current.phone.send({ to: '5550100' }))
     await paint()
@@ -335,7 +336,7 @@ describe('useSendCode', () => {
 })
 
 describe('cached writes on a sign-out', () => {
-  it('a sign-out removes finished writes from the cache, and keeps a pending one', async () => {
+  it('a sign-out removes finished writes from the cache, but keeps pending writes', async () => {
     const never = answer(withdrawals.submit, () => new Promise<never>(() => undefined))
     const { result, paint, client, queryClient } = await renderWithExamples(
       () => ({ bind: useBindWithdrawMethod(), withdraw: useWithdraw() }),

@@ -1,6 +1,6 @@
-// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies
-// the docstrings of endpoints. The descriptions of fields are values in the API contract, not docstrings. This script
-// turns these descriptions into docstrings.
+// Writes the type declarations of the package: one file for each source file, with a source map. TypeScript copies the docstrings
+// of endpoints. The descriptions of fields are values in the API contract, not docstrings. This script therefore turns the
+// descriptions of fields into docstrings.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -147,7 +147,7 @@ const homesOf = (program) =>
       ),
   )
 
-// Without this reference, the declarations would not compile in a program whose `lib` has no `Disposable`.
+// If the `lib` of a program has no `Disposable`, the declarations compile only with this reference.
 const needsDisposable = '/// <reference lib="esnext.disposable" />\n'
 
 const specifiers = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.ts(['"])/g

@@ -20,8 +20,8 @@ const records = [quote, candle, order, accountUpdate]
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
 /**
- * Whether a reader has the parameter `seen`. In this parameter, the reader records that a value was a JSON number.
- * Readers of decimals and identifiers have the parameter, and so do readers that contain such a reader.
+ * Whether a reader has the parameter `seen`. A reader uses this parameter to record that a value was a JSON number. Readers of
+ * decimals and identifiers have this parameter, and so have all readers that call them.
  */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`

@@ -33,12 +33,12 @@ const byEsbuild = async () => {
   return outputFiles[0]?.text ?? ''
 }
 
-// Bundlers drop a call that is marked as free of side effects although it has one. Only this test detects such a
-// wrong mark, because all other tests run the unbundled sources.
+// If a function with side effects is wrongly marked as free of side effects, bundlers drop its calls. Only this test
+// detects a wrong mark, because all other tests run the unbundled sources.
 it.each([
   ['Vite', byVite],
   ['esbuild', byEsbuild],
-])('a contract that %s has bundled and tree-shaken encodes and decodes values like the sources do', async (_, build) => {
+])('after bundling and tree-shaking by %s, the contract encodes the same values as its sources', async (_, build) => {
   const { contract: bundled } = run(await build())
   const { contract } = await import('./contract/table.ts')
   const entries = (table: object) => Object.values(table).flatMap((group: object) => Object.entries(group))
@@ -47,7 +47,6 @@ it.each([
       request ? [[name, request.write(example.request), response.write(example.response)]] : [],
     )
   expect(written(contract).length).toBeGreaterThan(40)
-  // The values are compared as JSON text, because each of the two contracts has its own object as the example of a
-  // file.
+  // The values are compared as JSON text, because the two contracts use different objects for the example file.
   expect(JSON.stringify(written(bundled))).toBe(JSON.stringify(written(contract)))
 })

@@ -9,7 +9,7 @@ export interface Clock {
 
 /** Clock that uses the system time and the timers of the platform. */
 export const systemClock: Clock = {
-  // `performance.now()` is not used: it pauses while a laptop sleeps, and the stream must detect sleep.
+  // `performance.now()` is not used, because it pauses while a laptop sleeps. The stream must detect sleep.
   now: () => Date.now(),
   setTimeout: (fn, ms) => setTimeout(fn, ms),
   // The cast is safe: the handle comes from `setTimeout` above.

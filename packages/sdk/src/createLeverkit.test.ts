@@ -69,8 +69,8 @@ it('createLeverkit creates a client and a stream that share broker, session and 
   expect(socket.said[0]).toBe('{"type":"login","token":"first"}')
   socket.hear('{"type":"login","code":1}')
   expect(stream.status).toBe('open')
-  // When another user signs in, the first user's socket closes. The second user therefore receives no event of the
-  // first user.
+  // When a second user signs in, the socket of the first user closes. The second user therefore receives no event of
+  // the first user.
   client.auth.open(session)
   expect(socket.readyState).toBe(3)
   expect(encoded).toContain('login')

@@ -2,7 +2,7 @@ import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import type { StreamOptions } from './stream/StreamOptions.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 
-/** Names of the stream options that `createLeverkit` derives from the client and its options. */
+/** Names of the stream options that `createLeverkit` derives from the client and from the options of the client. */
 type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
 
 /**
@@ -21,8 +21,8 @@ export interface Leverkit extends AsyncDisposable {
 
 /**
  * Creates a client with its stream. The stream is idle until `stream.connect()` is called. The stream logs in with
- * the client's session. When the socket reports that the session has expired, the client's session ends, and the
- * stream continues to receive prices without a login.
+ * the client's session. When the socket reports that the session has expired, the client's session ends. The stream
+ * then continues without a login and still receives prices.
  *
  * @throws InvalidInputError when an address or a language is invalid
  * @example

@@ -11,7 +11,7 @@ test('emit() calls listeners in the order in which they were added', () => {
   expect(heard).toEqual(['first up', 'second up'])
 })
 
-test('a listener that was added twice is removed once by each of its unsubscribe functions', () => {
+test('if a listener was added twice, each unsubscribe function removes only one of the two registrations', () => {
   const listener = vi.fn()
   const emitter = new Emitter<{ change: [] }>()
   const stopFirst = emitter.on('change', listener)

@@ -1,6 +1,9 @@
 import { EventEmitter } from 'eventemitter3'
 
-/** Throws an error in a microtask: it is reported as uncaught and does not interrupt the code that emits the event. */
+/**
+ * Throws an error in a microtask. The platform then reports the error as uncaught, and the code that emits the event is
+ * not interrupted.
+ */
 export const rethrowLater = (cause: unknown): void =>
   queueMicrotask(() => {
     throw cause
@@ -35,7 +38,7 @@ export class Emitter<E extends EventArguments<E>> {
   on<K extends keyof E & string>(event: K, listener: (...args: E[K]) => void): () => void {
     let isActive = true
     const own = (...args: E[K]) => {
-      // A removed listener is not called any more, even if the current event was emitted before its removal.
+      // A removed listener is no longer called, even if the current event was emitted before the removal.
       if (!isActive) return
       try {
         listener(...args)

@@ -52,8 +52,8 @@ export class LeverkitError extends Error {
    */
   declare readonly endpoint: string | undefined
   /**
-   * If `effect` is `unknown`, finds out whether the broker executed the write. This is possible for every write to an
-   * order, and for `deposits.submit`, `deposits.submitWire`, `withdrawals.submit` and `withdrawals.bindMethod`. The
+   * If `effect` is `unknown`, finds out whether the broker executed the write. There is a look-up for every write to an
+   * order, and for `deposits.submit`, `deposits.submitWire`, `withdrawals.submit` and `withdrawals.bindMethod`. A
    * look-up searches the broker's lists and sends only read requests.
    *
    * @throws this error itself, if the effect is known or the endpoint has no look-up; the error of the read request, if
@@ -78,7 +78,8 @@ export class LeverkitError extends Error {
 }
 
 /**
- * Whether an error is a Leverkit error. Unlike `instanceof`, this also recognises errors from a duplicate copy of the package.
+ * Whether an error is a Leverkit error. Unlike `instanceof`, this function also recognises errors from a second copy
+ * of the package.
  */
 export const isLeverkitError = (error: unknown): error is LeverkitError =>
   typeof error === 'object' && error !== null && brand in error
@@ -135,7 +136,10 @@ export class ApiError extends LeverkitError {
   declare readonly code: CodeName | 'REFUSED'
   /** `code` of the envelope, as text. */
   declare readonly wireCode: string
-  /** `msg` of the envelope, for display to users. Its language is the one in the `lang` header of the request. */
+  /**
+   * `msg` of the envelope, for display to users. The language of the text is the language in the `lang` header of the
+   * request.
+   */
   declare readonly reason: string
 
   constructor(options: {
@@ -193,17 +197,17 @@ export class ContractError extends LeverkitError {
   }
 }
 
-/** Result of a look-up that searches the broker's lists for the effect of a write without an answer. */
+/** Result of a look-up. The look-up searches the broker's lists for the effect of a write that got no answer. */
 export interface Reconciled {
   /**
    * Result of the look-up:
    * - `done`: the broker acted. After `orders.setStops`, the order has the requested take profit and stop loss. After
    * `withdrawals.bindMethod`, the address or account is bound.
-   * - `unclear`: an order or a record may be the result, but there is no proof for or against it, or the lists are too
-   * long to read. Inform the user and do not repeat the call.
+   * - `unclear`: there is no proof. Either an order or a record may be the result, or the lists are too long to read.
+   * Inform the user and do not repeat the call.
    * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect
-   * later, so search again before you repeat the call. After `orders.setStops`, `notSeen` with an order means that this
-   * order has another take profit or stop loss than requested. This order may already be closed.
+   * later. Search again before you repeat the call. After `orders.setStops`, a `notSeen` result may contain an order.
+   * This order has a take profit or stop loss that was not requested, and may already be closed.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**
@@ -216,8 +220,8 @@ export interface Reconciled {
 }
 
 /**
- * A write got no answer: the broker may or may not have acted. Check its effect, for example with `reconcile()`, before you
- * repeat the write.
+ * A write got no answer, so the broker may have acted. Before you repeat the write, check its effect, for example with
+ * `reconcile()`.
  */
 export class OutcomeUnknownError extends LeverkitError {
   constructor(options: { endpoint: string; cause: unknown; reconcile?: LookUp | undefined }) {
@@ -246,7 +250,7 @@ export type StreamCode =
   | 'TOKEN'
   | 'LOGIN_NEEDED'
 
-/** The socket, a frame or a listener failed. The stream continues unless its status says otherwise. */
+/** The socket, a frame or a listener failed. The stream continues unless its status is `failed` or `closed`. */
 export class StreamError extends LeverkitError {
   declare readonly code: StreamCode
   declare readonly topic: string | undefined

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Returns the REST address that a client uses on a page, and the cookies that remain afterwards. */
+/** Returns the REST address that a client uses on a page, and the cookies that remain after the client was created. */
 const askOn = async (address: string, frame = '') => {
   const context = await browser.newContext()
   const headers = { 'content-type': 'text/html', ...(frame ? { 'content-security-policy': frame } : {}) }
@@ -46,7 +46,7 @@ it.each([
   ['https://app.broker.co.uk', 'https://api.broker.co.uk'],
   ['https://m.brand.broker.com.hk:8443', 'https://api.brand.broker.com.hk:8443'],
   ['https://staging.x.pages.dev', 'https://api.x.pages.dev'],
-  // For these hosts, the first label must not be replaced, because the remaining labels are a public suffix.
+  // For the hosts below, the first label must not be replaced, because the rest of the name is a public suffix.
   ['https://broker.com', 'https://broker.com'],
   ['https://broker.co.uk', 'https://broker.co.uk'],
   ['https://broker.com.hk', 'https://broker.com.hk'],
@@ -59,7 +59,7 @@ it.each([
   expect(await askOn(page)).toEqual({ rest, cookies: [] })
 })
 
-it('if a page has no cookies, creating a client throws an error that asks for a broker address', async () => {
+it('if a page cannot set cookies, creating a client throws an error that asks for the broker address', async () => {
   const { rest } = await askOn('https://app.broker.com', 'sandbox allow-scripts')
   expect(rest).toMatch(/^INVALID_INPUT .*set the address of the broker/)
 })

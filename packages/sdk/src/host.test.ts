@@ -22,18 +22,18 @@ it.each([
 )
 
 it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
-  'the host name of %s has no label to replace: hostsFor returns the fallback or, without a fallback, the address of the page',
+  'if the host name has no label that hostsFor may replace, as in %s, hostsFor returns the fallback, or else the page address',
   (page) => {
     expect(hostsFor(page, undefined, owns).rest).toBe(page)
     expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
   },
 )
 
-it('hostsFor throws if there is no fallback and it is unknown whether the domain belongs to the page’s site', () => {
+it('without a fallback, hostsFor throws if it is unknown whether the domain belongs to the site of the page', () => {
   expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('hostsFor returns the fallback if the host has no label to replace', () => {
+it('if the host name has no label to replace, hostsFor returns the fallback, even without a public suffix list', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

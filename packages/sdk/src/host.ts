@@ -33,8 +33,9 @@ export const hostsAt = (address: string, page?: string): Hosts => {
 }
 
 /**
- * Whether a domain belongs to the page's site. The result is `true` for `example.com` on `app.example.com`. It is
- * `false` for `co.uk` on `broker.co.uk`, and for `pages.dev` on `broker.pages.dev`. It is `null` if unknown.
+ * Whether a domain belongs to the page's site. The result is `true` for `example.com` on `app.example.com`. The result
+ * is `false` for `co.uk` on `broker.co.uk`, and for `pages.dev` on `broker.pages.dev`. The result is `null` outside a
+ * browser, and on a page that cannot set cookies.
  *
  * The check sets a test cookie for the domain. The browser rejects the cookie if the domain is in its list of public
  * suffixes. The cookie contains no data and is removed immediately.
@@ -56,7 +57,7 @@ const ownsDomain = (domain: string): boolean | null => {
   try {
     return takes(`; domain=${domain}`) || (takes('') ? false : null)
   } catch {
-    // Access to cookies throws in a sandboxed page.
+    // In a sandboxed page, access to `document.cookie` throws an error.
     return null
   }
 }
@@ -64,15 +65,15 @@ const ownsDomain = (domain: string): boolean | null => {
 const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+){3}$/.test(hostname)
 
 /**
- * Derives the broker's hosts from the page's address. The first label of the host name is replaced by `api`, if the
- * resulting host belongs to the page's site. If the host has no label to replace (`localhost`, an IP address,
+ * Derives the broker's hosts from the page's address. If the resulting host belongs to the page's site, the first
+ * label of the host name is replaced by `api`. If the host has no label to replace (`localhost`, an IP address,
  * `example.com`, `example.co.uk`, `example.pages.dev`), returns the fallback or, without a fallback, the page's own
  * address.
  *
  * @param owns - returns whether a domain belongs to the page's site, or `null` if that is unknown. @default a
  * function that asks the browser and, outside a browser, returns `null`
- * @throws InvalidInputError when it is unknown whether the domain belongs to the page's site and there is no
- * fallback; the message asks for the broker's address
+ * @throws InvalidInputError when there is no fallback and it is unknown whether the domain belongs to the page's site;
+ * the message asks for the broker's address
  * @see product specification, section 7
  * @example hostsFor('https://app.example.com').rest // "https://api.example.com"
  * @example hostsFor('http://localhost:4100').socket // "ws://localhost:4100/v1/ws"

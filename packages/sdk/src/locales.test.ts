@@ -14,7 +14,8 @@ it('every locale formats numbers with Latin digits', () => {
 
 it.each([
   ['zh-TW', 'hk'],
-  // Readers of simplified Chinese read traditional Chinese more easily than any other language of the product.
+  // The product has no simplified Chinese. Readers of simplified Chinese understand traditional Chinese (`hk`) more
+  // easily than any other language of the product.
   ['zh-CN', 'hk'],
   ['zh-SG', 'hk'],
   ['zh-Hans', 'hk'],

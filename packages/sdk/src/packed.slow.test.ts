@@ -116,7 +116,7 @@ const listen = async () => {
 }
 
 /**
- * Builds, packs and unpacks the package as a package manager would. The dependencies of the unpacked package are
+ * Builds the package and installs its files as a package manager would. The dependencies of the unpacked package are
  * symbolic links to the dependencies of this workspace.
  */
 const install = () => {
@@ -166,7 +166,7 @@ const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(pro
 
 describe.each(nodes)('the packed package on Node $version', ({ path }) => {
   it.each(['main.mjs', 'main.cjs'])(
-    'in a program that imports the packed package, the following works as expected: %s',
+    '%s imports the packed package, whose calls, upload, socket and formulas return the expected results',
     async (script) => {
       expect(await run(path, script)).toEqual(expected)
     },

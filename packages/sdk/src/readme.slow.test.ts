@@ -9,8 +9,8 @@ import { startRecipeBroker } from './testing/recipeBroker.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
-  // This file path is inside the package, so that imports resolve. Each code block is a separate module, so that
-  // several blocks can use the same names.
+  // The file path is inside the package, so the compiler finds the imported modules. Each code block is a separate
+  // module, so several blocks can use the same names.
   file: `${root}readme-block-${index + 1}.ts`,
   code: `${code}\nexport {}\n`,
 }))
@@ -96,7 +96,7 @@ describe('a README recipe', () => {
     broker.close()
   })
 
-  it('the sign-out recipe for a script notifies the broker, drops the token for later calls and closes the socket', async () => {
+  it('the sign-out recipe for a script notifies the broker, sends later calls without the token and closes the socket', async () => {
     await runBlock(blockWith('as a visitor:'), { console })
     expect(printed).toEqual(['opened', 'EURUSD 1.38613', 'closed', 'as a visitor: 1'])
     await vi.waitFor(() => expect(broker.sockets.clients.size).toBe(0))

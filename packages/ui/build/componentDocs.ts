@@ -34,8 +34,8 @@ export function readDocstring(source: string, name: string): Pick<ComponentDocs,
 const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
 
 /**
- * Returns the concatenated source text of the kit's index files. Only components that an index file exports have a docs page.
- * Stories of screens and of the design language have no docs page.
+ * Returns the concatenated source text of the kit's index files. A component has a docs page only if an index file
+ * exports the component. Stories of whole screens therefore have no docs page.
  */
 const readEntries = () =>
   globSync('*.ts', { cwd: sourceFolder })
@@ -43,8 +43,8 @@ const readEntries = () =>
     .join('\n')
 
 /**
- * Returns the docs of every exported component that has stories. The texts are read from the component's docstring and from its
- * `.docs.md` file. Missing texts are empty strings.
+ * Returns the docs of every exported component that has stories. The texts come from the docstring and the `.docs.md`
+ * file of the component. A missing text is an empty string.
  *
  * @example readComponentDocs().Button.purpose
  */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns one build entry point for every module that the kit's index re-exports, named by its path. Each component becomes a
- * separate file in `dist`, so that bundlers that keep top-level calls (esbuild keeps every `forwardRef`) can drop unused files.
+ * Returns one build entry point for every module that the kit's index re-exports. The name of an entry point is the
+ * path of its module. Each component becomes a separate file in `dist`. A bundler can then drop the files of unused
+ * components. This matters for bundlers that keep every top-level call, such as esbuild, which keeps every
+ * `forwardRef`.
  *
  * @param source - text of an index that contains only re-exports
  * @example componentEntries("export { Button } from './button/Button.tsx'") // { 'button/Button': 'src/button/Button.tsx' }

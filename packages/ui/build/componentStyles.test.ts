@@ -32,7 +32,7 @@ test('the stylesheets of every component include the keyframes of each animation
   }
 })
 
-test('the only stylesheet of a button is Button.css', () => {
+test('sheetsOf returns only Button.css for a button', () => {
   expect(sheetsOf('primitives/button')).toEqual(['primitives/button/Button.css'])
 })
 
@@ -47,6 +47,6 @@ test('foundationSheets moves the font rules for non-Latin scripts to a separate 
   expect(scripts).toMatch(/:lang\(ja\)[^}]*--lk-font-script: "Hiragino Sans"/)
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
-  // Two lines are subtracted, because the opening and closing line of the cascade layer are in both files.
+  // Both files contain the opening and the closing line of the cascade layer. These two lines are counted only once.
   expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

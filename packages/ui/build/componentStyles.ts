@@ -8,7 +8,7 @@ const foundation = ['foundation/tokens/tokens.css', 'foundation/base.css']
 
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 
-/** Returns all source files that a file imports by relative path, directly or indirectly, including the file itself. */
+/** Returns a source file and all files that it imports by relative path, directly or indirectly. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -17,7 +17,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Returns the stylesheets in the order of styles.css, without the foundation. */
+/** Returns the paths of all stylesheets except the foundation, in the order of styles.css. */
 export const orderedSheets = () =>
   [...read('styles.css').matchAll(/@import "\.\/(.+?)"/g)]
     .map(([, path = '']) => path)
@@ -32,7 +32,7 @@ const definedIn = (css: string) => [
 /** Returns every `lk-` name in a text: classes that a module sets, or keyframes that a stylesheet uses. */
 export const namesIn = (text: string) => new Set([...text.matchAll(/(?<![\w-])lk-[\w-]+/g)].map(([name]) => name))
 
-/** Maps each name to the stylesheet that contains its first rule. */
+/** Maps the name of each class and of each keyframes rule to the first stylesheet that defines this name. */
 export function definingSheets(sheets: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const sheet of sheets) for (const name of definedIn(read(sheet))) if (!owners.has(name)) owners.set(name, sheet)
@@ -40,8 +40,8 @@ export function definingSheets(sheets: readonly string[]): Map<string, string> {
 }
 
 /**
- * Collects the modules in a component's folder and everything that they import. Returns the source text of these files, and their
- * folders.
+ * Collects the modules in a component's folder and all modules that they import. Returns the folders and the
+ * concatenated source text of all these modules.
  */
 export function modulesOf(folder: string): { folders: Set<string>; text: string } {
   const modules = readdirSync(join(source, folder)).filter((name) => /^[A-Za-z]+\.tsx$/.test(name))
@@ -81,7 +81,7 @@ export const layered = (paths: readonly string[]) => inLayer(paths.map((path) =>
 const scriptRule = /^(?:[^\n{}]*:lang\([^\n{}]*,\n)*[^\n{}]*:lang\([^{}]*\{[^{}]*\}\n+/gm
 
 /**
- * Splits the foundation stylesheets. `scripts` contains the `:lang()` rules, which pages in Latin script do not need;
+ * Splits the foundation stylesheets. `scripts` contains the `:lang()` rules, which pages in Latin script do not need.
  * `foundation` contains all other rules.
  */
 export function foundationSheets(): { foundation: string; scripts: string } {

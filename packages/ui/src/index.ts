@@ -52,6 +52,7 @@ export { Announcement, type AnnouncementProps } from './layout/announcement/Anno
 export { AppHeader, type AppHeaderProps } from './layout/app-header/AppHeader.tsx'
 export { Banner, type BannerProps } from './layout/banner/Banner.tsx'
 export { Page, type PageProps, Panes, type PanesProps } from './layout/page/Page.tsx'
+export { PaneSeparator, type PaneSeparatorProps } from './layout/pane-separator/PaneSeparator.tsx'
 export { PullSign, type PullSignProps } from './layout/pull-to-refresh/PullSign.tsx'
 export { PullToRefresh, type PullToRefreshProps } from './layout/pull-to-refresh/PullToRefresh.tsx'
 export { TabBar, type TabBarItem, type TabBarProps } from './layout/tab-bar/TabBar.tsx'
@@ -72,6 +73,7 @@ export {
   type WithdrawLabels,
   type WithdrawValues,
 } from './money/withdraw-form/WithdrawForm.tsx'
+export { type Command, CommandMenu, type CommandMenuProps } from './overlays/command-menu/CommandMenu.tsx'
 export { Dialog, type DialogProps } from './overlays/dialog/Dialog.tsx'
 export { Drawer, type DrawerProps } from './overlays/drawer/Drawer.tsx'
 export { Menu, type MenuAction, type MenuProps } from './overlays/menu/Menu.tsx'

@@ -9,7 +9,7 @@ import type { Started } from './startApp.ts'
 
 followOldLinks()
 
-/** Passes the chosen language to react-aria, which uses it for formats and text direction. */
+/** Passes the chosen language to react-aria, which uses this language for formats and text direction. */
 const Localised = () => {
   const { lang } = useLang()
   return (

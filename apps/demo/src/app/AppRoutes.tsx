@@ -41,5 +41,5 @@ const table: RouteObject[] = [
   { element: <Layout />, children: [...screenRoutes, { path: '*', element: <NotFoundScreen key="*" /> }] },
 ]
 
-/** Renders the screen of the current address within the layout. The previous screen remains until the next one has loaded. */
+/** Renders the screen of the current address within the layout. The previous screen remains until the next screen has loaded. */
 export const AppRoutes = () => useRoutes(table)

@@ -1,8 +1,14 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { createToasts, type ToastMessage, ToastRegion, type Toasts } from '@leverkit/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useOwner } from '../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../domain/hiddenAmounts.ts'
+import { unreadStopOuts } from '../domain/notices/stopOuts.ts'
+import { padFigures, termsOf } from '../domain/termsOf.ts'
+import { useMarketOf } from '../domain/useMarketOf.ts'
+import { recordClosed } from '../features/notices/recordClosed.ts'
+import { stopOutText } from '../features/notices/stopOutText.ts'
 import { closedWords } from '../features/orders/closedWords.ts'
 import { filledWords, outcomeWords } from '../features/orders/outcomeWords.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -10,7 +16,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { AppLink } from '../screen/AppLink.tsx'
 import { CopyCode } from '../screen/ErrorBanner.tsx'
 import { MessagesContext } from '../screen/MessagesContext.ts'
-import type { Messages } from '../screen/messages.ts'
+import type { Message, Messages } from '../screen/messages.ts'
 import { useErrorWords } from '../screen/useErrorWords.ts'
 import { lostWords } from './lostWords.ts'
 
@@ -31,56 +37,81 @@ const SeeLink = ({ to, label }: { to: string; label: string }) => (
   </AppLink>
 )
 
-/** Shows messages as toasts in the user's language. */
-export const AppToasts = ({ messages }: { messages: Messages }) => {
+/** Values that a message needs to become a toast. */
+const useTools = () => {
   const { t } = useTranslation(['shell', 'orders'])
   const { lang } = useLang()
   const [toasts] = useState(createToasts)
   const [replace] = useState(() => replacing(toasts))
-  const errorWords = useErrorWords()
-  const isHidden = useHiddenAmounts()
+  const [errorWords, isHidden, owner, marketOf] = [useErrorWords(), useHiddenAmounts(), useOwner(), useMarketOf()]
+  return useMemo(
+    () => ({ toasts, replace, t, locale: locales[lang], errorWords, isHidden, owner, marketOf }),
+    [toasts, replace, t, lang, errorWords, isHidden, owner, marketOf],
+  )
+}
+
+type Tools = ReturnType<typeof useTools>
+type Of<K extends string> = Extract<Message, Record<K, unknown>>[K]
+
+const showClosed = (closed: Of<'closed'>, { toasts, replace, t, locale, isHidden, owner }: Tools) => {
+  recordClosed(owner, closed)
+  const shown = { locale, isHidden }
+  if (closed.order?.closedBy !== 'stopOut') return toasts.add(closedWords(closed, t, shown), { timeoutMs: noticeMs })
+  // Several positions may close at the same moment. One toast names all of them, like the banner that stays.
+  const { title, result } = stopOutText(unreadStopOuts(owner), t, shown)
+  return replace('stop-outs', { tone: 'danger', title, ...(result ? { description: result } : {}) }, { timeoutMs: noticeMs })
+}
+
+const showFilled = (filled: Of<'filled'>, { toasts, t, locale, marketOf }: Tools) =>
+  toasts.add(filledWords(padFigures(filled, termsOf(filled, marketOf(filled))), t, locale), { timeoutMs: noticeMs })
+
+const showOrdered = (ordered: Of<'ordered'>, { replace, t, locale, isHidden, errorWords }: Tools) => {
+  const { action, id, outcome, error } = ordered
+  // The progress toast stays until the outcome is known. The toast with the outcome then replaces it.
+  const timeout = outcome === 'looking' ? {} : { timeoutMs: noticeMs }
+  const { code, isForSupport } = errorWords(error)
+  const copy = outcome === 'unknown' && isForSupport ? { action: <CopyCode code={code} /> } : {}
+  replace(`${action} ${id}`, { ...outcomeWords(ordered, errorWords, t, { locale, isHidden }), ...copy }, timeout)
+}
+
+const showLost = async (lost: Of<'lost'>, { replace, locale }: Tools) => {
+  if (lost.write.name !== 'orders.place') await i18n.loadNamespaces('money')
+  const { toast, list, see } = lostWords(lost, i18n.t, locale)
+  // Only a toast that reports a success disappears by itself.
+  const timeout = lost.phase === 'done' ? { timeoutMs: noticeMs } : {}
+  const action = lost.phase === 'looking' ? null : <SeeLink to={list} label={see} />
+  replace(`${lost.write.name} ${lost.write.sentAt}`, { ...toast, action }, timeout)
+}
+
+const showError = (error: Of<'error'>, { replace, errorWords }: Tools) => {
+  const { title, outcome, code, codeLine, isForSupport } = errorWords(error)
+  const description = [outcome, codeLine].filter(Boolean).join(' ')
+  const words = {
+    tone: 'danger',
+    title,
+    ...(description ? { description } : {}),
+    ...(isForSupport ? { action: <CopyCode code={code} /> } : {}),
+  } as const
+  // Several calls often fail for the same reason. A toast replaces an earlier toast with the same text, so this text appears
+  // only once.
+  replace(`${title} ${description}`, words, { timeoutMs: noticeMs })
+}
+
+/** Shows messages as toasts in the user's language. */
+export const AppToasts = ({ messages }: { messages: Messages }) => {
+  const tools = useTools()
+  const { toasts, t } = tools
   useEffect(
     () =>
       messages.listen((message) => {
-        if ('words' in message) return toasts.add(message.words, { timeoutMs: message.timeoutMs })
-        const shown = { locale: locales[lang], isHidden }
-        if ('closed' in message) return toasts.add(closedWords(message.closed, t, shown), { timeoutMs: noticeMs })
-        if ('filled' in message) return toasts.add(filledWords(message.filled, t, locales[lang]), { timeoutMs: noticeMs })
-        if ('ordered' in message) {
-          const { action, id, outcome } = message.ordered
-          // The progress toast stays during the look-up. The toast with the outcome then replaces it.
-          const timeout = outcome === 'looking' ? {} : { timeoutMs: noticeMs }
-          const { code, isForSupport } = errorWords(message.ordered.error)
-          const copy = outcome === 'unknown' && isForSupport ? { action: <CopyCode code={code} /> } : {}
-          return replace(`${action} ${id}`, { ...outcomeWords(message.ordered, errorWords, t, shown), ...copy }, timeout)
-        }
-        if ('lost' in message) {
-          const { lost } = message
-          const words = lost.write.name === 'orders.place' ? Promise.resolve() : i18n.loadNamespaces('money')
-          void words.then(() => {
-            const { toast, list, see } = lostWords(lost, i18n.t, locales[lang])
-            // Only a toast for a success disappears by itself.
-            const timeout = lost.phase === 'done' ? { timeoutMs: noticeMs } : {}
-            const action = lost.phase === 'looking' ? null : <SeeLink to={list} label={see} />
-            replace(`${lost.write.name} ${lost.write.sentAt}`, { ...toast, action }, timeout)
-          })
-          return
-        }
-        const { title, outcome, code, codeLine, isForSupport } = errorWords(message.error)
-        const description = [outcome, codeLine].filter(Boolean).join(' ')
-        // Several calls often fail for the same reason, so a toast with the same text appears only once.
-        replace(
-          `${title} ${description}`,
-          {
-            tone: 'danger',
-            title,
-            ...(description ? { description } : {}),
-            ...(isForSupport ? { action: <CopyCode code={code} /> } : {}),
-          },
-          { timeoutMs: noticeMs },
-        )
+        if ('words' in message) toasts.add(message.words, { timeoutMs: message.timeoutMs })
+        else if ('closed' in message) showClosed(message.closed, tools)
+        else if ('filled' in message) showFilled(message.filled, tools)
+        else if ('ordered' in message) showOrdered(message.ordered, tools)
+        else if ('lost' in message) void showLost(message.lost, tools)
+        else showError(message.error, tools)
       }),
-    [messages, toasts, replace, errorWords, t, lang, isHidden],
+    [messages, toasts, tools],
   )
   return (
     <MessagesContext value={messages}>

@@ -19,8 +19,8 @@ const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
 }
 
 /**
- * Banner for three states: the device is offline, an update is ready, or prices are not live. In the last case, the
- * banner also shows since when. It ignores short interruptions.
+ * Banner for three states: the device is offline, an update is ready, or prices are not live. If prices are not live, the
+ * banner also shows the time of the last live data. The banner ignores short interruptions.
  */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')

@@ -54,7 +54,7 @@ const setUp = async (path: string, screens = <Screens />) => {
 }
 const button = (key: 'crash.reload' | 'retry') => screen.getByRole('button', { name: i18n.t(key) })
 
-it('if translations cannot be loaded, the crash screen appears, and the next visit loads the translations again', async () => {
+it('if translations cannot be loaded, the crash screen appears; the next visit loads the translations again', async () => {
   const history = await setUp('/')
   network.isThere = false
   await act(async () => history.go('/news'))

@@ -7,14 +7,17 @@ import { orderListOf, orderWords } from '../screen/orderWords.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** A button that does not use react-aria, because this screen must work even if no further file can be loaded. */
+/** A button without react-aria, because the crash screen must work even if no further file can be loaded. */
 const PlainButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className="lk-button" data-variant="quiet" data-size="md" onClick={onClick}>
     {label}
   </button>
 )
 
-/** States which call was being sent when the screen crashed, and links to the orders. */
+/**
+ * Returns a text that says whether a call was being sent when the screen crashed. Also returns the address of the list of orders
+ * in which the user can check the outcome; `null` if no call was being sent.
+ */
 const useInFlight = () => {
   const { t } = useTranslation('shell')
   const { lang } = useLang()
@@ -25,8 +28,8 @@ const useInFlight = () => {
 }
 
 /**
- * Replaces a crashed screen and states whether an order was being sent. If the device is offline, the screen says
- * so and offers a retry.
+ * Replaces a crashed screen, and shows whether an order was being sent. If the device is offline, the screen says so and
+ * offers a retry.
  */
 export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('shell')

@@ -1,20 +1,40 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { useIsMarginLow } from '../domain/lowMargin.ts'
+import { useUnread } from '../domain/notices/unread.ts'
+import { withWords } from '../i18n/withWords.tsx'
 import { type Frame, FrameContext } from '../screen/useFrame.ts'
 import { useIsWide } from '../screen/useIsWide.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { Dispensable } from './CrashBoundary.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
+const loadMargin = withWords(async () => (await import('../features/notices/MarginBanner.tsx')).MarginBanner)
+const MarginBanner = lazy(async () => ({ default: await loadMargin() }))
+
+const loadStopOuts = withWords(async () => (await import('../features/notices/StopOutBanner.tsx')).StopOutBanner)
+const StopOutBanner = lazy(async () => ({ default: await loadStopOuts() }))
+
+const Banners = () => (
+  <>
+    <ConnectionBanner />
+    <Dispensable>
+      <Suspense fallback={null}>{useUnread() > 0 && <StopOutBanner />}</Suspense>
+      <Suspense fallback={null}>{useIsMarginLow() && <MarginBanner />}</Suspense>
+    </Dispensable>
+  </>
+)
+
 /**
- * Provides the tab bar and the banner through context. Screens then import neither of them and do not depend on the
- * routes.
+ * Provides the tab bar and the banner through context, so that screens need not import them. Such an import would make every
+ * screen depend on the routes.
  */
 export const FrameProvider = ({ children }: { children: ReactNode }) => {
   const { hasFooter, tab: ofRoute } = useAppRoute()
   const hasTabs = useIsWide() || hasFooter
   const frame = useMemo<Frame>(
     () => ({
-      banner: <ConnectionBanner />,
+      banner: <Banners />,
       tabBar: (tab) => (hasTabs ? <AppTabs current={tab ?? ofRoute} /> : undefined),
     }),
     [hasTabs, ofRoute],

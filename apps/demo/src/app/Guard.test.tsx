@@ -16,7 +16,7 @@ it('a screen without an access rule is rendered for a visitor', async () => {
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('a visitor is sent to the sign-in, which returns to the full address', async () => {
+it('a visitor is redirected to the sign-in, whose address contains the full previous address', async () => {
   await renderScreen(guarded('wallet'), { userType: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
   expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
 })
@@ -32,7 +32,7 @@ it('a screen for real accounts is rendered for a real account', async () => {
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
-it('if the brand requires a verified identity, an account without one is redirected to the identity check', async () => {
+it('if the brand requires a verified identity, an unverified account is redirected to the identity check', async () => {
   await renderScreen(guarded('withdraw'), {
     visited: ['/mine/withdraw'],
     access: { withdraw: 'verified' },

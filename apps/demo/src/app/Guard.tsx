@@ -21,9 +21,9 @@ const FeatureGuard = ({ feature, children }: { feature: Feature; children: React
 }
 
 /**
- * Renders a screen only if the access rules of @leverkit/react-hooks allow this. Otherwise, a visitor signs in
- * first and returns to the address, a demo user sees the reason, and an unverified user must first verify the
- * identity if the brand requires a verified identity.
+ * Renders a screen only if the access rules of @leverkit/react-hooks allow it. If the rules forbid the screen, a visitor is sent
+ * to the sign-in, which later returns to the screen. A demo user sees a notice with the reason. If the brand requires a verified
+ * identity, an unverified user is sent to the identity check.
  */
 export const Guard = ({ feature, children }: { feature: Feature | null; children: ReactNode }) =>
   feature === null ? children : <FeatureGuard feature={feature}>{children}</FeatureGuard>

@@ -9,8 +9,8 @@ const longestRetryMs = 10_000
 type Attach = (stream: Stream) => () => void
 
 /**
- * A stream whose code is loaded on the first `connect()`, so that the first list of markets loads before live prices.
- * Subscriptions made before that are replayed once the code has loaded.
+ * A stream whose code is loaded on the first `connect()`, so that the first list of markets loads before live prices. The
+ * stream records subscriptions made before its code has loaded, and replays them afterwards.
  */
 export class LazyStream implements Stream {
   readonly #load: Load
@@ -75,8 +75,8 @@ export class LazyStream implements Stream {
   }
 
   /**
-   * Calls `attach` now or, if the stream has not loaded yet, once it has. In both cases, the returned function
-   * detaches.
+   * Calls `attach` with the stream: immediately if the stream has loaded, otherwise once it has loaded. Returns a function that
+   * detaches the stream.
    */
   #attach(attach: Attach): () => void {
     if (this.#stream) return attach(this.#stream)
@@ -92,8 +92,8 @@ export class LazyStream implements Stream {
   }
 
   /**
-   * Retries after a delay, or once the device is online. The delay is needed because the server may be the cause of
-   * the failure.
+   * Retries after a delay, or earlier if the device comes online. The `online` event alone would not suffice, because the
+   * server may be the cause of the failure.
    */
   #retry(): void {
     const again = () => {
@@ -114,7 +114,7 @@ export class LazyStream implements Stream {
       this.#events.emit('loaded', stream)
       if (this.#isWanted) stream.connect()
     } catch {
-      // The status remains `idle` until the code has loaded. The banner shows this status.
+      // The failure needs no report, because the status remains `idle` and the banner shows this status.
       this.#retry()
     } finally {
       this.#isLoading = false

@@ -10,8 +10,9 @@ const keepOpen = (event: KeyboardEvent) => {
 }
 
 /**
- * Blocks the app during a call. A native modal dialog disables the page behind it for pointer, keyboard and assistive technology,
- * and restores the focus when it closes. During an upload, the dialog shows progress and a cancel button.
+ * Blocks the app during a call. While a native modal dialog is open, the page behind it is disabled for pointer, keyboard and
+ * assistive technology. When the dialog closes, the browser restores the focus. During an upload, the dialog shows progress and a
+ * cancel button.
  */
 const BlockingDialog = () => {
   const { t } = useTranslation('shell')

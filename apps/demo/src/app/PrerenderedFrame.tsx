@@ -1,17 +1,9 @@
-import {
-  AppHeader,
-  CategoryChips,
-  MarketListHead,
-  MarketRowSkeleton,
-  Page,
-  PlainIconButton,
-  SearchField,
-  TabBar,
-} from '@leverkit/ui'
+import { AppHeader, CategoryChips, MarketListHead, Page, PlainIconButton, SearchField, TabBar } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
 import { sortColumns } from '../features/markets/sortMarkets.ts'
 import { Mark } from '../screen/Mark.tsx'
 import { mainTabs } from '../screen/mainTabs.ts'
+import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 
 const nothing = () => undefined
 
@@ -38,6 +30,7 @@ export const PrerenderedFrame = () => (
         trailing={
           <>
             {brand.isMain && <PlainIconButton icon="company" label="" />}
+            <PlainIconButton icon="bell" label="" />
             <PlainIconButton icon="language" label="" />
             <PlainIconButton icon="account" label="" />
           </>
@@ -58,7 +51,13 @@ export const PrerenderedFrame = () => (
         onSort={nothing}
         directionLabels={{ ascending: '', descending: '' }}
       />
-      <MarketRowSkeleton count={10} label="" />
+      <ScreenSkeleton shape="rows" label="" />
     </section>
+    <div data-shape="trade">
+      <ScreenSkeleton shape="trade" label="" />
+    </div>
+    <div data-shape="cards">
+      <ScreenSkeleton shape="cards" label="" />
+    </div>
   </Page>
 )

@@ -7,8 +7,8 @@ import { Screen } from '../screen/Screen.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
 /**
- * Shown to demo users in place of a screen that needs a real account. Gives the reason, and links to registration
- * and sign-in.
+ * A notice for demo users, shown in place of a screen that needs a real account. The notice gives the reason, and links
+ * to registration and sign-in.
  */
 export const RealAccountOnly = () => {
   const { t } = useTranslation('shell')

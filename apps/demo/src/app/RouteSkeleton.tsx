@@ -1,14 +1,18 @@
-import { MarketRowSkeleton, Page } from '@leverkit/ui'
+import { Page } from '@leverkit/ui'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
+import { skeletonShape } from '../screen/skeletonShape.ts'
 import { useFrame } from '../screen/useFrame.ts'
 
-/** Fallback while the first screen loads: a skeleton, and the tab bar if the route has one. */
+/** Fallback while the first screen loads: a skeleton in the shape of the screen, and the tab bar if the route has one. */
 export const RouteSkeleton = () => {
   const { t } = useTranslation('shell')
   const { tabBar } = useFrame()
+  const { pathname } = useLocation()
   return (
     <Page tabBar={tabBar()}>
-      <MarketRowSkeleton count={10} label={t('loading')} />
+      <ScreenSkeleton shape={skeletonShape(pathname)} label={t('loading')} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useMarkets } from '@leverkit/react-hooks'
+import { useMarkets, useSession } from '@leverkit/react-hooks'
 import { MarketRowSkeleton, Page, Panes } from '@leverkit/ui'
 import { Suspense } from 'react'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
@@ -13,20 +13,32 @@ import { renewableLazy } from './renewableLazy.ts'
 
 const readTrade = renewableLazy(withWords(async () => (await import('../features/trade/TradeScreen.tsx')).TradeScreen))
 
+const readOrderSheet = renewableLazy(withWords(async () => (await import('../features/orders/OrderSheet.tsx')).OrderSheet))
+
+/** Sheet of an open position beside its chart. On a wide screen, a row in the table of positions opens this sheet. */
+const PositionSheet = () => {
+  const OrderSheet = readOrderSheet()
+  return <OrderSheet status="open" canSwap={false} />
+}
+
 const Trade = ({ code }: { code: string }) => {
   const TradeScreen = readTrade()
-  return <TradeScreen key={code} code={code} />
+  return <TradeScreen code={code} />
 }
 
 /** Code of the default market, used if the broker offers that market. */
 const usualCode = 'EURUSD'
 
-/** Code of the market in the address, otherwise of the default market, otherwise of the first market in the broker's list. */
+/**
+ * Code of the market in the address. If the address has none: the market of the active chart if there are several charts,
+ * otherwise the default market, otherwise the first market in the broker's list.
+ */
 const useShownCode = (): string => {
   const chosen = useParam('code')
   const { data: markets } = useMarkets()
   if (chosen) return chosen
-  const first = markets?.find(({ code }) => code === usualCode) ?? markets?.[0]
+  const usual = localStorage.getItem('leverkit.market') ?? usualCode
+  const first = markets?.find(({ code }) => code === usual) ?? markets?.[0]
   return first?.code ?? usualCode
 }
 
@@ -49,6 +61,8 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
   const code = useShownCode()
   useFreshMarkets(shows)
   const { banner, tabBar } = useFrame()
+  const { isSignedIn } = useSession()
+  const hasOrderSheet = useParam('id') !== null && isSignedIn
   const tabs = tabBar(shows === 'list' ? 'quotes' : 'trade')
   const trade = (
     <Suspense fallback={<MarketRowSkeleton count={10} label={t('loading')} />}>
@@ -69,6 +83,11 @@ const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
           }
           detail={trade}
         />
+        {hasOrderSheet && (
+          <Suspense fallback={null}>
+            <PositionSheet />
+          </Suspense>
+        )}
       </Page>
     )
   }

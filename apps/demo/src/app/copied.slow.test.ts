@@ -20,8 +20,8 @@ const run = (...command: readonly string[]) =>
   execFileSync('npm', [...command], { cwd: copy, env: cleanEnv(node), encoding: 'utf8', stdio: 'pipe' })
 
 /**
- * Replaces version ranges, as a release does: each `catalog:` becomes the range from the catalog, and the range of
- * each packed package becomes the path of its file.
+ * Replaces the version ranges of dependencies, as a release does. Each `catalog:` becomes the range from the catalog. The
+ * range of each packed package becomes the path of the package's file.
  */
 const rangesOf = (ranges: Ranges, tarballs: Readonly<Ranges>): Ranges => {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
@@ -49,7 +49,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-it(`a copy of the app outside the repository installs from packed packages, builds and starts on Node ${versionOf(node)}`, async () => {
+it(`a copy of the app outside the repository can be installed from packed packages, built and started on Node ${versionOf(node)}`, async () => {
   run('install', '--no-audit', '--no-fund', '--prefer-offline')
   run('run', 'build')
   const server = spawn('npm', ['start', '--', '--port', '0', '--memory', '--from', '2026-11-18T14:00:00Z', '--seed', '7'], {

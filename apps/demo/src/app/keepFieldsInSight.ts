@@ -1,11 +1,11 @@
 const typedIn = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea'
 
-/** Minimum height in px of an on-screen keyboard. A smaller difference in height comes from a browser bar. */
+/** Minimum height in px of an on-screen keyboard. A height below this minimum comes from a browser bar, not from a keyboard. */
 const leastKeyboard = 120
 
 /**
- * Height in px of the layout's part that an on-screen keyboard covers. It is 0 under pinch zoom, and if the browser
- * resizes the page for the keyboard.
+ * Returns the height in px of the part of the layout that an on-screen keyboard covers. Returns 0 while the page is
+ * pinch-zoomed, or if the browser resizes the page for the keyboard.
  */
 const coveredBy = ({ height, scale }: VisualViewport): number => {
   const covered = Math.round(innerHeight - height)
@@ -13,19 +13,52 @@ const coveredBy = ({ height, scale }: VisualViewport): number => {
 }
 
 /**
- * Keeps the focused field visible above an on-screen keyboard. iOS shows the keyboard over the page without resizing it. The page
- * is therefore shortened to end at the keyboard (`--lk-keyboard`, `data-lk-keyboard` on the root), and the field is scrolled into
- * view after each change of height.
+ * Time in ms for which the layout for typing remains after a field has lost the focus. A tap on a button first takes the focus
+ * from the field, then clicks. If the layout changed in between, the button would move and the click would miss it.
+ */
+const tapMs = 400
+
+/**
+ * Sets `data-lk-typing` on the root while a field has the focus, and for `tapMs` afterwards.
  *
  * @returns a function that stops this
+ */
+const markTyping = (): (() => void) => {
+  const root = document.documentElement
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    if (!document.activeElement?.matches(typedIn)) return
+    clearTimeout(timer)
+    root.toggleAttribute('data-lk-typing', true)
+  }
+  const end = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => root.removeAttribute('data-lk-typing'), tapMs)
+  }
+  document.addEventListener('focusin', start)
+  document.addEventListener('focusout', end)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('focusin', start)
+    document.removeEventListener('focusout', end)
+  }
+}
+
+/**
+ * Keeps the focused field visible above an on-screen keyboard. On iOS, the keyboard covers the page, and the page keeps its
+ * height. This function therefore shortens the page so that it ends at the keyboard (`--lk-keyboard` and `data-lk-keyboard` on
+ * the root). After each change of height, it scrolls the field into view.
+ *
+ * @returns a function that ends this behaviour
  */
 export const keepFieldsInSight = (): (() => void) => {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
+  const stopMarking = markTyping()
   const root = document.documentElement
   const show = () => {
     const field = document.activeElement
-    // The wrapper includes the error message below the field.
+    // Scrolls the wrapper of the field into view, because the wrapper includes the error message below the field.
     if (field?.matches(typedIn))
       (field.closest('.lk-stepper-field, .lk-text-field, .lk-amount-field') ?? field).scrollIntoView({ block: 'nearest' })
   }
@@ -33,18 +66,20 @@ export const keepFieldsInSight = (): (() => void) => {
     const covered = coveredBy(viewport)
     root.style.setProperty('--lk-keyboard', `${covered}px`)
     root.toggleAttribute('data-lk-keyboard', covered > 0)
-    // iOS has scrolled the page to show the field. In the shortened page, the field is visible without that scrolling.
+    // iOS has scrolled the page to show the field. The shortened page shows the field without this scrolling, so the
+    // scrolling is undone.
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }
-  // Waits one frame, because the browser also scrolls and ignores sticky headers and footers. This scrolling must come
-  // second.
+  // The browser also scrolls to a field, but ignores sticky headers and footers. The call of `show` waits one frame, so
+  // that it scrolls after the browser.
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)
   document.addEventListener('input', showSoon)
   adjust()
   return () => {
+    stopMarking()
     viewport.removeEventListener('resize', adjust)
     document.removeEventListener('focusin', showSoon)
     document.removeEventListener('input', showSoon)

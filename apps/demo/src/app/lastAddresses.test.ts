@@ -21,7 +21,7 @@ afterEach(() => {
   stop()
 })
 
-it('a tab restores its last address, but does not reopen sheets', () => {
+it('a tab restores its last address, but does not reopen a sheet', () => {
   expect(tabAddress()).toBe(left)
   expect(lastAddress('quotes', '/')).toBe('/')
 })
@@ -31,7 +31,7 @@ it('after a sign-out, a tab starts at its default address', () => {
   expect(tabAddress()).toBe('/order')
 })
 
-it('after another user signs in, even in another browser tab, a tab starts at its default address', () => {
+it('after another user signs in, even in another browser tab, each tab of the app starts at its default address', () => {
   client.auth.open(userOf(2))
   expect(tabAddress()).toBe('/order')
 })

@@ -4,7 +4,7 @@ import type { Tab } from '../screen/mainTabs.ts'
 const addresses = new Map<Tab, string>()
 
 /** Parameters that open a sheet. They are not part of a saved address. */
-const sheets = ['settings', 'account', 'pick', 'id', 'trader', 'filter']
+const sheets = ['settings', 'account', 'pick', 'id', 'many', 'trader', 'filter', 'open', 'size', 'chart']
 
 /**
  * Removes the parameters that open sheets from a query. Returns the rest with its question mark, or an empty text

@@ -1,4 +1,4 @@
-import type { LostWrite, SentName } from '@leverkit/react-hooks'
+import type { LostName, LostWrite } from '@leverkit/react-hooks'
 import type { ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import { i18n } from '../i18n/i18n.ts'
@@ -9,7 +9,7 @@ const orderKeys = { looking: 'found', done: 'found', notSeen: 'absent', unknown:
 
 const deposits = (way: string) => ({ kind: 'deposit', list: `/mine/charge?way=${way}&view=records` }) as const
 
-/** For each kind of payment: the key of its texts and the address of its list. */
+/** Text key and list address of each kind of payment. */
 const payments = {
   'deposits.submit': () => deposits('coin'),
   'deposits.submitWire': () => deposits('bank'),
@@ -17,13 +17,12 @@ const payments = {
     ({ kind: 'withdraw', list: `/mine/withdraw?type=${isBank ? 2 : 1}&view=records` }) as const,
   'withdrawals.bindMethod': (isBank: boolean) =>
     ({ kind: 'bind', list: isBank ? '/mine/bank-card-list' : '/mine/coin-address-list' }) as const,
-} satisfies Partial<Record<SentName, (isBank: boolean) => object>>
+} satisfies Partial<Record<LostName, (isBank: boolean) => object>>
 
 const typeOf = ({ request, type }: LostWrite['write']) => type ?? (request as { readonly type?: unknown }).type
 
 /**
- * Notice about an order or payment that is no longer on any screen, with the address and the label of the list that
- * contains it.
+ * Notice about an order or payment whose screen is no longer open. The notice has a link to the list of such orders or payments.
  */
 export const lostWords = ({ write, phase }: LostWrite, t: TFunction<['shell', 'money']>, locale: string) => {
   const toast = (title: string): ToastMessage => ({ tone: tones[phase], title })

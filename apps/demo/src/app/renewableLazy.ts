@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A lazily loaded component that can recover from a failed load. `React.lazy` caches a failure forever. Here, the
- * next render starts a new load, for example after the network is back.
+ * A lazily loaded component that can recover from a failed load. `React.lazy` caches a failure forever. Here, the next
+ * render after a failure starts a new load, for example when the network is back.
  *
  * @param load - loads the component
  * @returns a function that returns the component to render: always the same component, until its load fails

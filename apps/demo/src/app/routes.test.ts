@@ -40,6 +40,7 @@ it('the public routes are exactly those open to visitors @spec-6.1', () => {
   expect(paths(({ feature }) => audienceOf(feature) === 'everyone').sort()).toEqual(
     [
       '/',
+      '/calculator',
       '/feedback',
       '/forgot',
       '/language',
@@ -47,9 +48,11 @@ it('the public routes are exactly those open to visitors @spec-6.1', () => {
       '/mine/announcement',
       '/mine/chat',
       '/mine/email',
+      '/mine/limits',
       '/mine/system',
       '/news',
       '/news/detail',
+      '/notifications',
       '/product',
       '/rank',
       '/register',

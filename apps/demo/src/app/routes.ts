@@ -21,8 +21,8 @@ export interface AppRoute {
   /** Tab that is marked as current in the tab bar; `null` if no tab is marked. */
   readonly tab: Tab | null
   /**
-   * Component of a screen, or a function that loads it. A screen of the first load has the component itself, which
-   * must not import react-aria. Any other screen has the function.
+   * Component of a screen, or a function that loads it. Screens that are part of the first load have the component itself, which
+   * must not import react-aria. All other screens have the function.
    */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
   row('trade', {
     path: '/trade',
     screen: TradeRoute,
-    query: ['code', 'category', 'search'],
+    query: ['code', 'id', 'category', 'search'],
     tab: 'trade',
     ...place,
   }),
@@ -61,9 +61,15 @@ export const routes: readonly AppRoute[] = [
     path: '/order',
     screen: { load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen },
     feature: 'orders',
-    query: ['type', 'id', 'filter', 'market', 'side', 'days'],
+    query: ['type', 'id', 'many', 'filter', 'market', 'side', 'days', 'share'],
     tab: 'orders',
     ...place,
+  }),
+  row('performance', {
+    path: '/order/performance',
+    screen: { load: async () => (await import('../features/performance/PerformanceScreen.tsx')).PerformanceScreen },
+    feature: 'orders',
+    query: ['days', 'from', 'to', 'market', 'tag', 'by', 'month', 'filter', 'share'],
   }),
   row('login', {
     path: '/login',
@@ -98,7 +104,12 @@ export const routes: readonly AppRoute[] = [
   }),
   row('system', {
     path: '/mine/system',
+    query: ['group'],
     screen: { load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen },
+  }),
+  row('limits', {
+    path: '/mine/limits',
+    screen: { load: async () => (await import('../features/safety/LimitsScreen.tsx')).LimitsScreen },
   }),
   row('language', {
     path: '/language',
@@ -129,18 +140,19 @@ export const routes: readonly AppRoute[] = [
     path: '/mine/history',
     screen: { load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen },
     feature: 'ledger',
+    query: ['kind', 'days', 'filter'],
   }),
   row('charge', {
     path: '/mine/charge',
     screen: { load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen },
     feature: 'deposit',
-    query: ['way', 'view'],
+    query: ['way', 'view', 'record'],
   }),
   row('withdraw', {
     path: '/mine/withdraw',
     screen: { load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen },
     feature: 'withdraw',
-    query: ['type', 'view'],
+    query: ['type', 'view', 'record'],
   }),
   row('withdrawWay', {
     path: '/mine/withdraw-way',
@@ -194,5 +206,14 @@ export const routes: readonly AppRoute[] = [
     screen: { load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen },
     feature: 'news',
     query: ['id'],
+  }),
+  row('notices', {
+    path: '/notifications',
+    screen: { load: async () => (await import('../features/notices/NoticesScreen.tsx')).NoticesScreen },
+  }),
+  row('calculator', {
+    path: '/calculator',
+    screen: { load: async () => (await import('../features/calculator/CalculatorScreen.tsx')).CalculatorScreen },
+    query: ['code'],
   }),
 ]

@@ -27,15 +27,14 @@ const scrollTo = (tops: readonly number[]) =>
   })
 
 /**
- * Scrolls after a navigation. A cached screen that opens at its previous address gets its last offset; any other
- * screen scrolls to its top. Opening or closing a sheet does not count as a navigation. Source: specification,
- * section 2.
+ * Scrolls after a navigation. A cached screen that opens at its previous address returns to its last offset. Any other
+ * screen scrolls to its top. Opening or closing a sheet does not count as a navigation. Source: specification, section 2.
  *
  * @param from - the previous location; `null` on page load
  * @param type - kind of navigation that led to `to`
  */
 export const scrollAfter = (from: Place | null, to: Place, type: `${NavigationType}`, isCached: boolean): void => {
-  // On page load, no offset needs to be restored. Setting one would force a layout before the first paint.
+  // A page load restores no offset. Setting an offset would force a layout before the first paint.
   if (from === null) return
   const isSameScreen = from.pathname === to.pathname
   const isSame = isSameScreen && addressOf(from) === addressOf(to)

@@ -5,6 +5,7 @@ import { lastMarkets } from '../features/markets/lastMarkets.ts'
 import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
 import { speak } from '../i18n/i18n.ts'
 import { firstContent } from '../screen/FirstContent.ts'
+import { showPaneSizes } from '../screen/paneSizes.ts'
 import { client, first, firstLang } from './boot/boot.ts'
 import { LazyStream } from './LazyStream.ts'
 
@@ -23,7 +24,7 @@ const startCache = (): QueryClient => {
   const queryClient = new QueryClient()
   const last = lastMarkets(localStorage, firstLang)
   if (last) queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
-  // If one of these requests fails, the screen that needs the data repeats it and reports the failure.
+  // If one of these requests fails, the screen that needs the data repeats the request and reports the failure.
   const begun = first
   if (begun) {
     noteMarketsAsked()
@@ -40,10 +41,11 @@ const contentTimeoutMs = 2_500
 const contentPainted = () => new Promise<void>((resolve) => firstContent.whenPainted(resolve))
 
 /**
- * Starts language, cache and socket. Resolves when the translations of the first screens have loaded, because no
- * untranslated text may appear.
+ * Starts language, cache and socket. Resolves when the translations of the first screens have loaded, so that no
+ * untranslated text appears.
  */
 export const startApp = async (): Promise<Started> => {
+  showPaneSizes()
   setTimeout(() => firstContent.rendered(), contentTimeoutMs)
   const stream = new LazyStream(async () => {
     await contentPainted()

@@ -69,7 +69,7 @@ it('an uncached screen scrolls to its top, even after "back" @spec-2.40', async 
   expect(body().scrollTop).toBe(0)
 })
 
-it('a screen scrolls to its top if its query changes or the user opens its address again', async () => {
+it('a screen scrolls to its top if the query changes or if the user opens the same address again', async () => {
   const { history, body } = setUp()
   await act(async () => history.go('/order?type=1'))
   scrollIn(body(), 300)

@@ -62,13 +62,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('the error of a failed read is shown once, in place of the data', async () => {
+it('the error of a failed read request is shown once, in place of the data', async () => {
   await draw(true)
   expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(told).not.toHaveBeenCalled()
 })
 
-it('a failed read that belongs to no visible screen is reported, and the report says nothing about an outcome', async () => {
+it('if no visible screen shows the error of a read request, a message reports the error, without a sentence about the outcome', async () => {
   await draw(false)
   expect(told).toHaveBeenCalledExactlyOnceWith({
     title: sentence,

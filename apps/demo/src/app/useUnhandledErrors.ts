@@ -7,14 +7,14 @@ import { isHandled } from '../screen/handledErrors.ts'
 const none: readonly LeverkitError[] = []
 
 /**
- * Calls `listener` for each failed call whose error no screen has rendered. A failed read notifies its screen in the same task,
- * so the screen has rendered the error before this effect runs.
+ * Calls `listener` for each failed call whose error no screen has rendered. A failed read request notifies its screen in the same
+ * task. The screen has therefore rendered the error before this effect runs.
  */
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
   useCallFailures(({ error }) => {
-    // A screen renders an error only when the translations of errors have loaded. The report therefore waits for them
-    // too, but is also made if they cannot be loaded.
+    // A screen renders an error only when the translations of errors have loaded. The report therefore waits for these
+    // translations. If they cannot be loaded, the error is reported anyway.
     void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })
   useEffect(() => {

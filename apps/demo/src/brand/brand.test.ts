@@ -12,7 +12,7 @@ import { brandSchema } from './schema.ts'
 const names = readdirSync(join(import.meta.dirname, 'brands'))
 
 describe.each(names)('config of the brand %s', (name) => {
-  it('the config of a brand is valid, and the build derives an icon and a manifest from it', async () => {
+  it('the config of a brand is valid, and the build derives an icon and a manifest from the config', async () => {
     const brand = await readBrand(name)
     expect(brandSchema.safeParse(brand).success).toBe(true)
     expect(iconOf(brand)).toContain(brand.icon.ground)
@@ -45,7 +45,7 @@ it('the two brands differ in colour, shape, density, font and first languages', 
   expect([a.isMain, b.isMain]).toEqual([false, true])
 })
 
-it('the build replaces brand.isMain by its value, so that the unused search is removed', () => {
+it('the build replaces brand.isMain by its value, so that the bundler can remove the unused search', () => {
   const asked = 'const Search = () => (brand.isMain ? <Companies /> : <Markets />)'
   expect(withMode(asked, { isMain: false })).toBe('const Search = () => (false ? <Companies /> : <Markets />)')
   expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')
@@ -58,7 +58,7 @@ const builtWords = async (name: string, file: string) => {
   return code === null ? null : (JSON.parse(code) as Record<string, unknown>)
 }
 
-it("the build of a brand contains the brand's own texts, and the build of the other brand does not", async () => {
+it("the build of a brand contains the brand's own texts, and the build of another brand does not contain them", async () => {
   const own = await readBrandWords('kestrand')
   const account = await builtWords('kestrand', 'en/account.json')
   expect(account?.riskWarning).toBe(own.en?.['account:riskWarning'])

@@ -1,4 +1,7 @@
-/** Attribute of an element in the page's head whose text depends on the language. */
+/**
+ * One text in the page's head that depends on the language. `attribute` is the attribute of the element that contains the
+ * text.
+ */
 export interface HeadText {
   readonly selector: string
   readonly attribute: string
@@ -6,8 +9,8 @@ export interface HeadText {
 }
 
 /**
- * Id of the element in which the build writes the head texts as JSON, by language. The empty key is for all other
- * languages.
+ * Id of the element that contains the head texts as JSON, by language. The build writes this element. The empty key is for all
+ * languages without an entry.
  */
 export const headTextsId = 'brand-head'
 

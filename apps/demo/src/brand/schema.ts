@@ -27,20 +27,25 @@ export const brandSchema = z.strictObject({
   description: filled,
   /** Titles for the languages in which the title differs from `title`. */
   titles: z.optional(z.partialRecord(z.enum(langs), filled)),
-  /** The sentence in other languages. `brand.config.ts` exports it as `descriptions`, because only the build needs it. */
+  /**
+   * The `description` in other languages. Only the build needs these texts, so `brand.config.ts` exports them separately, as `descriptions`.
+   */
   descriptions: z.optional(z.partialRecord(z.enum(langs), filled)),
   /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
-  /** URL of the broker's API. By default, it is the page's host with the first label replaced by `api`. */
+  /**
+   * URL of the broker's API. By default, the URL is derived from the page's host: `api` replaces the first label of the host
+   * name.
+   */
   baseUrl: z.optional(webAddress),
   /**
-   * Base URL of the API for pages on a host such as localhost, from which the URL cannot be derived. An empty text
-   * means the page's own origin.
+   * Base URL of the API if it cannot be derived from the page's host, for example on localhost. An empty text means the page's
+   * own origin.
    */
   fallbackUrl: z.string(),
   /**
-   * Meaning of the backend's codes. By default, a code has no meaning beyond its `msg`, and the outcome of a failed
-   * write is unknown.
+   * Meaning of the backend's codes. By default, a code has no meaning, and the app shows only its `msg`. The outcome of a
+   * failed write request is then unknown.
    */
   codes: z.optional(
     z.strictObject({
@@ -48,7 +53,7 @@ export const brandSchema = z.strictObject({
       otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
     }),
   ),
-  /** Account currency, displayed once after an amount. */
+  /** Currency of the account. The app shows it after an amount. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   /**
    * Inputs from which the build derives the look; `@leverkit/ui/brand` defines the ranges and rejects looks with too little
@@ -65,7 +70,7 @@ export const brandSchema = z.strictObject({
     up: z.optional(filled),
     down: z.optional(filled),
   }),
-  /** The logo: lines and shapes on a square of 32 by 32 units. Each has the colour `ink` or `accent`. */
+  /** The logo: lines and shapes on a square of 32 by 32 units. Each line or shape has the colour `ink` or `accent`. */
   mark: z
     .array(z.strictObject({ path: filled, in: z.enum(['ink', 'accent']), stroke: z.optional(z.number()) }))
     .check(z.minLength(1)),
@@ -83,8 +88,8 @@ export const brandSchema = z.strictObject({
     /** Whether a password change requires the old password. The specification has no field for the old password. */
     asksOldPassword: z.boolean(),
     /**
-     * Whether the backend supports the header `Idempotency-Key`, with which a repeated write takes effect only once.
-     * Without this support, the app does not send the header, because CORS would reject the request.
+     * Whether the backend supports the header `Idempotency-Key`. With this header, a repeated write request takes effect only
+     * once. If the backend does not support it, the app does not send the header, because CORS would reject the request.
      */
     idempotency: z.boolean(),
   }),
@@ -94,7 +99,7 @@ export const brandSchema = z.strictObject({
   isMain: z.boolean(),
   support: z.strictObject({
     /**
-     * Address from which the app fetches the complaint address: a URL, or a path on the API's host. If it is not set,
+     * Address from which the app fetches the e-mail address for complaints: a URL, or a path on the API's host. If omitted,
      * customer service handles complaints.
      */
     complaintUrl: z.optional(z.union([webAddress, path])),
@@ -111,5 +116,5 @@ export const brandSchema = z.strictObject({
 })
 
 export type Brand = z.infer<typeof brandSchema>
-/** Type of the `config` of a `brand.config.ts`. It can also export `words`, see `BrandWords`. */
+/** Type of the `config` of a `brand.config.ts`. The file can also export `words`, see `BrandWords`. */
 export type BrandConfig = z.input<typeof brandSchema>

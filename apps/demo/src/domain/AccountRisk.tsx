@@ -5,10 +5,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../brand/brand.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/**
- * Shows, as text and as a meter, how far the account is from a stop-out. The display is neutral without open
- * positions.
- */
+/** Shows how far the account is from a stop-out, as text and as a meter. Without open positions, the display is neutral. */
 export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()

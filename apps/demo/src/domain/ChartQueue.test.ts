@@ -35,7 +35,7 @@ it('a chart queue starts no request while the list scrolls, and continues when s
   expect(asked).toEqual(['first'])
 })
 
-it('a chart queue drops the request of a row that was scrolled past', () => {
+it('a chart queue drops the request of a row that the user has scrolled past', () => {
   const { asked, clock, frame, queue, row } = setUp()
   queue.scrolled()
   const leave = row('passed')

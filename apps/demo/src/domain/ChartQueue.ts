@@ -7,12 +7,12 @@ interface ChartQueueOptions {
   readonly nextFrame: (run: Act) => void
 }
 
-/** Time in ms without scrolling after which a list is no longer treated as scrolling. */
+/** A list counts as scrolling until this many ms have passed since its last scroll event. */
 const stillMs = 150
 
 /**
- * Queue of requests for the sparklines of market rows. It starts one request per frame, and none while the list
- * scrolls. A row that is scrolled past causes no request, and a screen full of rows does not delay the response to
+ * Queue of requests for the sparklines of market rows. The queue starts one request per frame, and no request while the list
+ * scrolls. Rows that the user scrolls past therefore cause no requests. A screen full of rows does not delay the response to
  * taps.
  */
 export class ChartQueue {
@@ -30,7 +30,7 @@ export class ChartQueue {
     this.#scrolledAt = this.#options.now()
   }
 
-  /** Queues a request; returns a function that removes it. */
+  /** Queues a request. Returns a function that removes the request from the queue. */
   add = (act: Act): (() => void) => {
     this.#waiting.add(act)
     this.#watch()

@@ -1,6 +1,6 @@
 import { useLang, useMarketStatus } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
-import { MarketRow } from '@leverkit/ui'
+import { MarketRow, PlainIconButton } from '@leverkit/ui'
 import { memo } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
@@ -13,15 +13,19 @@ interface LiveMarketRowProps {
   /** Link target of a row that has no `onPress`. @default the trade screen of the market */
   href?: string
   onPress?: ((market: Market) => void) | undefined
+  /**
+   * Called with the market's code when the user presses the button for further actions. If omitted, the row has no such button.
+   */
+  onMore?: (code: string) => void
 }
 
 /** One market of a list. Re-renders when the market opens or closes; a tick re-renders only its cells. */
 export const LiveMarketRow = memo(
-  ({ market, isSelected, href = `/trade?code=${encodeURIComponent(market.code)}`, onPress }: LiveMarketRowProps) => {
+  ({ market, isSelected, href = `/trade?code=${encodeURIComponent(market.code)}`, onPress, onMore }: LiveMarketRowProps) => {
     const { t } = useTranslation('markets')
     const { lang } = useLang()
     const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'
-    return (
+    const row = (
       <MarketRow
         {...(onPress ? { onPress: () => onPress(market) } : { href })}
         code={market.displayCode}
@@ -36,6 +40,19 @@ export const LiveMarketRow = memo(
       >
         <LiveSparkline market={market} />
       </MarketRow>
+    )
+    return onMore ? (
+      <>
+        {row}
+        <PlainIconButton
+          icon="more"
+          className="app-row-more"
+          label={t('more', { code: market.displayCode })}
+          onClick={() => onMore(market.code)}
+        />
+      </>
+    ) : (
+      row
     )
   },
 )

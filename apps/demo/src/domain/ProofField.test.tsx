@@ -69,7 +69,7 @@ const ShownUpload = () => {
   return <output>{upload ? `${upload.words} ${upload.percent}` : 'none'}</output>
 }
 
-it("the loading overlay shows the upload's progress, and nothing after the upload", () => {
+it("the loading overlay shows the upload's progress, and disappears after the upload", () => {
   const shown = render(<ShownUpload />)
   const said = () => shown.container.querySelector('output')?.textContent
   expect(said()).toBe('none')

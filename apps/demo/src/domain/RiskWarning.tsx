@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { byCountry } from './userCountry.ts'
 
 /**
- * Risk warning on the registration and deposit screens and beside the legal texts. It is the brand's warning for
- * the user's language and country or, if the brand has none, the app's own (`account:riskWarning`).
+ * Risk warning on the registration and deposit screens and beside the legal texts. The text is the brand's warning for
+ * the user's language and country. If the brand has no warning, the text is the app's own (`account:riskWarning`).
  */
 export const RiskWarning = () => {
   const { t } = useTranslation('account')

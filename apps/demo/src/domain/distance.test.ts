@@ -16,6 +16,9 @@ it.each([
   ['-47.0', false, '−47.0'],
   ['300.4', true, '300.4'],
   ['-300.4', true, '300.4'],
-])('pipsText shows the distance %s with a sign only for a position (is the order pending: %s)', (pips, isPending, shown) => {
-  expect(pipsText(pips, isPending, 'en')).toBe(shown)
-})
+])(
+  'pipsText shows the distance %s with a sign, or without a sign for a pending order (pending: %s)',
+  (pips, isPending, shown) => {
+    expect(pipsText(pips, isPending, 'en')).toBe(shown)
+  },
+)

@@ -3,8 +3,8 @@ import { isNegative, negate, pipsOf, round, subtract } from '@leverkit/sdk/decim
 import { formatDecimal } from '@leverkit/ui'
 
 /**
- * Distance of a price movement in pips with one decimal. It is positive if the price has moved in the order's
- * favour, and `null` if the market has no pips or the side is unknown.
+ * Returns the distance of a price movement in pips, with one decimal. The distance is positive if the price has moved in
+ * the order's favour. Returns `null` if the market has no pips or the side is unknown.
  *
  * @example distanceInPips({ side: 'sell', from: '1.1000', to: '1.0990', pipDigits: 4 }) // "10.0"
  */
@@ -29,7 +29,7 @@ export const pipsText = (pips: string, isPending: boolean, locale: string): stri
   isPending ? formatDecimal(isNegative(pips) ? negate(pips) : pips, locale) : formatDecimal(pips, locale, { signed: true })
 
 /**
- * Wraps a number that follows a word in bidi isolates, so that the number reads from left to right. Values inside
+ * Wraps a number in bidi isolates, so that the number reads from left to right even beside right-to-left words. Values inside
  * translations do not need this function, because i18next isolates them (i18n.ts).
  */
 export const isolated = (text: string): string => `\u2066${text}\u2069`

@@ -12,12 +12,16 @@ const read = (): readonly string[] => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** Adds a market to the favourites of this device, or removes it if it is already a favourite. */
-export const toggleFavourite = (code: string): void => {
-  codes = read().includes(code) ? read().filter((other) => other !== code) : [...read(), code]
+/** Replaces the favourites of this device, in their order. */
+export const setFavourites = (next: readonly string[]): void => {
+  codes = next
   localStorage.setItem(key, codes.join(' '))
   changes.emit('change')
 }
 
-/** Codes of the favourite markets, in the order in which they were chosen. */
+/** Adds a market to the favourites of this device, or removes it if it is already a favourite. */
+export const toggleFavourite = (code: string): void =>
+  setFavourites(read().includes(code) ? read().filter((other) => other !== code) : [...read(), code])
+
+/** Codes of the favourite markets, in the order chosen by the user. */
 export const useFavourites = (): readonly string[] => useSyncExternalStore(subscribe, read)

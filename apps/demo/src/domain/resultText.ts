@@ -16,7 +16,7 @@ const sentenceDigits = 2
 
 const rightToLeftMark = '\u200f'
 
-/** An amount and its currency, in the reading direction of the language, as the component `Money` shows them. */
+/** An amount and its currency in the reading direction of the language. The component `Money` shows them in the same way. */
 const sideBySide = (locale: string, amount: string, currency: string) =>
   locale.startsWith('ar') ? `${rightToLeftMark}${isolated(amount)}\u00a0${isolated(currency)}` : `${amount}\u00a0${currency}`
 

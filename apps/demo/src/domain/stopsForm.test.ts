@@ -38,12 +38,12 @@ it('stopsView checks take profit and stop loss of a pending order against the pr
   })
 })
 
-it('an empty take profit or stop loss, or one of 0, counts as not set @spec-5.12', () => {
+it('a take profit or stop loss that is empty or 0 counts as not set @spec-5.12', () => {
   expect(['', '0', '0.00000', '1.1'].map(limitOf)).toEqual([null, null, null, '1.1'])
   expect(stopsView(order, market, { takeProfit: '1.38800', stopLoss: '0' }).canSave).toBe(false)
 })
 
-it('stopsView finds nothing to save if take profit and stop loss differ only in trailing zeros', () => {
+it('stopsView allows no saving if new values differ from the saved values only in trailing zeros', () => {
   expect(stopsView(order, market, { takeProfit: '1.388', stopLoss: '' }).canSave).toBe(false)
   expect(stopsView(order, market, { takeProfit: '1.3880000001', stopLoss: '' }).canSave).toBe(true)
   expect(stopsView(order, market, { takeProfit: '', stopLoss: '' }).canSave).toBe(true)

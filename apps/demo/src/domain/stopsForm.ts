@@ -9,13 +9,13 @@ export interface StopsForm {
   readonly stopLoss: string
 }
 
-/** Problems of the typed take profit and stop loss, and the profit and the distance at each of these prices. */
+/** Result of the check of the typed take profit and stop loss: their problems, and the profit and distance at each price. */
 export interface StopsView {
   readonly problems: Partial<Record<keyof StopsForm, { readonly code: StopCode; readonly price: string }>>
   readonly outcomes: Partial<Record<keyof StopsForm, { readonly profit: string; readonly pips: string | null }>>
   /**
-   * Whether take profit and stop loss can be saved: at least one differs from the order's current value, and neither
-   * has a problem.
+   * Whether take profit and stop loss can be saved: at least one of them differs from the order's current value, and no
+   * problem was found.
    */
   readonly canSave: boolean
 }

@@ -5,7 +5,10 @@ type Support = ReturnType<typeof supportOf>
 /** Target of the support button. */
 export type SupportTarget = { readonly kind: 'page' } | { readonly kind: 'confirm' | 'redirect'; readonly link: string }
 
-/** Whether a link is safe to open: http, https, mailto or a messenger app, never a script. */
+/**
+ * Whether a link is safe to open. Safe links use http, https, mailto or the scheme of a messenger app. A link to a script
+ * is not safe.
+ */
 export const isSafeLink = (link: string | null | undefined): link is string =>
   link !== null && link !== undefined && URL.canParse(link) && /^(https?|mailto|tg|whatsapp):$/.test(new URL(link).protocol)
 
@@ -21,9 +24,9 @@ export const isFrameLink = (link: string | null | undefined): link is string =>
   isSafeLink(link) && /^https?:$/.test(new URL(link).protocol)
 
 /**
- * Returns the `sandbox` attribute of the frame with a support page. A page of another origin may use its own
- * storage and cookies, because chat pages need them; the browser isolates such a page from the app. A page of the
- * app's origin may not use storage or cookies, because it could read the app's session or remove its own sandbox.
+ * Returns the `sandbox` attribute of the frame with a support page. A page of another origin may use its own storage and cookies,
+ * because chat pages need them. The browser isolates such a page from the app. A page of the app's origin may use neither,
+ * because it could read the app's session or remove its own sandbox.
  *
  * @param link - absolute URL of the page
  * @param origin - origin of the app

@@ -20,7 +20,7 @@ it('every price of an order is padded to the decimals of its market', () => {
   expect(padFigures({ ...order, stopLoss: '38000' }, { pricePrecision: 1, lotStep: null }).stopLoss).toBe('38000.0')
 })
 
-it('lots are padded to the decimals of the lot step, and unchanged in an unknown market', () => {
+it('lots are padded to the decimals of the lot step, but stay unchanged in an unknown market', () => {
   const lots = (text: string, lotStep: string | null) => padFigures({ ...order, lots: text }, { pricePrecision: 5, lotStep }).lots
   expect([lots('0.1', '0.01'), lots('2', '0.01'), lots('0.125', '0.01'), lots('3', '1'), lots('0.1', null)]).toEqual([
     '0.10',

@@ -11,7 +11,7 @@ export interface Terms {
   readonly smallDigits: number
   /** Step of the lots; `null` if unknown. */
   readonly lotStep: string | null
-  /** Units in one lot; `null` if unknown. The profit at a take profit or stop loss cannot be computed without it. */
+  /** Units in one lot; `null` if unknown. Without this number, the profit at a take profit or stop loss cannot be computed. */
   readonly contractSize: string | null
   readonly logoUrl: string | null
 }

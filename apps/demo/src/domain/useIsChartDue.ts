@@ -4,7 +4,7 @@ import { ChartQueue } from './ChartQueue.ts'
 
 let queue: ChartQueue | null = null
 
-/** Queue shared by all rows of the page, created with the first row. Scrolling of any element pauses it. */
+/** Queue shared by all rows of the page, created with the first row. Scrolling of any element pauses the queue. */
 const pageQueue = (): ChartQueue => {
   if (queue) return queue
   queue = new ChartQueue({ now: () => performance.now(), nextFrame: (run) => void requestAnimationFrame(run) })
@@ -12,10 +12,7 @@ const pageQueue = (): ChartQueue => {
   return queue
 }
 
-/**
- * Whether this row may request its sparkline. It may do so once the first content is on screen and the list does
- * not scroll.
- */
+/** Whether this row may request its sparkline: the first content is on screen, and the list does not scroll. */
 export const useIsChartDue = (): boolean => {
   const isPainted = useIsContentPainted()
   const [isDue, setDue] = useState(false)

@@ -1,10 +1,10 @@
 import { useUpload } from '@leverkit/react-hooks'
 import { useCallback, useState } from 'react'
 
-/** Maximum size in MiB of an image for upload. This is our default, because the specification gives no size. */
+/** Maximum size in MiB of an image for upload. The app chooses this size, because the specification gives none. */
 export const maxProofMegabytes = 5
 
-/** State of one image, from its choice by the user to its URL at the broker. */
+/** State of one image, from the user's choice until the broker returns its URL. */
 export const useProof = () => {
   const { state, upload, abort } = useUpload()
   const [file, setFile] = useState<File | null>(null)

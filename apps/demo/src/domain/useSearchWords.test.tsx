@@ -35,7 +35,7 @@ const setUp = (path: string) => {
   return { history, field, type }
 }
 
-it('search words are first read from the address, and typed words then replace them in the address without a history entry', async () => {
+it('the search words come from the address, and typing replaces them in the address without a new history entry', async () => {
   const { history, field, type } = setUp('/?category=2&search=eur')
   expect(field.value).toBe('eur')
   await type('euro ')
@@ -51,7 +51,7 @@ it('the search words change when the address changes', async () => {
   expect(field.value).toBe('gold')
 })
 
-it('typing search words does not undo another change of the address at the same time', async () => {
+it('typing search words does not undo a simultaneous change of the address', async () => {
   const { history } = setUp('/?category=2&search=eur')
   await act(async () => screen.getByRole('button', { name: 'all' }).click())
   expect(history.location.search).toBe('')

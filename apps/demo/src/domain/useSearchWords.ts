@@ -7,8 +7,8 @@ import { useAddressParams } from '../screen/useAddressParams.ts'
 export const useSearchWords = () => {
   const { pathname } = useLocation()
   const [, setParams] = useAddressParams()
-  // `window.location` contains each typed letter immediately. The location of the router changes later, in a
-  // transition, so reading it would remove letters that were just typed.
+  // `window.location` contains each typed letter immediately. The location of the router changes later, in a transition. If the
+  // router's location were read here, letters that were just typed would disappear.
   const { location } = window
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words

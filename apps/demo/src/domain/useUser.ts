@@ -2,8 +2,8 @@ import { useProfile, useSession } from '@leverkit/react-hooks'
 import type { User } from '@leverkit/sdk'
 
 /**
- * The signed-in user with the broker's latest profile; `null` for a visitor. Until the profile has loaded, it is
- * the user's data from the sign-in.
+ * The signed-in user with the broker's latest profile; `null` for a visitor. Until the profile has loaded, this is the user
+ * from the sign-in.
  */
 export const useUser = (): User | null => {
   const { user } = useSession()

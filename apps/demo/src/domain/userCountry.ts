@@ -11,7 +11,7 @@ export const userCountry = (languages: readonly string[] = navigator.languages):
   languages.map((tag) => /-([A-Z]{2})(?:-|$)/.exec(tag)?.[1] ?? '').find((country) => country !== '') ?? ''
 
 /**
- * Option of `t` for the texts that a brand can vary by country: `account:riskWarning_GB`. The app's own English
- * texts have no such variants.
+ * Option of `t` for the texts that a brand can vary by country, such as `account:riskWarning_GB`. The app's own English texts
+ * have no variants by country.
  */
 export const byCountry = (): TOptions => ({ context: userCountry() })

@@ -31,12 +31,12 @@ describe.each<[string, ComponentType, 'visitor' | 'real']>([
   ['the announcement', AnnouncementScreen, 'real'],
   ['the legal texts', SystemScreen, 'visitor'],
 ])('the risk warning at %s', (_, Screen, userType) => {
-  it("the risk warning is the app's own if the brand has none", async () => {
+  it('if the brand has no risk warning, the risk warning of the app is shown', async () => {
     await renderScreen(<Screen />, { userType })
     expect(await screen.findByText(english.riskWarning)).toBeDefined()
   })
 
-  it("the risk warning is the brand's for the user's country, and the general one for other countries", async () => {
+  it("the brand's risk warning for a country replaces the general risk warning only in this country", async () => {
     const { close } = await renderScreen(<Screen />, { userType })
     close()
     // The build of a brand merges the brand's texts into the app's translations.
@@ -51,7 +51,7 @@ describe.each<[string, ComponentType, 'visitor' | 'real']>([
   })
 })
 
-it("the legal entity and the hint about complaints are those that the brand has for the user's country", async () => {
+it("the legal entity and the hint about complaints are the brand's texts for the user's country", async () => {
   const { close } = await renderScreen(<SystemScreen />)
   close()
   i18n.addResource('en', 'account', 'legalEntity_GB', '{{company}} (UK) Ltd')

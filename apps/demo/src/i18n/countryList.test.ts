@@ -5,6 +5,6 @@ it.each([
   ['en', 'en-GB', 'Vanuatu, Fiji or Cuba'],
   ['de', 'de', 'Vanuatu, Fiji und Cuba'],
   ['jp', 'ja', 'Vanuatu、Fiji、Cuba'],
-] as const)('countries without service are joined with the word that the text in %s needs', (lang, locale, expected) => {
+] as const)('the countries without service are joined as the text in the language %s requires', (lang, locale, expected) => {
   expect(countryList(['Vanuatu', 'Fiji', 'Cuba'], lang, locale)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import type { Lang } from '@leverkit/sdk'
 
 /**
- * Languages in which the text `support:restricted` needs a list joined with "and": "in none of these countries: A
- * and B". The other languages need "or": "not in A or B".
+ * Languages in which the text `support:restricted` joins countries with "and", as in "in none of these countries: A and B".
+ * The other languages join them with "or", as in "not in A or B".
  */
 const joinedWithAnd: readonly Lang[] = ['cs', 'de', 'fr', 'it', 'jp', 'kr', 'pt', 'ru', 'th']
 

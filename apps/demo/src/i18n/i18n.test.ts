@@ -3,7 +3,7 @@ import type { loadWords } from './loadWords.ts'
 import arabic from './locales/ar/shell.json' with { type: 'json' }
 import english from './locales/en/shell.json' with { type: 'json' }
 
-/** Lets a test delay or fail the loading of translations. */
+/** Lets a test delay the loading of translations, or make it fail. */
 const network = vi.hoisted(() => ({ before: (_tag: string, _namespace: string): Promise<void> => Promise.resolve() }))
 const load = vi.hoisted(() => vi.fn())
 vi.mock('./loadWords.ts', async (original) => {
@@ -44,7 +44,7 @@ describe('loading translations', () => {
     expect([heard, i18n.language]).toEqual([[english.tabs.trade], 'en'])
   })
 
-  it('two requests for a namespace load it once', async () => {
+  it('two requests for the same namespace load it only once', async () => {
     const { i18n, speak, hasWords } = await freshWords()
     await speak('en')
     expect(hasWords('orders')).toBe(false)

@@ -12,6 +12,7 @@ declare module 'i18next' {
       markets: typeof import('./locales/en/markets.json')
       trade: typeof import('./locales/en/trade.json')
       orders: typeof import('./locales/en/orders.json')
+      acts: typeof import('./locales/en/acts.json')
       account: typeof import('./locales/en/account.json')
       money: typeof import('./locales/en/money.json')
       identity: typeof import('./locales/en/identity.json')
@@ -19,7 +20,14 @@ declare module 'i18next' {
       news: typeof import('./locales/en/news.json')
       company: typeof import('./locales/en/company.json')
       support: typeof import('./locales/en/support.json')
+      performance: typeof import('./locales/en/performance.json')
+      safety: typeof import('./locales/en/safety.json')
+      alerts: typeof import('./locales/en/alerts.json')
+      notices: typeof import('./locales/en/notices.json')
+      facts: typeof import('./locales/en/facts.json')
+      lists: typeof import('./locales/en/lists.json')
       errors: typeof import('./locales/en/errors.json')
+      commands: typeof import('./locales/en/commands.json')
     }
   }
 }
@@ -55,7 +63,8 @@ void i18n
     ns: [...firstNamespaces],
     defaultNS: 'shell',
     load: 'currentOnly',
-    // During development, a missing translation appears in English. The test keys.test.ts finds it before a release.
+    // During development, a missing translation appears in English. The test keys.test.ts finds missing translations before a
+    // release.
     fallbackLng: import.meta.env.DEV && wordsTagOf('en'),
     // i18next does not need to escape HTML, because React does.
     interpolation: { escape: isolateValue },
@@ -65,8 +74,8 @@ void i18n
 export const hasWords = (namespace: Namespace): boolean => i18n.languages.some((tag) => i18n.hasResourceBundle(tag, namespace))
 
 /**
- * Allows failed loads to start again when a screen next needs the translations. Until this function is called, a
- * failed load is not repeated, because React renders a failed component twice.
+ * Allows failed loads to start again when a screen next needs the translations. Until this function is called, a failed load is
+ * not repeated, because React renders a failed component twice and would repeat the load each time.
  */
 export const forgetFailedLoads = (): void => {
   const states: Record<string, number> = i18n.services.backendConnector.state
@@ -76,8 +85,8 @@ export const forgetFailedLoads = (): void => {
 let wanted = ''
 
 /**
- * Changes the language. First loads every namespace in use in the new language, so that no screen mixes two
- * languages. If this function is called again during the load, only the last language is applied.
+ * Changes the language. First loads the new language's translations for every namespace that is in use, so that no screen mixes
+ * two languages. If this function is called again during the load, only the last language is applied.
  *
  * @throws when translations cannot be loaded; the language is then unchanged
  */

@@ -4,7 +4,7 @@ const fullWidthEnd = /[\u3001-\u303f\uff01-\uff60]$/
 export const spaceAfter = (sentence: string): string => (sentence === '' || fullWidthEnd.test(sentence) ? '' : ' ')
 
 /**
- * Joins sentences. Empty ones are left out.
+ * Joins sentences and omits empty ones.
  *
  * @example joinSentences('Not saved.', '', 'Try again.') // "Not saved. Try again."
  */

@@ -6,6 +6,7 @@ export const namespaces = [
   'markets',
   'trade',
   'orders',
+  'acts',
   'account',
   'money',
   'identity',
@@ -13,12 +14,19 @@ export const namespaces = [
   'news',
   'company',
   'support',
+  'performance',
+  'safety',
+  'alerts',
+  'notices',
+  'facts',
+  'lists',
   'errors',
+  'commands',
 ] as const
 
 export type Namespace = (typeof namespaces)[number]
 
-/** Namespaces of the first screen. They load together with the language; the others load when a screen needs them. */
+/** Namespaces of the first screen. They load together with the language. The other namespaces load when a screen needs them. */
 export const firstNamespaces = ['shell', 'markets'] as const satisfies readonly Namespace[]
 
 /** Translations of one namespace, nested as in its file. */
@@ -29,8 +37,8 @@ export interface Words {
 const files = import.meta.glob<Words>('./locales/*/*.json', { import: 'default' })
 
 /**
- * BCP-47 tag of a language. The plural rules need this tag, because the folders of the translations use the
- * product's own language codes.
+ * BCP-47 tag of a language. The plural rules need this tag, but the folders of the translations are named by the product's
+ * own language codes.
  */
 export const wordsTagOf = (lang: Lang): string => locales[lang].split('-u-')[0] ?? lang
 

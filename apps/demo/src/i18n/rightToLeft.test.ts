@@ -31,11 +31,11 @@ it('without isolation characters, a negative amount beside Arabic text is displa
   expect(displayed('النتيجة -120.50')).toContain('120.50-')
 })
 
-describe.each(rightToLeft)('texts with values in %s', (lang) => {
+describe.each(rightToLeft)('texts in %s that contain values', (lang) => {
   const texts = [...appTexts(lang)].filter(([, text]) => placeholders(text).length > 0)
   beforeAll(() => speak(lang))
 
-  it.each(values)('every sentence in this language displays %s unchanged', (value) => {
+  it.each(values)('every sentence of a right-to-left language displays %s unchanged', (value) => {
     expect(texts.length).toBeGreaterThan(30)
     expect(texts.filter(([, text]) => !displayed(fill(text, value)).includes(value)).map(([key]) => key)).toEqual([])
   })

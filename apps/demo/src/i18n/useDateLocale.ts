@@ -3,6 +3,6 @@ import { locales } from '@leverkit/sdk'
 import { regionalLocale } from '@leverkit/ui'
 
 /**
- * Locale for dates: the device's regional variant of the app's language if there is one, otherwise the language's default locale.
+ * Locale for dates. This is the device's regional variant of the app's language, or else the language's default locale.
  */
 export const useDateLocale = (): string => regionalLocale(locales[useLang().lang], navigator.languages)

@@ -15,7 +15,7 @@ const Screen = () => {
   return <p>{say()}</p>
 }
 
-test('a screen whose translations load during its render shows them without a React error', async () => {
+test('if translations load while a screen renders, the screen shows them without a React error', async () => {
   await speak('en')
   const place = document.createElement('div')
   const onRecoverableError = vi.fn()

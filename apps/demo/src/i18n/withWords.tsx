@@ -4,7 +4,7 @@ type Round = ComponentType<{ children: ReactNode }>
 
 let translated: Promise<Round> | null = null
 
-/** Loads the wrapper (`makeTranslated.tsx`) once for all screens. After a failure, the next call loads it again. */
+/** Loads the wrapper `makeTranslated.tsx` once for all screens. After a failed load, the next call loads it again. */
 export const loadTranslated = (): Promise<Round> => {
   translated ??= import('./makeTranslated.tsx')
     .then(({ makeTranslated }) => makeTranslated())
@@ -15,7 +15,7 @@ export const loadTranslated = (): Promise<Round> => {
   return translated
 }
 
-/** Loads a part of the app together with the wrapper that every screen except the first needs (`makeTranslated.tsx`). */
+/** Loads a part of the app, together with the wrapper `makeTranslated.tsx`, which every screen except the first needs. */
 export const withWords =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<ComponentType<Props>> => {

@@ -20,7 +20,7 @@ it('deferred work runs after the first paint, not on render', () => {
   expect([content.isPainted, acts]).toEqual([true, ['toasts']])
 })
 
-it('each deferred callback runs once, and immediately if added after the first paint', () => {
+it('each deferred callback runs once; a callback that is added after the first paint runs immediately', () => {
   const { content, acts, paint } = setUp()
   content.whenPainted(() => acts.push('first'))
   content.rendered()

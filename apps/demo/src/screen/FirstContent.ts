@@ -1,6 +1,6 @@
 type Act = () => void
 
-/** Runs `act` after the next paint. When the second frame begins, the first one is on screen. */
+/** Runs `act` after the next paint: when the second animation frame begins, the first frame has been painted. */
 const afterPaint = (act: Act): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
 /**

@@ -9,7 +9,7 @@ import { speak } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
 /**
- * Choice of the brand's languages. Each language has its own name for itself as label. A choice takes effect
+ * Choice of the brand's languages. The label of each language is written in the language itself. A choice takes effect
  * immediately.
  */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {

@@ -9,7 +9,7 @@ import { useAddressParams } from './useAddressParams.ts'
 
 afterEach(cleanup)
 
-it('a screen remains until the next one has loaded, then nextArrival() resolves', async () => {
+it('a screen remains visible until the next screen has loaded; at that moment, nextArrival() resolves', async () => {
   let load: () => void = () => undefined
   const News = lazy(
     () =>
@@ -53,7 +53,7 @@ const openAddress = (...paths: string[]) => {
   return visit
 }
 
-it('the first address of a visit has the key `default`, even after going back to it', async () => {
+it('the first address of a visit has the key `default`, even after the user navigates away and comes back', async () => {
   const visit = openAddress('/order?type=1#/x?y=2')
   expect(screen.getByText('start /order?type=1#/x?y=2')).toBeDefined()
   await act(async () => visit.go('/news'))
@@ -69,7 +69,7 @@ it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert
   expect([location.pathname, history.length]).toEqual(['/rank', depth])
 })
 
-it('the app follows an old link that is opened while the app runs', async () => {
+it('an old link that is opened while the app runs leads to the current address of its screen', async () => {
   followOldLinks()
   const visit = openAddress('/')
   history.replaceState(null, '', '/#/order?type=0')
@@ -78,7 +78,7 @@ it('the app follows an old link that is opened while the app runs', async () => 
   expect(screen.getByText('start /order?type=0')).toBeDefined()
 })
 
-it('a change of one parameter in the address keeps the other parameters; if none is left, the question mark is removed', async () => {
+it('a change of one parameter keeps the other parameters; without any parameter, the address has no question mark', async () => {
   let edit: ReturnType<typeof useAddressParams>[1] = () => undefined
   const Screen = () => {
     const [params, change] = useAddressParams()

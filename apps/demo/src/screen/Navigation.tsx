@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
 
-/** Key that react-router gives to the first address of a visit. Earlier history entries belong to other sites. */
+/** Key that react-router gives to the first address of a visit. A step back from this address would leave the app. */
 export const startKey = 'default'
 
 const waiting = new Set<() => void>()
@@ -21,8 +21,8 @@ const Arrivals = () => {
 
 /**
  * The app's router. Navigations are transitions, so a screen remains visible until the next screen can render. This
- * router replaces `BrowserRouter`, whose module also contains links, forms and prefetching that the app does not
- * use. They would add 2 kB to the first load.
+ * router replaces `BrowserRouter`, whose module also contains links, forms and prefetching that the app does not use.
+ * These unused parts would add 2 kB to the first load.
  */
 export const Navigation = ({ children }: { children: ReactNode }) => {
   const [navigator] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))

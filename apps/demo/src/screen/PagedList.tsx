@@ -21,7 +21,7 @@ interface PagedListProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** A list that loads its next page when its end is reached, with loading, empty, error and end states. */
+/** A list that loads the next page when the user reaches the end. It has states for loading, empty, error and end. */
 export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T>) => {
   const { t } = useTranslation('shell')
   const { items, isPending, error, hasMore, isLoadingMore } = list
@@ -38,8 +38,8 @@ export const PagedList = <T,>({ list, label, empty, children }: PagedListProps<T
     <>
       <ul className="app-records" aria-label={label}>
         {items.map((item, index) => (
-          // The index is a stable key, because items are only appended. An id is not used as key, because not every item has
-          // one.
+          // The index is a stable key, because items are only appended. An id is not used as key, because some items
+          // have no id.
           <li key={index}>{children(item)}</li>
         ))}
       </ul>

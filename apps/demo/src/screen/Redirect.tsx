@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Redirects to `to` on every arrival, and replaces the current address. The router's own `Navigate` component
- * redirects only once per `to`. With `Navigate`, the screen would stay blank if the user comes back before the
- * target has rendered.
+ * Redirects to `to` each time the user arrives at the current address, and replaces this address in the history. The
+ * router's own `Navigate` component redirects only once per `to`. With `Navigate`, the screen would stay blank if the
+ * user returns to the redirected address before the target has rendered.
  */
 export const Redirect = ({ to }: { to: string }) => {
   const navigate = useNavigate()
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each arrival, which has its own location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has a new location and must redirect again
   useEffect(() => {
     void navigate(to, { replace: true })
   }, [navigate, to, location])

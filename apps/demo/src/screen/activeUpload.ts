@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
-/** A running upload. It blocks the app. */
+/** A running upload. A dialog with its progress blocks the app until the upload ends. */
 export interface ActiveUpload {
   readonly words: string
   /** Uploaded share in percent, 0 to 100; `null` while unknown. */

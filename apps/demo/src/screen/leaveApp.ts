@@ -1,4 +1,4 @@
-/** Leaves the app for another page, such as one of the broker. */
+/** Leaves the app for another page, such as a page of the broker. */
 export const leaveApp = {
   /** With this option, the back button of the browser returns to the app. */
   to(address: string): void {

@@ -39,3 +39,9 @@ it('the sign-in screen leads back to the path that was passed to loginPath', () 
   const path = '/trade?code=EUR%2FUSD'
   expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
 })
+
+it('the sign-in leads back to the path without the parameter of an open review', () => {
+  const back = (from: string) => new URLSearchParams(loginPath(from).split('?')[1]).get('from')
+  expect(back('/trade?code=EURUSD&open=review#a')).toBe('/trade?code=EURUSD#a')
+  expect(back('/trade?code=A%20B')).toBe('/trade?code=A%20B')
+})

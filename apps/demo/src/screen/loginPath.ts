@@ -1,9 +1,18 @@
 import { oldLink } from './oldLink.ts'
+import { closableParam } from './useBackToClose.ts'
 
 const origin = 'https://app.invalid'
 
+/** Returns a path without the parameter of a sheet that does not open again by its address. */
+const withoutSheet = (path: string): string => {
+  const url = new URL(path, origin)
+  if (!url.searchParams.has(closableParam)) return path
+  url.searchParams.delete(closableParam)
+  return url.pathname + url.search + url.hash
+}
+
 /** Returns the address of the sign-in screen. After the sign-in, this screen leads back to `from`. */
-export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`
+export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(withoutSheet(from))}`
 
 /**
  * Returns the address to open after a sign-in: the path in `from` if it belongs to the app, otherwise `/`.

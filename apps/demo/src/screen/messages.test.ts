@@ -12,7 +12,7 @@ it('messages are delivered to the listener in order', () => {
   expect(heard).toEqual([said('one'), said('two')])
 })
 
-it('messages without a listener are queued, and delivered once', () => {
+it('messages are queued while no listener exists, and each message is delivered once', () => {
   const messages = new Messages()
   messages.add(said('early'))
   const heard: Message[] = []
@@ -23,7 +23,7 @@ it('messages without a listener are queued, and delivered once', () => {
   expect(heard).toEqual([said('early'), said('between')])
 })
 
-it('whenQueued reports each message that is queued because no listener exists, including messages queued earlier', () => {
+it('whenQueued calls back at once for messages that are already queued, and then for each newly queued message', () => {
   const messages = new Messages()
   const calls: string[] = []
   messages.add(said('early'))

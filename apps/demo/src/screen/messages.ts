@@ -28,7 +28,8 @@ export class Messages {
   }
 
   /**
-   * Calls `act` when a message is queued because no listener exists. Returns a function that ends these calls.
+   * Calls `act` immediately if messages are already queued, and then for each message that is added while no listener
+   * exists. Returns a function that ends these calls.
    */
   whenQueued(act: () => void): () => void {
     this.#whenQueued = act

@@ -1,11 +1,11 @@
-import type { LostWrite } from '@leverkit/react-hooks'
+import type { SentWrite } from '@leverkit/react-hooks'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
-type SentOrder = LostWrite['write']
+type SentOrder = Pick<SentWrite, 'request' | 'displayCode'>
 
-/** The part of a sent order by which the user recognises the order. */
+/** Fields of a sent order that describe the order to the user and decide in which list it appears. */
 interface Terms {
   readonly side?: string
   readonly lots?: string
@@ -14,7 +14,8 @@ interface Terms {
 
 /** Describes a sent order: side, lots and market. */
 export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunction<'shell'>, locale: string): string => {
-  // The request of an order. After a page reload, it is read from the tab's storage.
+  // After a page reload, the request comes from the tab's storage. So the type of the request is unknown, and any field
+  // may be missing.
   const { side, lots = '' } = request as Terms
   return t(side === 'sell' ? 'lost.sell' : 'lost.buy', {
     lots: formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), 2) }),
@@ -22,6 +23,6 @@ export const orderWords = ({ request, displayCode = '' }: SentOrder, t: TFunctio
   })
 }
 
-/** Address of the list in which a sent order appears if it was placed. */
+/** Returns the address of the list in which the sent order appears, if the broker has placed this order. */
 export const orderListOf = ({ request }: SentOrder): string =>
   (request as Terms).kind === 'pending' ? '/order?type=0' : '/order?type=1'

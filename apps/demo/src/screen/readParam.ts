@@ -5,7 +5,7 @@ interface Address {
 }
 
 /**
- * Parameters of the hash part: those after its `?`. Without a `?`, the whole hash part is parsed as parameters. A
+ * Returns the parameters after the `?` of the hash part. Without a `?`, the whole hash part is parsed as parameters. A
  * plain anchor contains no parameters.
  */
 const ofHash = (hash: string): URLSearchParams => {
@@ -15,8 +15,8 @@ const ofHash = (hash: string): URLSearchParams => {
 }
 
 /**
- * All parameters of an address. Parameters of the query override those of the hash part, which old links use
- * (`/register#invite_code=K7`).
+ * Returns all parameters of an address. Old links have their parameters in the hash part (`/register#invite_code=K7`).
+ * Parameters of the query override parameters of the hash part.
  */
 export const paramsOf = ({ search, hash }: Address): URLSearchParams => {
   const params = new URLSearchParams(search)
@@ -24,5 +24,5 @@ export const paramsOf = ({ search, hash }: Address): URLSearchParams => {
   return params
 }
 
-/** Returns a parameter of the query, otherwise of the hash part; `null` if both lack it. */
+/** Returns a parameter of the query or the hash part; `null` if the address does not contain the parameter. */
 export const readParam = (address: Address, name: string): string | null => paramsOf(address).get(name)

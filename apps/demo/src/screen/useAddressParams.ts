@@ -3,8 +3,8 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { paramsOf } from './readParam.ts'
 
 /**
- * Returns the parameters of the address, including those of its hash part, and a function that changes them. A
- * change moves all parameters into the query.
+ * Returns the parameters of the address, including the parameters of the hash part. Also returns a function that
+ * changes parameters. A change moves all parameters into the query.
  */
 export const useAddressParams = () => {
   const { pathname, search, hash } = useLocation()

@@ -1,7 +1,10 @@
 import { useAddressParams } from './useAddressParams.ts'
 import { useParam } from './useParam.ts'
 
-/** The selected view of a screen, stored in the address. For an unknown value, the first view is selected. */
+/**
+ * Returns the selected view of a screen, and a function that selects a view. The selected view is stored in a parameter
+ * of the address. If the address contains no valid view, the first view is selected.
+ */
 export const useChoice = <Id extends string>(name: string, ids: readonly [Id, ...Id[]]) => {
   const wanted = useParam(name)
   const [, setParams] = useAddressParams()

@@ -9,7 +9,8 @@ export const useCopyText = () => {
   const { t } = useTranslation('shell')
   const toasts = useToasts()
   return async (text: string) => {
-    // Insecure pages have no `navigator.clipboard`.
+    // On an insecure page, `navigator.clipboard` is missing. The access then throws inside the promise, which reports a
+    // failure.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Returns a component that is loaded when it is first needed; `null` until it has loaded. A failed load is retried
- * as soon as the network is available again.
+ * Returns a component that is loaded when it is first needed; `null` until it has loaded. A failed load is retried as
+ * soon as the network is available again. Pass the same two functions in every render, because a new function restarts
+ * the load.
  *
  * @param load - loads the component
- * @param whenNeeded - receives a callback, calls it when the component is needed, and returns a function that
- *   cancels the callback; pass the same functions in every render
+ * @param whenNeeded - registers a callback that must be called when the component is needed; returns a function that
+ *   removes the callback
  */
 export const useDeferredComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +24,8 @@ export const useDeferredComponent = <Props>(
       )
     }
     const stopWaiting = whenNeeded(() => {
-      // Loads the component only once, because a second load would remount it and lose its state.
+      // Loads the component only once, because a second load would remount the component and lose the component's
+      // state.
       if (!isAsked) fetchPart()
       isAsked = true
     })

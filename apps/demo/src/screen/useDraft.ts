@@ -3,12 +3,13 @@ import { useCallback, useState } from 'react'
 import { deleteDraft, draftOf, saveDraft } from './drafts.ts'
 
 /**
- * State of a form that is stored as a draft. The same user finds the input again after the session has expired or
+ * State of a form that is stored as a draft. The input is restored for the same user after the session has expired or
  * after a visit to another screen. Do not use this hook for passwords and codes.
  */
 export const useDraft = <T extends object>(name: string, first: T) => {
   const { user } = useSession()
-  // The draft belongs to the user who was signed in when the form was mounted, even if the session has ended since.
+  // The draft belongs to the user who was signed in when the form was mounted. If the session ends later, the draft
+  // still belongs to this user.
   const [owner] = useState(String(user?.id ?? 'visitor'))
   const [value, setValue] = useState(() => draftOf(name, owner, first))
   const change = useCallback(

@@ -22,13 +22,13 @@ it('an error that the app does not know shows the text and the code of the broke
   expect(answered({})).toBe('Insufficient funds | No changes were made. | Code: 2001')
 })
 
-it('an error shows "nothing was done" only if the outcome is known', () => {
+it('the text of an error with an unknown outcome says that the call may have taken effect', () => {
   expect(answered({ effect: 'unknown' })).toBe(
     'Insufficient funds | This may have gone through. Check whether it did before you try again. | Code: 2001',
   )
 })
 
-it("an error whose code has a meaning in the backend's profile shows the app's own text and no code", () => {
+it("if the backend's profile contains the code of an error, the app's own text is shown without the code", () => {
   expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | No changes were made.')
 })
 
@@ -40,19 +40,19 @@ it("an error for an amount out of bounds shows the broker's text, because it con
   )
 })
 
-it("an error with an unknown outcome shows the broker's text", () => {
+it("an error with the code OUTCOME_UNKNOWN shows the broker's text", () => {
   expect(answered({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', reason: 'Something broke.' })).toMatch(
     /^Something broke\. \| This may/,
   )
 })
 
-it('the text of an error mentions a look-up only if a look-up was made', () => {
+it('the error text of an unanswered write asks the user to check whether the write took effect', () => {
   expect(wordsOf(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(
     'Our servers didn’t answer. | This may have gone through. Check whether it did before you try again. | Code: OUTCOME_UNKNOWN',
   )
 })
 
-it('after an unexpected answer, the error text says that a write may have taken effect and that a read can be repeated', () => {
+it('after an unexpected answer, the error text says that a write may have taken effect, but suggests a retry for a read', () => {
   const unexpected = (endpoint: string, effect: 'none' | 'unknown') =>
     wordsOf(new ContractError({ endpoint, effect, cause: new FieldError('Price', 'a decimal') }))
   expect(unexpected('orders.place', 'unknown')).toBe(
@@ -63,20 +63,20 @@ it('after an unexpected answer, the error text says that a write may have taken 
   expect(unexpected('session.login', 'unknown')).toBe(again)
 })
 
-it('an error with an unknown outcome or an unexpected answer offers the code for customer support', () => {
+it('if the outcome of a call is unknown or its answer is unexpected, the error offers its code for customer support', () => {
   const isOffered = (error: LeverkitError) => renderHook(() => useErrorWords()).result.current(error).isForSupport
   expect(isOffered(new OutcomeUnknownError({ endpoint: 'withdrawals.submit', cause: null }))).toBe(true)
   expect(isOffered(new ContractError({ endpoint: 'orders.list', effect: 'none', cause: new FieldError('a', 'b') }))).toBe(true)
   expect(isOffered(new ApiError({ code: 'MARKET_CLOSED', wireCode: '1', reason: '', endpoint: 'orders.place' }))).toBe(false)
 })
 
-it('a transport error shows its code, and its text distinguishes a server that is down from an unreadable answer', () => {
+it('a transport error shows its code, and a text that says whether the server is down or its answer is unreadable', () => {
   const failed = (status: number) =>
     wordsOf(new TransportError({ code: 'UNREADABLE', message: '', effect: 'none', endpoint: 'markets.list', status }))
   expect(failed(502)).toBe('This service isn’t available right now. Try again in a moment. | Code: UNREADABLE')
   expect(failed(200)).toMatch(/^We couldn’t read our servers’ answer\./)
 })
 
-it('a failed sign-in has no sentence about its outcome', () => {
+it('the error text of a failed sign-in has no sentence about the outcome', () => {
   expect(answered({ endpoint: 'session.login', effect: 'unknown', reason: 'Wrong password' })).toBe('Wrong password | Code: 2001')
 })

@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** Texts for an error in the user's language: its cause, whether anything was done, and the code for support. */
+/** Texts for an error in the user's language: the cause, the effect of the call, and the code for support. */
 export interface ErrorWords {
   readonly title: string
   /**
-   * Text on whether anything was done. Empty for reads and sign-ins, because they leave nothing to undo or repeat.
+   * Text about the effect of the call. Empty for reads and sign-ins, because these calls leave nothing to undo.
    */
   readonly outcome: string
   readonly code: string
@@ -33,8 +33,8 @@ const entryOf = (endpoint = ''): Known | undefined => {
 }
 
 /**
- * Whether the backend's profile gives the code a meaning. Returns false for OUTCOME_UNKNOWN, because the broker's
- * own text is better than the app's text.
+ * Whether the backend's profile gives the code a meaning. Returns false for OUTCOME_UNKNOWN, because for this code the
+ * broker's text is better than the app's text.
  */
 const hasMeaning = (error: LeverkitError) =>
   error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
@@ -50,8 +50,8 @@ const hasBounds = (error: LeverkitError): error is ApiError => error instanceof 
 const hasOwnWords = (code: string): code is keyof typeof import('../i18n/locales/en/errors.json') => i18n.exists(`errors:${code}`)
 
 /**
- * Whether it is unknown what was done, because the answer to a write was unexpected. Returns false for a sign-in,
- * because it can simply be repeated.
+ * Whether the effect of a write is unknown because its answer was unexpected. Returns false for a sign-in, because the
+ * user can simply repeat a sign-in.
  */
 const isUnexpectedWrite = (error: LeverkitError) =>
   error.code === 'OFF_CONTRACT' && error.effect === 'unknown' && !entryOf(error.endpoint)?.opensSession

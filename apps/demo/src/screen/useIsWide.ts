@@ -1,7 +1,10 @@
 import { useMedia } from './useMedia.ts'
 
 /**
- * Whether the screen is wide enough for two panes side by side. From the same width on, the Page component of the
- * UI kit shows its tab bar as a rail.
+ * Whether the screen is wide enough for two panes side by side. The Page component of the UI kit uses the same limit:
+ * on wider screens, its tab bar is a vertical rail.
  */
 export const useIsWide = (): boolean => useMedia('(min-width: 1024px)')
+
+/** Whether the screen is wide enough for the market list, the chart and the ticket side by side, with panes that can be resized. */
+export const useIsDesktop = (): boolean => useMedia('(min-width: 1200px)')

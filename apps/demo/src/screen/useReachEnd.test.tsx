@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useReachEnd } from './useReachEnd.ts'
 
 /**
- * Simulates an IntersectionObserver. Reports that the end of the list is near the viewport, or that it no longer
- * is.
+ * Simulates a report of the IntersectionObserver on whether the end of the list is near the viewport.
  */
 let intersect: (isIntersecting: boolean) => void = () => undefined
 const disconnect = vi.fn()
@@ -31,7 +30,7 @@ const List = ({ onReach, isWanted }: { onReach: () => void; isWanted: boolean })
   <div ref={useReachEnd(onReach, isWanted)}>the end</div>
 )
 
-it('useReachEnd calls its callback when the end of a list comes near the viewport, but not when the end moves away from it', () => {
+it('useReachEnd calls its callback when the end of a list comes near the viewport, not when the end moves away', () => {
   const onReach = vi.fn()
   render(<List onReach={onReach} isWanted />)
   intersect(false)

@@ -62,13 +62,13 @@ it('several calls that close the same sheet go back only once', async () => {
   const early = latest()
   const steps = vi.spyOn(history, 'go')
   await closeByGoingBack(() => latest().close())
-  // A late callback uses the earlier `close`.
+  // A late callback may still call the `close` function of an earlier render.
   await act(async () => early.close())
   expect([shown, steps.mock.calls]).toEqual(['/order?type=1', [[-1]]])
   steps.mockRestore()
 })
 
-it('closing a sheet keeps a parameter that was changed while it was open', async () => {
+it('closing a sheet keeps a parameter that was changed while the sheet was open', async () => {
   setUp()
   await act(async () => latest().open('7'))
   await act(async () => choose('sell'))

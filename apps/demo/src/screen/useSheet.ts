@@ -12,14 +12,14 @@ const besides = (params: URLSearchParams, name: string): string => {
 }
 
 /**
- * Returns the parameters that the address had when this page opened the sheet, without the sheet's own parameter;
+ * Returns the parameters at the time when this page opened the sheet, without the sheet's own parameter. Returns
  * `undefined` if a link opened the sheet.
  */
 const openedOver = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && openedHere in state ? state[openedHere] : undefined
 
 /**
- * A sheet whose state is in the address: a link opens it, and "back" closes it.
+ * Manages a sheet whose state is in the address. A link can open the sheet, and the back button closes the sheet.
  *
  * @param name - search parameter of the sheet
  */
@@ -28,11 +28,12 @@ export const useSheet = (name: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
-  // Going back takes a moment, so a caller may still use an old `close` function. The ref gives it the current state.
+  // Going back takes a moment. Meanwhile, a caller may still call an old `close` function. The ref gives this old
+  // function the current state.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
-    // If other parameters have changed since the sheet was opened, for example by a filter, going back would undo these
-    // changes.
+    // If a filter, for example, has changed other parameters since the sheet was opened, going back would undo this
+    // change. In this case, `close` only removes the parameter of the sheet.
     now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(

@@ -3,8 +3,7 @@ import { MessagesContext } from './MessagesContext.ts'
 
 const timeoutMs = 5_000
 /**
- * Duration of a toast with an action, in ms. It is long enough for the user to read the toast and to undo the
- * action.
+ * Duration of a toast with an action, in ms. It is long enough for the user to read the toast and press its button.
  */
 const actionTimeoutMs = 10_000
 

@@ -2,12 +2,15 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useNavigate, useNavigationType } from 'react-router'
 import { Navigation } from '../screen/Navigation.tsx'
 
-/** The browser history of one test, in the test's window. {@link VisitRouter} renders its current address. */
+/** The browser history of one test. {@link VisitRouter} renders the current address of this history. */
 export class Visit {
   #navigate: NavigateFunction = (to) => this.enter(String(to))
   #reachedBy = 'history'
 
-  /** @param paths - addresses already visited, oldest first; the last one is current. A link opened each of them. */
+  /**
+   * @param paths - visited addresses, oldest first; the last one is current. All these addresses count as opened by a
+   *   link, not by the app.
+   */
   constructor(...paths: readonly string[]) {
     for (const path of paths) history.pushState(null, '', path)
   }
@@ -21,7 +24,10 @@ export class Visit {
     return { pathname, search, hash, reachedBy: this.#reachedBy }
   }
 
-  /** Adds a history entry before the first render, in the same way as a navigation of the app would. */
+  /**
+   * Adds the same history entry as a navigation of the app. Call it before the first render, when the router does not
+   * exist yet.
+   */
   enter(path: string): void {
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', path)
   }
@@ -49,7 +55,7 @@ const Follow = ({ visit }: { visit: Visit }) => {
   return null
 }
 
-/** Renders the app's router with the address of a test's browser history. */
+/** Renders the app's router at the current address of a test's browser history. */
 export const VisitRouter = ({ visit, children }: { visit: Visit; children: ReactNode }) => (
   <Navigation>
     <Follow visit={visit} />

@@ -27,7 +27,7 @@ export interface Sent {
  */
 export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
 
-/** Creates a refusal. Its code is the one that the sandbox uses for this error name. */
+/** A simulated refusal. Its code is the sandbox's code for the error `name`. */
 export class Refused {
   readonly code: string
 
@@ -38,7 +38,7 @@ export class Refused {
   }
 }
 
-// One common type, because the loop covers endpoints of different types.
+// Cast to a common type, because the endpoints of the contract have different types.
 const entries = Object.entries(contract as unknown as Record<string, Record<string, AnyEndpoint>>).flatMap(([group, verbs]) =>
   Object.entries(verbs).map(([verb, endpoint]) => ({ call: `${group}.${verb}`, endpoint })),
 )
@@ -72,8 +72,8 @@ const brokerOf = (answers: Answers, sent: Sent[]) => async (input: RequestInfo |
 const success = 1
 
 const namespaces = [
-  ...(['shell', 'markets', 'money', 'account', 'errors', 'orders', 'trade'] as const),
-  ...(['company', 'news', 'ranking', 'support'] as const),
+  ...(['shell', 'markets', 'money', 'account', 'errors', 'orders', 'acts', 'trade'] as const),
+  ...(['company', 'news', 'ranking', 'support', 'performance'] as const),
 ]
 
 /** Simulates a phone with a light theme: only the given media queries match. */
@@ -88,7 +88,7 @@ const frameScheduler = {
   },
 }
 
-/** An IntersectionObserver that never reports anything, so that no list loads its next page automatically. */
+/** An IntersectionObserver that never reports anything. So lists load no further pages on their own. */
 class NoScrolling {
   observe() {}
   disconnect() {}
@@ -102,7 +102,7 @@ interface Setting {
   readonly userType?: 'real' | 'demo' | 'visitor'
   /** Media queries that match. */
   readonly media?: readonly string[]
-  /** Access rules in which a brand differs from the defaults. */
+  /** Access rules of a brand that override the default rules. */
   readonly access?: Partial<AccessRules>
 }
 
@@ -115,7 +115,7 @@ interface Setting {
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
   const { answers = {}, visited = ['/'], userType = 'real', media = [], access = {} } = setting
   const rules = { ...defaultAccess, ...access }
-  // The default of one second is too short on a busy machine.
+  // The default timeout of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 5_000 })
   await speak('en')
   await i18n.loadNamespaces(namespaces)
@@ -127,7 +127,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
   const listeners = new Map<string, Set<(event: never) => void>>()
   vi.spyOn(stream, 'subscribe').mockImplementation((...args: readonly unknown[]) => {
-    // `subscribe` has a separate signature for topics with parameters, which no screen under test uses.
+    // Cast, because `subscribe` has another signature for topics with parameters. No screen under test uses such
+    // topics.
     const [topic, listener] = args as [string, (event: never) => void]
     const all = listeners.get(topic) ?? new Set()
     listeners.set(topic, all.add(listener))
@@ -177,7 +178,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
         for (const listener of listeners.get(topic) ?? []) listener(event as never)
         await new Promise((resolve) => setTimeout(resolve, 0))
       }),
-    /** Returns the requests of one call. */
+    /** Returns the requests that the screen has sent to one endpoint. */
     sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),
     close: cleanup,
   }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('if the database was unavailable, the market loop later books the event at its original price', async () => {
+  it('after an outage of the database, the market loop books the pending event at its original price', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()
@@ -62,8 +62,8 @@ describe('the market loop', () => {
     await sql`alter table orders rename to orders_away`.execute(store.db)
     feed.addPrice('EURUSD', noon + 1_000, '1.10100')
     feed.addPrice('EURUSD', noon + 2_000, '1.10050')
-    // The timer and an order may advance the market at the same time. Neither call rejects, because their callers do
-    // not catch errors.
+    // The timer and an order may call `step` at the same time. The promises of both calls must resolve, because these
+    // callers catch no errors.
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await Promise.all([loop.step(), loop.step()])
     expect(lines).toEqual([expect.stringContaining('The market is paused')])
     expect(core.activeOrders.has(ownId(order.id))).toBe(true)

@@ -10,9 +10,9 @@ import { refresh, resolveUnconfirmed } from './refresh.ts'
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
 /**
- * Maximum lag of market time in ms at which orders are executed directly. With a larger lag, the market is first
- * advanced. The market normally advances four times a second, so a larger lag means that the process was stopped or
- * its machine slept.
+ * Maximum lag of market time in ms at which orders are executed immediately. If the lag is larger, the market is
+ * advanced before an order is executed. The market normally advances four times a second, so a larger lag means that
+ * the process was stopped or its machine slept.
  */
 const laggingMs = 500
 
@@ -29,8 +29,8 @@ const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean =>
 }
 
 /**
- * Time in ms after which an event is dropped by a process that does not run the market. If the process that runs
- * the market fails, another process takes over the market within a shorter time. This new process still has every
+ * Time in ms after which a process that does not run the market drops a queued event. If the process that runs the market
+ * fails, another process takes over the market before this time has passed. Therefore the new process still has every
  * event that is not booked.
  */
 const maxWaitMs = 15_000
@@ -38,15 +38,14 @@ const maxWaitMs = 15_000
 /**
  * Advances market time and books the resulting market events one after the other.
  *
- * If an event cannot be booked because the database is unavailable, the event remains first in the queue and the
- * market is paused. This way, no trigger is lost, and events are booked in order.
+ * If the database is unavailable, an event cannot be booked. Then the event remains first in the queue and the market
+ * is paused, so that no trigger is lost and events are booked in order.
  *
- * If the result of a commit is unknown, the market is paused until the affected users' state has been reloaded from
- * the database.
+ * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has
+ * been reloaded from the database.
  *
- * Processes that do not run the market also advance market time. They queue the same events until the process that
- * runs the market has booked them. If another process takes over the market, it can therefore book the remaining
- * events.
+ * Processes that do not run the market also advance market time. They queue the same events until the process that runs
+ * the market has booked these events. Therefore a process that takes over the market can book the remaining events.
  */
 export class MarketLoop implements MarketTime {
   readonly #core: BrokerCore
@@ -58,7 +57,7 @@ export class MarketLoop implements MarketTime {
   #isFailing = false
   #isResolving = false
 
-  /** @param onEvents - called after each advance with all its events, before they are booked */
+  /** @param onEvents - called after each advance with all events of the advance, before the events are booked */
   constructor(core: BrokerCore, clock: Clock, log: Log, onEvents: (events: readonly EngineEvent[]) => void) {
     this.#core = core
     this.#clock = clock
@@ -108,8 +107,9 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * The market waits for unconfirmed commits. Such a commit may have written an order with a stop loss or take
-   * profit, and the market must not miss that the price reaches them.
+   * Whether the market may advance. In the process that runs the market, all events must be booked and all commits
+   * confirmed. An unconfirmed commit may have written an order with a stop loss or take profit. If the market advanced
+   * before the engine knows this order, the engine could miss the price that triggers the order.
    */
   #canAdvance(): boolean {
     const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0
@@ -145,8 +145,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Reloads an order and its account from the database. This is needed when the engine has applied an event that was not
-   * booked, for example because the user changed the order first.
+   * Reloads an order and its account from the database. The reload is needed if the engine has applied an event that
+   * was then not booked. One reason is that the user changed the order before the booking.
    */
   #correct({ accountId, orderId }: MarketEvent): Promise<void> {
     return refresh(this.#core, [accountId], [orderId])

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts'
 
 /** Access to market time, for code that must execute orders at current prices. */
 export interface MarketTime {
-  /** Returns how long ago a market time was, in ms of the wall clock. */
+  /** Returns the time in ms that has passed since a market time, measured by the wall clock. */
   age(at: number): number
   /**
    * Advances the market to the current time if it lags behind.
@@ -14,12 +14,15 @@ export interface MarketTime {
 }
 
 /**
- * Market time that always counts as current. It never advances the market itself. Used if only other code, such as
- * a test, advances the market.
+ * Market time that always counts as current and never advances the market. Use this object in code that must not
+ * advance the market, for example because a test advances the market itself.
  */
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
-/** Maximum age of the prices at the end of a transaction, in ms. If they are older, the transaction is repeated. */
+/**
+ * Maximum age of the prices at the end of a transaction, in ms. If the prices are older than this, the transaction is
+ * repeated.
+ */
 export const staleAfterMs = 1_000
 const maxAttempts = 5
 
@@ -32,8 +35,8 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at current prices. After the process was stopped or its machine slept, its prices are old. In this
- * case, the market is first advanced to the current time, and the resulting events are booked.
+ * Runs work at current prices. If the process was stopped or its machine slept, the prices are old. Then the market is
+ * first advanced to the current time, and the resulting events are booked.
  *
  * @param work - is repeated when it throws a StalePricesError
  * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all

@@ -50,7 +50,8 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // The results can be cached: candles up to a fixed time never change, and `until` increases when the market advances.
+      // Candles up to a fixed time never change, so they can be cached. When the market advances, `until` changes, and
+      // so the cache key changes too.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

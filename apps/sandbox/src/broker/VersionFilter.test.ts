@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createVersionFilter } from './VersionFilter.ts'
 
 describe('the version filter', () => {
-  it('the version filter accepts newer versions of each subject and refuses older ones', () => {
+  it('for each subject, the version filter accepts newer versions and refuses older versions', () => {
     const versions = createVersionFilter()
     const [first, second] = [1, 2]
     expect(versions.isNewer('order 1', second)).toBe(true)

@@ -10,18 +10,18 @@ export interface VersionFilter {
 }
 
 /**
- * Maximum number of recorded subjects. Beyond it, the least recently updated subject is removed. This is safe,
- * because notifications in the wrong order arrive within milliseconds of each other.
+ * Maximum number of recorded subjects. Above this number, the least recently updated subject is removed. The removal is
+ * safe, because notifications in the wrong order arrive within milliseconds of each other.
  */
 const maxSubjects = 20_000
 
 /**
  * Creates a version filter.
  *
- * Two writes of a user commit one after the other. Their notifications may still arrive in the opposite order,
- * because they use different connections or come from different processes. The filter rejects the notification of
- * the older write. Without the filter, a closed order could become open again in memory, or an old balance could
- * replace a new one.
+ * Two writes of a user commit one after the other. The notifications about these writes may still arrive in the
+ * opposite order, because they use different connections or come from different processes. The filter rejects the
+ * notification of the older write. Without the filter, a closed order could become open again in memory, or an old
+ * balance could replace a new one.
  */
 export function createVersionFilter(): VersionFilter {
   const latest = new Map<string, number>()

@@ -15,7 +15,7 @@ it('the work queue runs one task at a time, in order of arrival', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('the work queue refuses a task when it is full, and accepts tasks when it has room again', async () => {
+it('a full work queue refuses a task, and accepts tasks when it has room again', async () => {
   const enqueue = createWorkQueue(2)
   let finish: (name: string) => void = () => undefined
   const long = new Promise<string>((resolve) => {
@@ -50,7 +50,7 @@ it('the work queue limits the number of waiting tasks per caller', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
 })
 
-it('a full work queue drops the last task of the caller with the most tasks to accept a task of a caller with fewer tasks', async () => {
+it('if the work queue is full, a task of a new caller replaces the last task of the caller with the most tasks', async () => {
   const enqueue = createWorkQueue(4)
   const busy = Array.from({ length: 4 }, (_, place) => enqueue('busy', async () => place))
   const other = enqueue('other', async () => 'other')

@@ -105,7 +105,7 @@ describe('writes of several users', () => {
         expect(done).toEqual(['free', 'locked'])
       })
 
-      it('transact distinguishes errors before COMMIT, errors of COMMIT, and commits with an unknown result', async () => {
+      it('`transact` distinguishes errors before COMMIT, errors during COMMIT, and commits whose result is unknown', async () => {
         const { db } = fixture.core
         await expect(transact(db, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toMatchObject({ code: '22012' })
         const unbalanced = transact(db, (trx) =>

@@ -38,7 +38,7 @@ export interface WriterParts {
 
 /** Maximum number of users in a group of writes. */
 const maxGroupSize = 64
-/** Maximum number of writes that wait for a locked account. Each of them occupies a database connection. */
+/** Maximum number of writes that wait for a locked account. Each waiting write occupies a database connection. */
 const maxLockWaiters = 4
 
 interface QueuedWrite {
@@ -52,7 +52,7 @@ type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 interface Decided {
   readonly queued: QueuedWrite
   readonly outcome: Outcome
-  /** Changes of the write; null if it changes nothing, because it was refused or repeats an earlier write. */
+  /** Changes of the write; null if the write failed or repeats an earlier write. */
   readonly drafted: Drafted | null
 }
 
@@ -64,9 +64,9 @@ const busy = Symbol('busy')
  * without delay. Writes that arrive while a group is being written form the next group. The writes of one user run
  * one after the other.
  *
- * If another process or the cashier has locked an account, the write for this account leaves its group and waits
- * separately for the lock. A group never waits for a lock. Therefore a locked account does not delay other users,
- * and two groups cannot deadlock.
+ * Another process or the cashier may have locked an account. In this case, the write for this account leaves its group
+ * and waits separately for the lock. A group never waits for a lock. Therefore a locked account does not delay other
+ * users, and two groups cannot deadlock.
  */
 export class Writer {
   readonly #parts: WriterParts
@@ -97,7 +97,7 @@ export class Writer {
         else reject(outcome.error)
       }
       this.#queue.push({ write, settle })
-      // Waits until the current turn of the event loop ends, so that all requests of this turn are in the same group.
+      // Waits for the end of this turn of the event loop, so that all requests of this turn are in one group.
       void setImmediate().then(() => this.#pump())
     })
   }
@@ -162,8 +162,8 @@ type Outcomes = readonly (readonly [QueuedWrite, Outcome | typeof busy])[]
 const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => group.map((queued) => [queued, { error }])
 
 /**
- * Whether an error is caused by a single write (invalid data or a conflict). If so, the writes of the group are repeated one
- * by one.
+ * Whether a single write of the group has caused the error, by invalid data or a conflict. In this case, the writes of
+ * the group are repeated one by one, so that only the invalid write fails.
  */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 
@@ -211,7 +211,7 @@ async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], othe
   return outcomes
 }
 
-/** Rejects those writes of a group that have `isFenced` set, if this process does not run the market. */
+/** Rejects the writes with `isFenced` if this process does not run the market. Returns the remaining writes of the group. */
 async function rejectFenced(
   { peers }: WriterParts,
   trx: Trx,

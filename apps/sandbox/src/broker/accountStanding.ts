@@ -9,7 +9,7 @@ import { heldOrders } from './freeMargin.ts'
 export interface Balances {
   /** Balance without floating profit and without the locked balance. */
   readonly balance: string
-  /** Amount that remains locked until the withdrawal is accepted or rejected. */
+  /** Amount of pending withdrawals. It is locked until each withdrawal is accepted or rejected. */
   readonly lockedBalance: string
 }
 

@@ -13,8 +13,8 @@ import { chargesOf } from './terms.ts'
 export type MarketEvent = PendingFilled | OrderEnded
 
 /**
- * Books a market event exactly once. With the account locked, first checks that the order is still in the state
- * that the event requires. If the user has already changed the order, nothing is written.
+ * Books a market event exactly once. Locks the account and checks that the order is still in the state that the event
+ * requires. If the user has already changed the order, nothing is written.
  *
  * @returns whether the event was booked
  * @throws MarketLostError when another process has taken over the market
@@ -23,7 +23,8 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
   const seen = core.activeOrders.get(event.orderId)
   if (seen === undefined) return false
   const isFill = event.type === 'pendingFilled'
-  // `alwaysCurrent`, because an event is booked at its original price, however old it is.
+  // An event is booked at its original price, even if this price is old. So the market is not advanced before the
+  // booking.
   const write = { userId: seen.user_id, intent: null, isFenced: true, time: alwaysCurrent } as const
   return writeOrders(core, { ...write, reads: isFill ? 'active' : { orderId: seen.id } }, (draft) => {
     const row = draft.order(seen.id)

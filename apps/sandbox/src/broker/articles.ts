@@ -75,7 +75,10 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found
 }
 
-/** Returns the headline and body of an article in a language. If the language has no paragraphs, the English ones are used. */
+/**
+ * Returns the headline and body of an article in a language. If the language has no paragraphs, the English paragraphs
+ * are used.
+ */
 function storyOf(category: number, { indexIn }: Choices, lang: Language): Story {
   const { leads, notices, paragraphs } = words[lang]
   const { middles, closings, notices: bodies } = paragraphs ?? english
@@ -85,15 +88,15 @@ function storyOf(category: number, { indexIn }: Choices, lang: Language): Story 
   }
   const headline = at(leads, indexIn(leads.length))
   const first = indexIn(middles.length)
-  // Chooses a paragraph other than the first.
+  // Chooses a different paragraph, so that the article does not repeat the first one.
   const second = (first + 1 + indexIn(middles.length - 1)) % middles.length
   const closing = indexIn(closings.length)
   return { headline, body: [at(middles, first), at(middles, second), at(closings, closing)] }
 }
 
 /**
- * Name of a market within a sentence. A currency pair is named by its codes, such as `EUR/USD`, any other market by
- * its name.
+ * Name of a market within a sentence. A currency pair is named by its codes, such as `EUR/USD`. Any other market has
+ * its own name.
  */
 const nameInText = ({ category, displayCode, names }: Market, lang: Language) =>
   category === 'forex' ? `${displayCode.slice(0, 3)}/${displayCode.slice(3)}` : nameIn(names, lang)

@@ -52,9 +52,11 @@ export interface NewStops {
 }
 
 /**
- * Replaces the stop loss and the take profit of an open or pending order; `null` removes one of them.
+ * Replaces the stop loss and the take profit of an open or pending order. The value `null` removes the stop loss or
+ * take profit.
  *
- * @throws Refusal when one of them is on the wrong side of the last price or of a pending order's target price
+ * @throws Refusal when the stop loss or the take profit is on the wrong side of the price; the price is a pending
+ *   order's target price, or else the last price
  */
 export const setStops = (core: BrokerCore, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
   change(core, actor, id, (draft, row) => {

@@ -28,7 +28,7 @@ describe('one-time codes', () => {
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
   })
 
-  it('if twenty concurrent requests send the same one-time code, it is accepted once @asvs-6.5.1', async () => {
+  it('a one-time code is accepted once, even if twenty concurrent requests send the same code @asvs-6.5.1', async () => {
     await storeCode(store.db, slot, '001234', 0)
     const taken = await Promise.all(Array.from({ length: 20 }, () => consumeCode(store.db, slot, '001234', 1)))
     expect(taken.filter(Boolean)).toHaveLength(1)

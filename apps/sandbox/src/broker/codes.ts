@@ -6,9 +6,9 @@ const validMs = 10 * 60_000
 const triesAllowed = 5
 
 /**
- * Returns the hash of a code. The database stores only hashes, so that a copy of the database contains no codes. A
- * code of six digits can be found from its hash by brute force, but codes are valid only for a short time, which
- * limits the risk.
+ * Returns the hash of a code. The database stores only hashes, so that a copy of the database contains no codes. A code
+ * of six digits can be found from its hash by brute force. This risk is small, because a code is valid for only a short
+ * time.
  */
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
 
@@ -16,7 +16,7 @@ const digest = (salt: string, code: string) => createHash('sha256').update(`${sa
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 export interface CodeSlot {
-  /** Recipient of the code: the user's normalised e-mail address or phone number. For a captcha, its identifier. */
+  /** Recipient of the code: the user's normalised e-mail address or phone number, or the identifier of a captcha. */
   readonly recipient: string
   readonly purpose: CodePurpose
 }

@@ -50,8 +50,8 @@ export interface BrokerCore {
   readonly peers: Peers
   readonly writer: Writer
   /**
-   * Reviewers by kind of review. A reviewer carries out the decisions made in reviews of one kind. Each group of
-   * handlers registers the reviewer for its kind.
+   * Reviewers by kind of review. A reviewer is the code that describes a review and applies the decision about this
+   * review. Each group of handlers registers the reviewer for its kind of review.
    */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** Time in ms after which a pending review is accepted automatically. */
@@ -81,8 +81,8 @@ export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
 }
 
 /**
- * Notifies the other processes of a user's changed account. They are notified when the transaction commits. This
- * must be the last step of a transaction that moves a user's money.
+ * Notifies the other processes that a user's account has changed. The notification is sent when the transaction
+ * commits. This call must be the last step of a transaction that moves a user's money.
  *
  * @param account - state after the write
  */
@@ -97,8 +97,8 @@ export async function announceAccount(
 }
 
 /**
- * The user who requests a write, and the idempotency key of the write together with its request. Without an
- * idempotency key, `intent` is null.
+ * The user who requests a write. `intent` contains the write's idempotency key and the request to which the key
+ * belongs. `intent` is null if the write has no idempotency key.
  */
 export interface Actor {
   readonly userId: number

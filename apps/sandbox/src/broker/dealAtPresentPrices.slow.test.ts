@@ -89,7 +89,7 @@ describe('a transaction at current prices', () => {
     expect(emitted).toEqual([userId])
   })
 
-  it('if prices are stale after every attempt, the transaction is refused and writes nothing @asvs-16.5.3', async () => {
+  it('if prices are stale at every attempt, the transaction is refused and writes nothing @asvs-16.5.3', async () => {
     const userId = await fixture.demo()
     const core = { ...fixture.core, time: sleeping(Number.POSITIVE_INFINITY) }
     await expect(placeOrder(core, { userId, intent: null }, orderRequest)).rejects.toThrow('UNAVAILABLE')

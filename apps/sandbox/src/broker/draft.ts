@@ -64,8 +64,8 @@ export interface Drafted {
 
 /**
  * Working copy of one user's account and orders. It collects the changes of a write. The rows are read while the
- * account is locked. Code that changes a draft is synchronous, so that the drafts of several users can be written
- * in one transaction.
+ * account is locked. Code that changes a draft must be synchronous, because the drafts of several users are written in
+ * one transaction.
  */
 export interface Draft {
   /** The account with all changes that the draft contains so far. */
@@ -94,7 +94,11 @@ const blank = {
   ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
 } as const
 
-/** Creates the draft of one write. @param newId - id for an order that the write may place; null if it must not place one */
+/**
+ * Creates the draft of one write.
+ *
+ * @param newId - id for an order that the write may place; null if the write must not place an order
+ */
 export function createDraft(client: ClientAccount, rows: readonly OrderRow[], newId: number | null): Draft {
   let account = client
   const known = new Map(rows.map((row) => [row.id, row]))

@@ -34,7 +34,7 @@ describe('hashing and checking of passwords', () => {
     expect(await passwords.matches('anything', null, caller)).toBe(false)
   })
 
-  it('passwords match hashes that were made with another cost, and old hashes without a cost @asvs-11.2.2', async () => {
+  it('a password also matches a hash that was made with another cost, and an old hash without a cost @asvs-11.2.2', async () => {
     const cheap = createPasswords({ cost: 4 })
     const hash = await cheap.hash('sandbox-only', caller)
     expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)
@@ -51,7 +51,7 @@ describe('hashing and checking of passwords', () => {
     expect(await passwords.matches('c', null, caller)).toBe(false)
   })
 
-  it('guesses from one IP address that fill the queue delay a password check from another address by at most one guess', async () => {
+  it('if another IP address fills the queue with password guesses, a user’s password check waits for at most one of them', async () => {
     const passwords = createPasswords({ cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []

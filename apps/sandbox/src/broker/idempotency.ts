@@ -70,14 +70,15 @@ export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: Kno
   return JSON.parse(answer) as T
 }
 
-/** Used idempotency keys of several users, found by user and key. */
+/** The idempotency keys that several users have already used. `of` returns the stored columns of one key. */
 export interface KnownKeys {
   of(userId: number, key: string): KnownKey | undefined
 }
 
 /**
- * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Every write that stores a key
- * needs the lock of the same account. Therefore, a key that is not found remains unused until the transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. A write that stores a user's key
+ * also needs the lock of this user's account. Therefore, a key that is not found remains unused until the caller's
+ * transaction ends.
  */
 export async function findKeys(
   trx: Trx,
@@ -91,7 +92,7 @@ export async function findKeys(
   return { of: (userId, key) => known.get(name(userId, key)) }
 }
 
-/** Returns the row to store for a used key. The row contains the answer that repeats of the request get. */
+/** Returns the row to store for a used key. The row contains the answer, so that a repeated request gets the same answer. */
 export const keyRow = (userId: number, intent: Intent, answer: unknown, at: number) => ({
   user_id: userId,
   key: intent.key,

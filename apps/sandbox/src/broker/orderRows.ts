@@ -21,7 +21,7 @@ export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow 
     ...(ending.status === 'cancelled' ? { fee: '0.000000' } : {}),
   })
 
-/** Order statuses that each list contains. The list of closed orders includes cancelled ones. */
+/** Order statuses that each list contains. The list of closed orders includes cancelled orders. */
 const listed = { open: ['open'], pending: ['pending'], closed: ['closed', 'cancelled'] } as const
 
 export interface Page {
@@ -30,7 +30,10 @@ export interface Page {
   readonly totalProfit: string
 }
 
-/** Returns one page of a user's orders, newest first, with the number and the settled profit of all orders in the list. */
+/**
+ * Returns one page of a user's orders, newest first. Also returns the number of orders in the whole list and their
+ * settled profit.
+ */
 export async function findPage(
   db: Database,
   userId: number,

@@ -30,14 +30,14 @@ function read(text: string): Hash {
 }
 
 /**
- * Hashes and checks passwords, one at a time. The queue alternates between callers. A caller is identified by its network
- * address.
+ * Hashes and checks passwords, one at a time. Waiting work is queued. The queue alternates between callers, which are
+ * identified by their network addresses.
  */
 export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, the check returns false but takes the usual time, so that
+   * Whether a password matches a hash. If `hash` is null, the result is false, but the check takes the usual time. So
    * the response time does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued

@@ -2,8 +2,8 @@ import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
 /**
- * State of a user's account and orders after a commit. Other processes receive it, so that they do not have to query the
- * database.
+ * State of a user's account and orders after a commit. The other processes receive this state, so that they do not have
+ * to query the database.
  */
 export interface CommitNotification {
   readonly userId: number
@@ -16,8 +16,8 @@ export interface CommitNotification {
 }
 
 /**
- * Coordination with the other processes on the same database. At any time, only one of the processes runs the
- * market. This process books the market events.
+ * Coordination with the other processes on the same database. At any time, only one of the processes runs the market. The
+ * process that runs the market books the market events.
  */
 export interface Peers {
   /** Whether this process runs the market. */
@@ -27,7 +27,7 @@ export interface Peers {
    * caller's transaction ends. Every transaction that books a market event must call this function.
    */
   fence(trx: Trx): Promise<boolean>
-  /** Notifies the other processes at the moment when the transaction commits. */
+  /** Notifies the other processes as soon as the transaction has committed. */
   announce(trx: Trx, notifications: readonly CommitNotification[]): Promise<void>
   /** Returns the notifications as texts. The caller sends them with its own SQL statement. */
   textsOf(notifications: readonly CommitNotification[]): readonly string[]
@@ -41,7 +41,7 @@ export class MarketLostError extends Error {
   }
 }
 
-/** Implementation for a process that is the only one on its database, so that it has no peers. */
+/** Implementation for the only process on a database, which has no other processes to notify. */
 export const noPeers: Peers = {
   holdsMarket: () => true,
   fence: async () => true,

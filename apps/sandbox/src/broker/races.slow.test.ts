@@ -95,7 +95,7 @@ describe('concurrent balance and order changes', () => {
         },
       )
 
-      it(`a pending order is either cancelled or filled if both are attempted concurrently, in ${rounds} rounds`, async () => {
+      it(`a pending order is either cancelled or filled if cancels and fills are concurrent, in ${rounds} rounds`, async () => {
         const userId = await createUser()
         const actor = { userId, intent: null }
         for (let round = 0; round < rounds; round += 1) {
@@ -119,7 +119,7 @@ describe('concurrent balance and order changes', () => {
 
       it('if twenty orders are placed concurrently, only as many are opened as the free margin allows', async () => {
         const userId = await createUser()
-        // Each order needs a margin of 1100 and a fee of 3.50, so 10000 is enough for nine.
+        // Each order needs a margin of 1100 and a fee of 3.50, so a balance of 10000 is enough for nine orders.
         const opened = await race(
           Array.from({ length: 20 }, () => () => placeOrder(core, { userId, intent: null }, { ...orderRequest, lots: '1' })),
         )

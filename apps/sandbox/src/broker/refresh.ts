@@ -33,14 +33,14 @@ const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as 
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
 /**
- * A user's balance, joined with one of the user's orders. If none of the user's orders is selected, the columns of
- * the order are null.
+ * A user's balance, joined with one of the user's orders. The columns of the order are null if no order of the user is
+ * selected.
  */
 type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /**
- * Loads accounts of users into memory, together with those of their orders that `which` selects. A single statement
- * reads accounts and orders, so that they come from the same snapshot of the database.
+ * Loads into memory the accounts of these users and the orders that `which` selects. A single statement reads accounts
+ * and orders, so that they come from the same snapshot of the database.
  */
 async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
   const { rows } = await sql<JoinedRow>`
@@ -54,7 +54,7 @@ async function readJoined(core: BrokerCore, userIds: readonly number[], which: R
 }
 
 /**
- * Reloads the accounts of these users into memory, together with those of their orders whose id is in `orderIds`.
+ * Reloads the accounts of these users, and their orders with the ids `orderIds`, into memory.
  */
 export async function refresh(core: BrokerCore, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await readJoined(core, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
@@ -70,8 +70,8 @@ export async function loadUser(core: BrokerCore, userId: number): Promise<void> 
 
 /**
  * Reloads the users whose last commit was not confirmed by the database, and emits the `closed` and `account`
- * events. If the write of such a commit is still running in the database, it holds the lock of its account, and
- * this function waits for it.
+ * events. If the database is still running the write of such a commit, the write holds the lock of its account. This
+ * function waits for the lock.
  *
  * @throws any error of the database; the users then remain in `unconfirmedUsers`
  */

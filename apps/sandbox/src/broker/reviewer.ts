@@ -17,6 +17,6 @@ export interface Reviewer {
    * @returns the user, and the function that updates memory after the commit
    */
   decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<Decided>
-  /** Returns the facts that a human reviewer needs, by name. */
+  /** Returns the facts that a human reviewer needs for a decision. The keys are the names of the facts. */
   describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
 }

@@ -64,8 +64,8 @@ export async function listReviews(core: BrokerCore): Promise<OpenReview[]> {
 }
 
 /**
- * Accepts overdue reviews. If a reviewer decides the same review concurrently, only one of the two decisions takes effect. A
- * review whose acceptance fails remains pending and does not delay other reviews.
+ * Accepts overdue reviews. If a reviewer decides the same review concurrently, only one of the two decisions takes
+ * effect. If the acceptance of a review fails, the review remains pending and does not delay other reviews.
  *
  * @throws AggregateError of all failures, after an attempt for every overdue review
  */

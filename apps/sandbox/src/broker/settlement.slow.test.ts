@@ -23,7 +23,7 @@ const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
 describe('settlement after price changes', () => {
-  it('a take profit closes the order at the first market price beyond the take profit, not at the take profit price itself', async () => {
+  it('a take profit closes the order at the first market price beyond its level, not at the level itself', async () => {
     const token = await broker.demo()
     await place(token, { takeProfit: '1.10100' })
     await broker.price('EURUSD', '1.10150')
@@ -51,7 +51,7 @@ describe('settlement after price changes', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('a pending order is cancelled if the account cannot afford it when the price reaches its target price', async () => {
+  it('if the price reaches a pending order’s target and the account cannot afford the order, the order is cancelled', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
     await place(token, { lots: '8' })
@@ -100,7 +100,7 @@ describe('settlement after price changes', () => {
     }
   })
 
-  it('if a take profit is moved while the price reaches its old level, either the order is closed or the take profit is moved', async () => {
+  it('if the price reaches a take profit while the user moves the take profit, the order is either closed or changed, not both', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
@@ -117,7 +117,7 @@ describe('settlement after price changes', () => {
 })
 
 describe('settlements of many orders at the same price', () => {
-  it('an order remains open if its stop loss was moved away while events of other orders were being booked', async () => {
+  it('if the stop loss of an order was moved away while events of other orders were being booked, the order remains open', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))

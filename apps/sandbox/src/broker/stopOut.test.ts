@@ -12,7 +12,7 @@ describe('the stop-out', () => {
     ['50', 'open', null],
     ['100', 'closed', 'stopOut'],
   ] as const)(
-    'with a stop-out level of %s %% and a margin level of 99.7 %%, the order is %s',
+    'if the stop-out level is %s %% and the margin level is 99.7 %%, the order is %s',
     async (stopOutLevel, status, by) => {
       const broker = await createTestBroker({ stopOutLevel })
       const token = await broker.demo()

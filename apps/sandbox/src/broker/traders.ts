@@ -43,7 +43,7 @@ export interface TraderParts {
   readonly now: number
 }
 
-/** Returns a hash that no password matches: traders cannot sign in. */
+/** Returns a hash that no password matches, so that traders cannot sign in. */
 const noPassword = () => `scrypt:${randomBytes(16).toString('base64url')}:${randomBytes(32).toString('base64url')}`
 
 const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
@@ -131,8 +131,8 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
     let { balance } = client
     const dealt = drafts.filter((draft) => {
       const after = sum([balance, negate(draft.fee), draft.profit])
-      // `lowest` is so far above zero that the balance covers the fee of each order before the profit of the order is
-      // booked.
+      // The fee of an order is booked before its profit. `lowest` is far above zero, so the balance always covers the
+      // fee.
       if (compare(after, lowest) < 0) return false
       balance = after
       return true

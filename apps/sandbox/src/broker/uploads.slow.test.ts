@@ -25,7 +25,7 @@ describe('uploaded images', () => {
       })
       afterAll(() => store.close())
 
-      it('an uploaded image is returned byte for byte, only to its owner and to a reviewer', async () => {
+      it('an uploaded image is returned byte for byte, and only to its owner and to a reviewer', async () => {
         const [owner = 0, other = 0] = userIds
         const url = await storeImage(store.db, owner, png, 1)
         const name = url.slice('/api/files/'.length)
@@ -37,7 +37,7 @@ describe('uploaded images', () => {
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
-      it('the image queue refuses images while it is full, and accepts images again after it has become empty @asvs-15.2.2', async () => {
+      it('the image queue refuses images while it is full, and accepts images again when it is empty @asvs-15.2.2', async () => {
         const [, owner = 0] = userIds
         const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => storeImage(store.db, owner, png, 1)))
         expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])

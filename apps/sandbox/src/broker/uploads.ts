@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 import { createWorkQueue } from './WorkQueue.ts'
 
 /**
- * Queue that decodes one image at a time and alternates between users. The process has only one such queue, because it has
- * few CPU cores.
+ * Queue that decodes one image at a time and alternates between users. All users share this queue, because the process
+ * has few CPU cores.
  */
 const enqueue = createWorkQueue(32, 4)
 /** Maximum number of files per user, and maximum number of bytes per user. */
@@ -43,8 +43,8 @@ export async function storeImage(db: Database, userId: number, file: Uint8Array,
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
-    // The lock on the user's row makes concurrent uploads run one after the other, so that they cannot exceed the quota
-    // together.
+    // The lock on the user's row makes concurrent uploads of the user run one after the other. Otherwise, concurrent
+    // uploads together could exceed the quota.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
     const used = await trx
       .selectFrom('uploads')
@@ -89,8 +89,8 @@ export async function requireOwnImage(db: Database, userId: number, url: string,
 }
 
 /**
- * Returns an image as a response that no browser executes. The content type and the file name are fixed, and the
- * content security policy forbids everything if the image is opened as a document.
+ * Returns an image as a response that no browser executes. The content type and the file name are fixed. If the image
+ * is opened as a document, the content security policy forbids everything.
  */
 export const imageResponse = ({ type, bytes }: StoredImage): Response =>
   new Response(Uint8Array.from(bytes), {

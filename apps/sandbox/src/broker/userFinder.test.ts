@@ -40,7 +40,7 @@ async function readsDuring(core: BrokerCore, run: () => Promise<unknown>): Promi
   return count
 }
 
-it('the user finder caches a session until any session of any user ends', async () => {
+it('the user finder caches each session until any user’s session ends', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   const twice = async () => {
@@ -65,7 +65,7 @@ it('the user finder returns no user for a token whose session has ended or expir
   expect(await find(token)).toBeNull()
 })
 
-it('the user finder does not cache a session if any session ended while this session was being read', async () => {
+it('if any session ends while the user finder reads a session from the database, the user finder does not cache what it reads', async () => {
   const { core, userId, token } = await coreWith()
   const find = createUserFinder(core)
   const reading = find(token)
@@ -74,7 +74,7 @@ it('the user finder does not cache a session if any session ended while this ses
   expect(await readsDuring(core, () => find(token))).toBe(1)
 })
 
-it('the user finder caches no sessions if other processes can end them', async () => {
+it('the user finder caches no sessions if other processes can end sessions', async () => {
   const { core, token } = await coreWith({ ...noPeers })
   const find = createUserFinder(core)
   expect(

@@ -4,16 +4,15 @@ import { loadUser } from './refresh.ts'
 import { findSessions, type Session } from './sessions.ts'
 import { type BrokerUser, digest } from './users.ts'
 
-/** Maximum number of cached sessions. Beyond it, the session that was cached first is removed. */
+/** Maximum number of cached sessions. Above this number, the session that was cached first is removed. */
 const maxSessions = 10_000
 
 /** @param key - digest of a token */
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Caches open sessions, so that not every call queries the database. The end of any session clears the cache. Use
- * the cache only if no other process uses the database, because another process could end a session without
- * clearing this cache.
+ * Caches open sessions, so that not every call queries the database. The end of any session clears the cache. Use this
+ * cache only if no other process uses the database. Another process could end a session without clearing this cache.
  */
 function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()
@@ -28,7 +27,8 @@ function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
-    // If any session has ended during the read, it may have been this session. Therefore this session is not cached.
+    // If any session ended during the read, the session that was read is not cached, because it may be the ended
+    // session.
     if (session !== null && ends === endsBefore) known.set(key, session)
     const [oldest] = known.keys()
     if (known.size > maxSessions && oldest !== undefined) known.delete(oldest)

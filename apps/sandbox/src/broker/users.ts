@@ -22,8 +22,8 @@ export interface BrokerUser {
 export const demoGrant = '10000.00'
 
 /**
- * Hashes a secret for storage. Tokens and demo identifiers are long and random, so a single fast hash is enough to protect them
- * in the database and its copies.
+ * Hashes a secret for storage. Tokens and demo identifiers are long and random. So a single fast hash protects them
+ * well enough, even in a copy of the database.
  */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
@@ -60,8 +60,8 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
 }
 
 /**
- * Returns a secret identifier. If there is an idempotency key, the identifier is derived from this key, so that a
- * repeated request gets the same identifier. Otherwise the identifier is random.
+ * Returns the secret identifier of a new demo account. With an idempotency key, the identifier is derived from this
+ * key, so that a repeated request gets the same identifier. Without a key, the identifier is random.
  */
 const demoIdOf = (intentKey: string | null) => {
   const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
@@ -69,9 +69,11 @@ const demoIdOf = (intentKey: string | null) => {
 }
 
 /**
- * Creates a demo account with its starting balance and returns the secret identifier that opens it.
+ * Creates a demo account with its starting balance. Returns the secret identifier with which the user signs in to the
+ * account.
  *
- * @param intentKey - repeats with the same key return the same account; the key must be as hard to guess as the identifier itself
+ * @param intentKey - a repeated call with the same key returns the same account; the key must be as hard to guess as the
+ *   identifier itself
  */
 export async function createDemoAccount(
   db: Database,
@@ -163,8 +165,8 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
  * Finds a user by phone number, as follows:
  *
  * - With `areaId`, the number must belong to a user of that area.
- * - Without `areaId`, the number may include its dialling code. Without this
- *   code, the number must belong to exactly one user.
+ * - Without `areaId`, the number may include its dialling code. A number without its dialling code must belong to
+ *   exactly one user.
  *
  * @param areaId - id in the list of areas. The same number may belong to a different user in each area.
  */

@@ -22,7 +22,10 @@ export interface CoinNetwork {
   readonly id: number
   readonly currencyCode: string
   readonly network: string
-  /** Prefix of the invented addresses. It is invalid on the real network, so that real coins cannot be sent to them. */
+  /**
+   * Prefix of the invented addresses. It is invalid on the real network, so that real coins cannot be sent to these
+   * addresses.
+   */
   readonly prefix: string
   readonly alphabet: string
   readonly length: number

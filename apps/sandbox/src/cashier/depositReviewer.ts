@@ -21,7 +21,7 @@ async function lockUnchecked(trx: Trx, id: number) {
 }
 
 /**
- * Whether this proof image already belongs to a credited deposit of the same user. If so, the deposit must not be
+ * Whether this proof image already belongs to a credited deposit of the same user. If so, the new deposit must not be
  * credited, because each payment is credited only once.
  */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
@@ -34,8 +34,8 @@ async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise
  *
  * - An accepted deposit is credited.
  * - A rejected deposit gets a remark for the user.
- * - An accepted deposit becomes invalid and is not credited if the user already has a credited deposit with the same proof
- *   image.
+ * - If the user already has a credited deposit with the same proof image, an accepted deposit is not credited but
+ *   becomes invalid.
  */
 export const depositReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {

@@ -1,7 +1,10 @@
 import { applyBalance, type BrokerCore } from '../broker/core.ts'
 import type { AccountAfter } from '../ledger/writeBatch.ts'
 
-/** Applies a committed balance to memory and emits the `account` event. Used after writes that change no order. */
+/**
+ * Applies a committed balance to memory and emits the `account` event. Must be called after a write that changes a
+ * balance but no order.
+ */
 export function publishBalance(core: BrokerCore, userId: number, accountAfter: AccountAfter): void {
   applyBalance(core, userId, accountAfter)
   core.events.emit('account', userId)

@@ -57,8 +57,8 @@ describe('concurrent deposits and withdrawals', () => {
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
       /**
-       * Runs all attempts concurrently, together with audits of all accounts. Returns, for each list of attempts, how
-       * many of the attempts took effect.
+       * Runs all attempts concurrently, together with audits of all accounts. For each list of attempts, returns the
+       * number of attempts that took effect.
        */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
@@ -71,7 +71,7 @@ describe('concurrent deposits and withdrawals', () => {
         return kinds.map((_, kind) => line.filter((entry, at) => entry.kind === kind && tookEffect[at]).length)
       }
 
-      it(`of twenty concurrent withdrawals of the whole balance, exactly one succeeds, in ${rounds} rounds @asvs-2.3.4`, async () => {
+      it(`exactly one of twenty concurrent withdrawals of the whole balance succeeds, in ${rounds} rounds @asvs-2.3.4`, async () => {
         const { user, methodId } = await fixture.real('100')
         for (let round = 0; round < rounds; round += 1) {
           const withdrawal = withdrawing(user.id, methodId, '100')
@@ -91,7 +91,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: '90.000000', locked: '10.000000' })
       })
 
-      it(`a withdrawal is either paid or returned if concurrent decisions accept and reject it, in ${rounds} rounds`, async () => {
+      it(`if one decision accepts a withdrawal while another rejects it, the withdrawal is either paid or returned, in ${rounds} rounds`, async () => {
         const { user, methodId } = await fixture.real('2500')
         let paid = 0
         for (let round = 0; round < rounds; round += 1) {
@@ -104,7 +104,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(await fixture.balances(user.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
       })
 
-      it(`of two deposits with the same proof image, only one is credited if both are accepted concurrently, in ${rounds} rounds`, async () => {
+      it(`if two deposits with the same proof image are accepted at the same time, only one deposit is credited (${rounds} rounds)`, async () => {
         const { user } = await fixture.real('0')
         for (let round = 0; round < rounds; round += 1) {
           const proofImageUrl = await fixture.proof(user.id)
@@ -121,7 +121,7 @@ describe('concurrent deposits and withdrawals', () => {
         expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
       })
 
-      it(`while an order is being closed, only money that the order does not use can be withdrawn, in ${rounds} rounds`, async () => {
+      it(`while an order is being closed, the user can withdraw only money that the order does not use, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('10000')
           const order = await placeOrder(fixture.core, actor(user.id), orderRequest)
@@ -140,7 +140,7 @@ describe('concurrent deposits and withdrawals', () => {
         }
       })
 
-      it(`concurrent withdrawals and orders cannot use the same money, in ${rounds} rounds`, async () => {
+      it(`a withdrawal and an order that are concurrent cannot use the same money, in ${rounds} rounds`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { user, methodId } = await fixture.real('2000')
           // With a balance of 2000, the order needs 1103.50 and the withdrawal needs 1500. Only one of the two can succeed.

@@ -58,7 +58,7 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // With a fee of at least the amount, the user would receive nothing.
+  // If the fee were as high as the amount, the user would receive nothing.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }

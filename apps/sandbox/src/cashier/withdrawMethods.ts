@@ -37,11 +37,11 @@ const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], R
 }
 
 /**
- * Maximum number of withdrawal methods per user. The number is limited because the list of methods has no pages.
+ * Maximum number of withdrawal methods per user. The limit is needed because the list of methods has no pages.
  */
 const maxMethods = 20
 
-/** @throws Refusal `INVALID_INPUT` naming a field that is missing, invalid or only for the other type of method */
+/** @throws Refusal `INVALID_INPUT` naming a field that is missing or invalid, or that belongs to the other type of method */
 function requireShape(method: NewMethod): void {
   const [needed, foreign] = method.type === 'coin' ? [coinFields, bankFields] : [bankFields, coinFields]
   for (const field of needed) {

@@ -25,7 +25,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return started
 }
 
-/** Starts a sandbox and returns its address when it listens. */
+/** Starts a sandbox, waits until it listens, and returns its address. */
 async function start(...args: string[]) {
   const started = run(['--port', '0', ...args])
   return { ...started, url: await addressOf(started) }
@@ -93,7 +93,7 @@ describe('the leverkit-sandbox command', () => {
     expect(missing.err.split('\n')).toHaveLength(2)
   })
 
-  it('if DATABASE_URL is unreachable, the command reports it without the password', async () => {
+  it('if the database at DATABASE_URL is unreachable, the command reports the address without its password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/books' }).exited
     expect(code).toBe(1)
     expect(err).toMatch(
@@ -124,7 +124,7 @@ describe('the leverkit-sandbox command', () => {
     )
   })
 
-  it('SIGTERM and SIGINT stop the sandbox; it then removes its lock but keeps its database', async () => {
+  it('SIGTERM and SIGINT stop the sandbox; the stopped sandbox removes its lock but keeps its database', async () => {
     const data = prepared()
     const { child, exited, url } = await start('--data', data)
     const token = await signIn(url)
@@ -204,8 +204,8 @@ describe('the leverkit-sandbox command', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
-    // The start has audited the ledger. Each recorded withdrawal must have reduced the balance by 10, even if it was not
-    // acknowledged.
+    // The sandbox has audited the ledger at its start. Each recorded withdrawal, acknowledged or not, must have reduced
+    // the balance by 10.
     const real = await signInReal(url)
     const { data: records } = await ask(url, `${contract.withdrawals.records.path}?type=1&page=1`, real)
     const { data: balance } = await ask(url, contract.account.balance.path, real)
@@ -216,7 +216,7 @@ describe('the leverkit-sandbox command', () => {
 
   it('the command uses the next port when the default port is taken', async () => {
     const blocker = createServer().listen(4100, '127.0.0.1')
-    // Either this server or another program uses the port now.
+    // The port is in use now, either by this server or by another program.
     await new Promise<void>((resolve) => blocker.once('listening', resolve).once('error', () => resolve()))
     const child = run(['--data', prepared()])
     await new Promise<void>((resolve) => {

@@ -17,8 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // The manifest is resolved by package name, because the bundle is in another folder than this file. Cast, because
-  // the file is the manifest of this package.
+  // The bundle and this file are in different folders. Therefore the manifest is resolved by package name. Cast,
+  // because the file is the manifest of this package.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }
@@ -29,8 +29,8 @@ function storeOf(options: Options): StoreLocation {
 }
 
 /**
- * With a replay, returns its prices and the market time at which it starts. Without a replay, returns only the requested
- * start time, if there is one.
+ * Returns the prices and the start time of the replay. Without a replay, returns only the start time, if the command
+ * line sets one.
  */
 function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
   if (options.replay === null) return options.from === null ? {} : { start: options.from }

@@ -47,7 +47,7 @@ describe('the command line', () => {
     expect(readOptions(['--data', 'd'], env)).toMatchObject({ databaseUrl: null, data: 'd' })
   })
 
-  it('--from sets the market time at the start, and --speed the speed', () => {
+  it('--from sets the market time at the start, and --speed sets the speed of market time', () => {
     expect(read('--from', '2014-05-02T12:29:00Z', '--speed', '0.5')).toMatchObject({
       from: Date.UTC(2014, 4, 2, 12, 29),
       speed: 0.5,
@@ -121,7 +121,16 @@ describe('the command line', () => {
     expect(refusal).toMatchObject({ message, exitCode: 2 })
   })
 
+  it.each(['999.1.1.1', '127.0.0', '', 'not a host', 'http://127.0.0.1', '-a'])(
+    '--host refuses the invalid address "%s"',
+    (host) => {
+      const message = `--host ${host} is not an address. Use an IP address such as 127.0.0.1, or a host name such as localhost.`
+      expect(() => read(`--host=${host}`, '--public')).toThrow(message)
+    },
+  )
+
   it('--public allows connections from other machines', () => {
-    expect(read('--host', '0.0.0.0', '--public')).toMatchObject({ host: '0.0.0.0' })
+    for (const host of ['0.0.0.0', '::', 'broker.example.com', 'my-machine', '3com'])
+      expect(read('--host', host, '--public')).toMatchObject({ host })
   })
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { type FaultSetting, FaultSettingError, parseFault } from '../control/faultSetting.ts'
 import { STOP_OUT_LEVEL } from '../engine/engine.ts'
@@ -110,8 +111,13 @@ type Values = ReturnType<typeof parse>
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
+/** Matches a host name. Its last label contains a letter, so that a mistyped IP address is no name. */
+const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)*(?=[a-z\d-]*[a-z])[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
+
 function readHost(values: Values): string {
   const host = values.host ?? '127.0.0.1'
+  if (isIP(host) === 0 && !hostName.test(host))
+    throw wrong(`--host ${host} is not an address. Use an IP address such as 127.0.0.1, or a host name such as localhost.`)
   if (loopback.has(host) || values.public === true) return host
   throw wrong(`--host ${host} can be reached by other machines. To allow that, add --public.`)
 }
@@ -166,7 +172,7 @@ function readFrom(values: Values): number | null {
 }
 
 function readSpeed(text: string): number {
-  // A number is exact enough for the speed, because the speed is not money.
+  // The speed may be a binary number, because only amounts of money must be exact decimals.
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
   if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a speed. Use a number above 0 and up to 3600.`)
   return speed
@@ -188,7 +194,7 @@ function readData(values: Values): string | null {
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
-  // DATABASE_URL is ignored in two cases: flags name another location, or market time is not the current time.
+  // DATABASE_URL is ignored if a flag names another location, or if market time starts at another time than now.
   return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
     ? null
     : url

@@ -52,10 +52,10 @@ const lineOf = ({ id, kind, dueAt, facts }: Listed) => {
 }
 
 /**
- * Lists the pending reviews of the sandbox on this machine, or decides one of them. The command calls the running
- * sandbox, because only the sandbox may write to its database.
+ * Lists the pending reviews of the sandbox on this machine, or decides one review. The command calls the running
+ * sandbox, because no other process may write to the sandbox's database.
  *
- * @throws StartError when the command is wrong, no sandbox answers, or the review does not exist
+ * @throws StartError when the command is wrong, when no sandbox can be reached, or when the review does not exist
  */
 export async function runReview(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { verb, id, remark, base } = readCommand(args)

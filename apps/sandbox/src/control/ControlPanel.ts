@@ -93,8 +93,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // The first `step` may only wait for a running step that has read the clock before the change. Therefore a second
-      // step is needed.
+      // If a step is already running, it has read the clock before the change, and the first call only waits for this
+      // step. The second call advances the market to the new time.
       await step()
       await step()
     },

@@ -25,8 +25,8 @@ const failureOf = async (call: Promise<unknown>) => {
 const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
-describe('the handling of simulated call faults by the SDK', () => {
-  it('with the fault `html502`, the SDK reports for a read that the answer is unreadable and that the read had no effect', async () => {
+describe('the SDK during simulated faults of calls', () => {
+  it('with the fault `html502`, the SDK reports that the answer to a read is unreadable and that the read had no effect', async () => {
     await at.control.fault('html502', { value: 'markets.list', times: 1 })
     expect(await failureOf(own.client.markets.list())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
     expect(await own.client.markets.list()).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('the handling of simulated call faults by the SDK', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('a hanging call ends when its fault is switched off', async () => {
+  it('a call that hangs because of a fault ends when the fault is switched off', async () => {
     const patient = await at.demo()
     await at.control.fault('timeoutBeforeAccept', { value: 'account.balance' })
     const call = failureOf(patient.client.account.balance())
@@ -126,7 +126,7 @@ describe('the handling of simulated call faults by the SDK', () => {
     expect(await own.client.session.register({ ...account, by: 'email', code })).toBeNull()
   })
 
-  it('with the fault `lostCompany`, the company has the status `lost`, and the address of the notice is the value of the fault', async () => {
+  it('with the fault `lostCompany`, the company has the status `lost`, and the value of the fault is the address of the notice', async () => {
     await at.control.fault('lostCompany', { value: 'https://elsewhere.example/' })
     expect(await own.client.companies.status()).toEqual({ status: 'lost', lossUrl: 'https://elsewhere.example/' })
     await at.control.heal()

@@ -43,7 +43,7 @@ const fits = (value: string | null, { name, effect }: FaultCall) => value === 'a
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
-  // No maximum number of listeners, because each hanging call adds one.
+  // Node must not warn about many listeners, because each hanging call adds a listener.
   switched.setMaxListeners(0)
 
   const off = (name: FaultName) => {
@@ -72,7 +72,7 @@ export function createFaults(now: () => number): Faults {
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
       else if (fault.times !== null) {
-        // The limit of the fault is reached with this call. The fault still affects this call, but no later calls.
+        // This call reaches the limit of the fault. The fault still affects this call, but no later calls.
         active.delete(name)
         switched.emit('change', name)
       }

@@ -5,8 +5,8 @@ import { ownId } from '../handlers/ownId.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 /**
- * Number of orders to place. Several orders are placed concurrently and many are identical. This makes it as hard
- * as possible to match an order to its request.
+ * Number of orders to place. Several orders are placed concurrently, and many orders are identical, so that it is as
+ * hard as possible to match an order to its request.
  */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
 const concurrent = 4
@@ -30,7 +30,7 @@ const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[]
   (reach) => reach(),
   async (reach) => {
     const answer = await reach()
-    // During the delay, other look-ups read the same orders.
+    // This delay gives the look-ups of other orders time to read the same history.
     await setTimeout(50)
     return answer
   },
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Repeats the look-up until it succeeds, because the network is unreliable for the look-up too. */
+/** Repeats the look-up until it succeeds, because the look-up uses the unreliable network too. */
 async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   for (;;) {
     const [looked] = await Promise.allSettled([error.reconcile()])
@@ -73,8 +73,8 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 }
 
 /**
- * Places one order and returns its id. If the answer is lost, a look-up decides whether the order was placed; if not, it is
- * placed again.
+ * Places one order and returns its id. If the answer is lost, a look-up decides whether the order was placed. If the
+ * order was not placed, the request is sent again.
  */
 async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
@@ -87,7 +87,7 @@ async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0])
   }
 }
 
-it(`the SDK places ${intents} orders exactly once over an unreliable network, and matches each request to its order`, async () => {
+it(`over an unreliable network, the SDK places ${intents} orders exactly once, and finds the order that belongs to each request`, async () => {
   for (let done = 0; done < intents; done += concurrent) {
     if (done % intentsPerAccount === 0) await client.session.loginDemo(await client.session.createDemo())
     await broker.price('EURUSD', '1.10000')

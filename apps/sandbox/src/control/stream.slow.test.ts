@@ -32,7 +32,7 @@ const opened = async (options: object = {}) => {
   return own
 }
 
-describe('handling of simulated socket faults by the SDK', () => {
+describe('the SDK during simulated faults of sockets', () => {
   it('with the fault `drop`, the stream reconnects and requests a new snapshot', async () => {
     const { stream } = await opened()
     const first = quotes(stream, () => true)
@@ -78,7 +78,7 @@ describe('handling of simulated socket faults by the SDK', () => {
     expect(seen.filter((price) => price.startsWith('1.2000'))).toEqual(['1.20001', '1.20002', '1.20003'])
   })
 
-  it('with the fault `duplicatePush`, an order that is closed once is reported as closed twice', async () => {
+  it('with the fault `duplicatePush`, one close of an order is reported twice', async () => {
     const { client, stream } = await opened()
     const closed: (readonly (number | string)[])[] = []
     await at.control.fault('duplicatePush')
@@ -123,7 +123,7 @@ describe('handling of simulated socket faults by the SDK', () => {
     expect((await flows).length).toBeGreaterThan(0)
   })
 
-  it('with the fault `marketClosed`, the selected market neither accepts nor triggers orders, but other markets do', async () => {
+  it('with the fault `marketClosed`, only the selected market closes, and its orders are neither accepted nor triggered', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
     const order = await client.orders.place({ ...orderRequest, stopLoss: '1.00000' })

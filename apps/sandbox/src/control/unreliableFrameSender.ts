@@ -1,7 +1,7 @@
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
-/** Maximum time in ms for which an event is held back, so that the next event is sent before it. */
+/** Maximum time in ms for which an event is held back. A later event that is sent in this time overtakes the event. */
 const maxHoldMs = 1_000
 
 /** Creates a sender for the frames of one connection. It applies the faults that affect sockets. */

@@ -27,7 +27,8 @@ export interface MarketState {
   /** Applies a tick and returns its price in whole steps. */
   apply(tick: Tick): number
   /**
-   * Advances to a time without applying every tick. Reads the last price and the trading day from the feed instead.
+   * Advances to a time without applying the ticks before this time. Instead, reads the last price and the trading day
+   * from the feed.
    */
   jump(at: number): void
   last(): Tick | null

@@ -8,8 +8,8 @@ const ONE = 10n ** BigInt(PLACES)
 export const unitsOf = (text: string): bigint => ticksOf(text, PLACES, 'down')
 
 /**
- * Price range of one market within which an account cannot reach its stop-out. Prices are in units of 10^-12. An
- * end that is null is unlimited.
+ * Price range of one market within which an account cannot reach its stop-out. Prices are in units of 10^-12. If an end
+ * is null, the range has no limit at this end.
  */
 export interface SafeBand {
   readonly low: bigint | null
@@ -31,13 +31,13 @@ function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
 }
 
 /**
- * Returns the price range of each market within which an account cannot reach its stop-out. For most ticks, a
- * comparison with this range is then enough, and the full check in decimal arithmetic is not needed. The headroom
- * is divided equally among the markets:
+ * Returns the price range of each market within which an account cannot reach its stop-out. For a tick inside this
+ * range, the slow stop-out check in decimal arithmetic is unnecessary. The headroom is the loss that is still possible
+ * before the stop-out. It is divided equally among the markets:
  *
  *     move of each price  <  headroom ÷ markets ÷ |units held|
  *
- * Then the sum of all losses is less than the headroom. Divisions round down.
+ * While all prices are inside these limits, the sum of all losses is less than the headroom. Divisions round down.
  *
  * @param headroom - equity minus the equity at the stop-out, in the account currency; > 0 if there are orders
  * @param priceOf - returns the latest price of a market; a market without a price gets no price range
@@ -53,7 +53,7 @@ export function safeBands(
     const price = priceOf(code)
     if (price === null) continue
     const sold = isNegative(size)
-    // `unitsOf` rounds down, but the size must not be smaller than the exact size. So one unit is added.
+    // `unitsOf` rounds the size down. A size that is too small would make the range too wide. So one unit is added.
     const most = unitsOf(sold ? negate(size) : size) + 1n
     const move = (unitsOf(headroom) * ONE - 1n) / (BigInt(held.size) * most)
     const at = unitsOf(price)

@@ -9,7 +9,7 @@ import { UnknownAccountError } from './valuation.ts'
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
 
 describe('the engine', () => {
-  it('the engine closes an order at the price of the tick that reaches its stop loss or take profit; after a price gap, this is the first price past that level', () => {
+  it('the engine closes an order at the price of the first tick that reaches or passes its stop loss or take profit', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -70,7 +70,7 @@ describe('the engine', () => {
     ])
   })
 
-  it('only ticks after the `setOrder` call of an order can trigger this order', () => {
+  it('an order is triggered only by ticks after its `setOrder` call', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -137,7 +137,7 @@ describe('the engine', () => {
     expect(watched.quote('EURUSD')).toEqual(leap.quote('EURUSD'))
   })
 
-  it('the engine emits an event when a market opens or closes, and the quotes of this market contain the new status', () => {
+  it('the engine emits an event when a market opens or closes, and the market’s quotes contain the new status', () => {
     const friday = createEngine({ markets: MARKETS, feed: simulated, start: at('2026-07-17T20:59:30Z') })
     expect(friday.isOpen('EURUSD')).toBe(true)
     const events = friday.advance(at('2026-07-17T21:00:30Z'))

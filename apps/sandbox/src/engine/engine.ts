@@ -8,17 +8,17 @@ import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 
 const MINUTE_MS = 60_000
-/** Maximum period for which ticks are fetched together, in ms. It limits the memory that a long step needs. */
+/** Maximum period for which ticks are fetched together, in ms. This maximum limits the memory that a long step needs. */
 const STRETCH_MS = 60 * MINUTE_MS
 /**
- * Step length in ms above which the ticks of a market without orders are skipped. The engine then reads only the
- * last price of the step.
+ * In a step longer than this many ms, the engine skips the ticks of a market without orders. For such a market, the
+ * engine reads only the last price of the step.
  */
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
- * Margin level in percent at or below which the stop-out closes orders, starting with the largest loss. 50 % equals a risk
- * rate of 200 %.
+ * Margin level in percent at or below which the stop-out closes orders, starting with the largest loss. The margin
+ * level of 50 % equals a risk rate of 200 %.
  */
 export const STOP_OUT_LEVEL = '50'
 
@@ -34,9 +34,9 @@ export interface EngineOptions {
 }
 
 /**
- * Matches orders with prices and values accounts while market time advances. The engine has no clock and no
- * database. The caller advances the engine, books the events that it returns, and passes the booked balances back
- * to it.
+ * Matches orders with prices and values accounts while market time advances. The engine has no clock and no database.
+ * The caller advances the engine, books the events that the engine returns, and passes the booked balances back to the
+ * engine.
  *
  * Every method with a `code` parameter throws `UnknownMarketError` for an unknown market.
  */
@@ -44,10 +44,9 @@ export interface Engine {
   /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Advances to a time and returns the events. The first events are fills and closes of orders, and openings and
-   * closings of markets, together in time order. After these events come, for each market that changed, the latest
-   * quote and the changed candles. Every tick of a market with orders is processed, even in a long step. A time
-   * before `now` has no effect.
+   * Advances to a time and returns the events. The first events are the fills and closes of orders and the openings and
+   * closings of markets, in time order. Then follow the latest quote and the changed candles of each market that
+   * changed. Every tick of a market with orders is processed, even in a long step. A time before `now` has no effect.
    *
    * Triggers take effect immediately, before the caller books them. A filled pending order is open from the tick
    * that filled it. A closed order is removed, and its profit is added to the balance until the next `setBalance`. A

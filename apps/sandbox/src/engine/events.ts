@@ -50,7 +50,7 @@ export interface OrderEnded extends At {
   readonly profit: string
 }
 
-/** A market's quote changed. `at` is the engine's time; the time of the price is `quote.time`. */
+/** The quote of a market has changed. `at` is the time of the engine, and `quote.time` is the time of the price. */
 export interface QuoteChanged extends At {
   readonly type: 'quote'
   readonly quote: MarketQuote

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engineOn, held, scripted, start, trades } from './testing/engineOn.ts'
 
 describe('the stop-out of the engine', () => {
-  it('the stop-out closes the order with the largest loss first, and stops closing orders as soon as the margin level is above the limit', () => {
+  it('the stop-out closes the order with the largest loss first, and ends as soon as the margin level is above the limit', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],

@@ -2,7 +2,7 @@ import { priceSteps } from '../feeds/priceGrid.ts'
 import { createHeap } from './heap.ts'
 import type { EngineOrder } from './order.ts'
 
-/** Effect of a trigger: it fills a pending order, or closes an open order at its take profit or stop loss. */
+/** Effect of a trigger: the trigger fills a pending order, or closes an open order at the order's take profit or stop loss. */
 export type TriggerKind = 'pendingFilled' | 'takeProfit' | 'stopLoss'
 
 export interface Fired {
@@ -30,8 +30,7 @@ export interface TriggerBook {
 interface Entry extends Fired {
   readonly level: number
   /**
-   * Number of the `set` call that created this level. The level becomes invalid when a later `set` call replaces the
-   * triggers of its order.
+   * Number of the `set` call that created this level. A later `set` call for the same order makes this level invalid.
    */
   readonly arming: number
 }
@@ -40,7 +39,7 @@ type Level = Omit<Entry, 'orderId' | 'arming'> & { readonly direction: Direction
 
 function levelsOf(order: EngineOrder, precision: number): Level[] {
   // A level between two price steps is rounded in the trigger's direction, because a moving price reaches the level
-  // at the first step past it.
+  // only at the first step past it.
   const level = (kind: TriggerKind, direction: Direction, price: string): Level => ({
     kind,
     direction,
@@ -63,9 +62,9 @@ const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = 
 }
 
 /**
- * Creates the trigger book of one market. One queue contains the levels that a rising price reaches, lowest first.
- * The other queue contains the levels that a falling price reaches, highest first. So a price is compared only
- * with the head of each queue. A removed level remains in its queue until it reaches the head of the queue. If
+ * Creates the trigger book of one market. One queue contains the levels that a rising price reaches, lowest first. The other
+ * queue contains the levels that a falling price reaches, highest first. So a price is compared only with the head of each queue.
+ * The levels of a removed order become invalid but remain in the queues. An invalid level is dropped when a price reaches it. If
  * most levels in the queues are invalid, both queues are rebuilt.
  *
  * @param precision - number of decimals of the market's prices

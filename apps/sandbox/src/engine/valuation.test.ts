@@ -9,7 +9,7 @@ const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
 
 describe('the valuation of accounts', () => {
-  it('the valuation finds the same stopped-out accounts as a full valuation of every account at every price', () => {
+  it('the optimised valuation finds the same stopped-out accounts as valuing every account at every price', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)

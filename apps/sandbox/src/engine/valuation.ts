@@ -40,7 +40,7 @@ interface Account {
   readonly orders: Map<number, OpenOrder>
   /**
    * Price range of each market, by market code. While prices are within these ranges, the account needs no stop-out
-   * check. Empty after a change of the account's orders or balance.
+   * check. The map is empty after a change of the account's orders or balance.
    */
   safe: Map<string, SafeBand>
 }
@@ -92,7 +92,7 @@ export class Valuation {
     this.#count(order, -1)
   }
 
-  /** Removes an order and adds its profit to the balance. The next `setBalance` replaces this balance with the booked one. */
+  /** Removes an order and adds its profit to the balance. The next `setBalance` replaces this balance with the booked balance. */
   settle(order: OpenOrder, profit: string): void {
     this.remove(order)
     const account = this.#accountOf(order.accountId)
@@ -119,8 +119,8 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // An account at its stop-out gets no price ranges, because it must be checked at every tick: its orders may be in
-    // closed markets, and can be closed only when these markets open.
+    // An account at its stop-out gets no price ranges, so that the account is checked at every tick. If all markets of
+    // its orders are closed, the stop-out must wait until one of these markets opens.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }

@@ -2,7 +2,7 @@ import type { Market } from '../market/markets.ts'
 import { randomFrom, seedFor } from './random.ts'
 
 const WEEK = 7
-/** Number of days in a block. Whole weeks, so that each block starts on the same weekday. */
+/** Number of days in a block. A block consists of whole weeks, so that each block starts on the same weekday. */
 const BLOCK = 64 * WEEK
 /**
  * Monday 5 January 2026, in days since the epoch. On this day, the walk starts at the market's reference price.
@@ -14,8 +14,8 @@ const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
  */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
 /**
- * Standard deviation of the log price at the end of a block, divided by the standard deviation in an unrestricted
- * walk. A value below 1 keeps prices plausible.
+ * Standard deviation of the log price at the end of a block, as a fraction of the standard deviation in an unrestricted
+ * walk. A value below 1 limits long trends and so keeps prices plausible.
  */
 const PULL = 0.5
 
@@ -39,7 +39,7 @@ export interface WalkDay {
   readonly spread: number
 }
 
-/** Random walk of a market's daily closing prices. It returns any day in constant time. */
+/** Random walk of a market's daily closing prices. The walk returns any day in constant time. */
 export interface DayWalk {
   /** @param day - whole UTC days since the epoch */
   at(day: number): WalkDay

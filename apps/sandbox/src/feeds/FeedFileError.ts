@@ -1,4 +1,4 @@
-/** Thrown for a price file that cannot be used. Names the file, the line and the problem. */
+/** Thrown for a price file that cannot be used. The message contains the file, the line and the problem. */
 export class FeedFileError extends Error {
   readonly file: string
   /** Line in the decompressed text, counted from 1 including the header; null for the whole file. */

@@ -41,8 +41,8 @@ function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] 
 }
 
 /**
- * Compares files by priority. A file with ticks or shorter bars has the higher priority; among files with the same
- * bar length, the file with the longer time range. If files overlap in time, the file with the highest priority is
+ * Compares files by priority. Ticks have priority over bars, and shorter bars over longer bars. Among files with the
+ * same bar length, the longer time range has priority. If files overlap in time, the file with the highest priority is
  * used.
  */
 const byDetail = (a: ReplaySource, b: ReplaySource) =>
@@ -85,9 +85,9 @@ function scaled(source: ReplaySource, column: number, decimals: number): Float64
 }
 
 /**
- * Converts each bar to four ticks: the open at the start of the bar, the extreme nearer to the open after one
- * third of the bar, the other extreme after two thirds, and the close in the last millisecond of the bar. Each
- * tick gets a quarter of the volume, rounded down. The close also gets the remainder.
+ * Converts each bar to four ticks: the open at the start of the bar, the high and the low after one third and two thirds
+ * of the bar, and the close in the last millisecond of the bar. The high comes before the low if the high is nearer to
+ * the open. Each tick gets a quarter of the volume, rounded down. The close also gets the remainder.
  */
 function barTicks(
   source: ReplaySource,

@@ -5,8 +5,8 @@ import { FeedFileError } from './FeedFileError.ts'
 import { type PriceRows, readPriceRows } from './priceFile.ts'
 
 /**
- * Minimum length of a gap between rows, in ms, during which the market counts as closed. Such a gap must also be
- * longer than one and a half bars.
+ * The market counts as closed during a long gap between two rows. A gap is long if it is longer than this time, in ms,
+ * and longer than one and a half bars.
  */
 const SILENCE_MS = 15 * 60_000
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ function textOf(file: string): string {
   }
 }
 
-/** Returns the shortest time between two rows in ms, which is the length of a bar; 0 for ticks. */
+/** Returns the length of a bar in ms: the shortest time between two rows, but at most one day. Returns 0 for ticks. */
 function periodOf({ kind, times }: PriceRows): number {
   if (kind === 'ticks') return 0
   return times

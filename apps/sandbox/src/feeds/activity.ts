@@ -1,8 +1,8 @@
 import type { ActivityName } from '../market/markets.ts'
 
 /**
- * Relative volatility in each UTC hour. It depends on the working hours of the market's traders and on the usual
- * times of the market's news.
+ * Relative volatility in each UTC hour. The volatility depends on the working hours of the market's traders and on the
+ * usual times of the market's news.
  */
 const PROFILES: Readonly<Record<ActivityName, readonly number[]>> = {
   europe: [
@@ -51,8 +51,8 @@ export function topPace(name: ActivityName): number {
 }
 
 /**
- * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of one minute whose
- * relative volatility is 1.
+ * Returns the total variance of a range of minutes in the UTC day. The unit is the variance of a minute with the
+ * relative volatility 1.
  *
  * @param end - exclusive
  */

@@ -19,8 +19,8 @@ export interface TimedBar extends Bar {
 }
 
 /**
- * Returns the index of the first value in a sorted list whose key is at least `limit`; the length of the list if there is
- * none.
+ * Returns the index of the first value whose key is at least `limit`, in a list sorted by this key. Returns the length
+ * of the list if there is no such value.
  */
 export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf: (value: Value) => number): number {
   let low = 0

@@ -3,7 +3,7 @@ import { MARKETS } from '../market/markets.ts'
 import { createSimulatedFeed } from './simulated.ts'
 
 const markets = MARKETS.filter(({ code }) => ['EURUSD', 'USDJPY', 'XAUUSD', 'BTCUSD'].includes(code))
-/** Time at which trading in New York ends on a Wednesday. All these markets were open for the whole day. */
+/** Time at which trading in New York ends on a Wednesday. All markets in this test were open for the whole day. */
 const evening = Date.UTC(2026, 6, 15, 20)
 const minutes = 1_200
 

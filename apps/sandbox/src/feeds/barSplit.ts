@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 /** Parameters for splitting a bar into two halves. */
 export interface Cut {
-  /** Variance of the left and of the right half, in steps squared. */
+  /** Variances of the left half and of the right half, in squared price steps. */
   readonly left: number
   readonly right: number
   /**
@@ -23,8 +23,8 @@ interface Span {
 const OUT_OF_REACH = 1e9
 
 /**
- * Returns −½ × log(p), where p is the probability that a random walk between two prices reaches a level beyond
- * both prices (reflection principle).
+ * Returns −½ × log(p). Here p is the probability that a random walk between two prices reaches a level beyond both
+ * prices (reflection principle).
  */
 function logPenalty({ from, to, variance }: Span, level: number): number {
   const gap = (level - from) * (level - to)
@@ -33,8 +33,8 @@ function logPenalty({ from, to, variance }: Span, level: number): number {
 }
 
 /**
- * Returns true if the left half reaches the bar's high or low, and false if the right half reaches it. The choice
- * is random, with the probabilities of a random walk.
+ * Chooses the half that reaches the bar's high or low. Returns true for the left half, and false for the right half. The
+ * choice is random, with the probabilities of a random walk.
  *
  * @param level - the bar's high or low
  */
@@ -44,8 +44,8 @@ function leftTouches(left: Span, right: Span, level: number, random: Random): bo
 }
 
 /**
- * Returns a random distance. A walk between two prices goes this far beyond the price that is nearer to `level`.
- * The distance is distributed like the extreme of a random walk that does not reach `level`.
+ * Returns a random distance by which a walk between two prices goes beyond the price that is nearer to `level`. The
+ * distance has the same distribution as in a random walk that does not reach `level`.
  */
 function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
@@ -55,7 +55,7 @@ function overshoot(span: Span, level: number, random: Random): number {
 }
 
 /**
- * Reflects a price outside the range back into the range. If prices were clamped instead, too many would be
+ * Reflects a price outside the range back into the range. If prices were clamped instead, too many prices would be
  * exactly at the ends of the range.
  */
 function reflected(value: number, low: number, high: number): number {
@@ -64,15 +64,14 @@ function reflected(value: number, low: number, high: number): number {
 }
 
 /**
- * Limits how far a half may go beyond its start and end prices, so that its range is not an outlier. For a level
- * that a half reaches, the product (level − start) × (level − end), divided by the variance of the half, is at
- * most this value.
+ * Limits how far a half may go beyond its start and end prices, so that the range of the half is not an outlier. If a
+ * half reaches a level, (level − start) × (level − end) ÷ (variance of the half) is at most this value.
  */
 const MAX_OVERSHOOT = 4
 
 /**
- * Returns the maximum distance between the middle price and a level at which at least one of the halves can still
- * reach the level.
+ * Returns the maximum distance between the middle price and a level. Up to this distance, at least one of the halves
+ * can still reach the level.
  */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) =>
@@ -81,8 +80,8 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 }
 
 /**
- * Returns the middle price. If neither half could reach the bar's high from there, the middle price is moved
- * towards the high; the same applies to the bar's low.
+ * Moves the middle price towards the bar's high or low if otherwise no half could reach the high or low. Returns any
+ * other middle price unchanged.
  */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
@@ -105,9 +104,9 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 }
 
 /**
- * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a
- * Brownian bridge from open to close. One of the halves reaches the bar's high, and one of them (the same half or
- * the other) reaches the bar's low. The remaining highs and lows are random, as in a free random walk.
+ * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian
+ * bridge from open to close. One half reaches the bar's high, and the same half or the other half reaches the bar's low.
+ * The remaining high and low of the halves are random, as in a free random walk.
  *
  * @param bar - in whole steps; low ≤ open ≤ high and low ≤ close ≤ high
  * @returns the left and the right half, in whole steps

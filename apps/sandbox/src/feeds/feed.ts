@@ -46,8 +46,8 @@ export interface Feed {
   /** Returns the ticks after `fromExclusive` and up to `toInclusive`, in time order. */
   ticks(code: string, fromExclusive: number, toInclusive: number): Tick[]
   /**
-   * Returns the last `count` candles, oldest first. They contain only ticks up to `endAt`, so the last candle may be
-   * incomplete.
+   * Returns the last `count` candles, oldest first. The candles contain only ticks up to `endAt`, so the last candle may
+   * be incomplete.
    */
   candles(code: string, period: Period, endAt: number, count: number): Candle[]
   /** Whether the market is open at a time. */

@@ -14,8 +14,8 @@ export interface StepTick {
 }
 
 /**
- * Returns the prices that the ticks of a minute must reach, in order: open, both extremes and close, without adjacent
- * duplicates.
+ * Returns the prices that the ticks of a minute must reach, in time order. The prices are the open, then the high and the
+ * low in random order, then the close. Adjacent duplicates are omitted.
  */
 function waypoints(bar: Bar, random: Random): number[] {
   const lowFirst = random.uniform() < (bar.close >= bar.open ? 0.7 : 0.3)
@@ -24,8 +24,8 @@ function waypoints(bar: Bar, random: Random): number[] {
 }
 
 /**
- * Returns the indices, in ascending order, of the ticks that get the prices of the waypoints. These are the first
- * tick, random ticks after it, and the last tick.
+ * Returns, in ascending order, the indices of the ticks that get the prices of the waypoints: the first tick, random
+ * ticks in between, and the last tick.
  */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2

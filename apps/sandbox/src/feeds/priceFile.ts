@@ -6,7 +6,7 @@ const HEADERS = {
   bars: 'time_utc_ms,open,high,low,close,volume',
 } as const
 
-/** Rows of a price file as columns. Prices and volumes have all the digits that they have in the file. */
+/** Rows of a price file as columns. Prices and volumes keep all their digits. */
 export interface PriceRows {
   readonly kind: keyof typeof HEADERS
   /** Times of the rows: epoch ms, ascending. Several ticks may have the same time. */
@@ -28,8 +28,8 @@ function timeOf(text: string, before: number, kind: PriceRows['kind'], refuse: R
 }
 
 /**
- * Whether decimal `a` is below decimal `b`. Compares texts, so that no digit is lost: first the length of the integer part,
- * then digit by digit.
+ * Whether decimal `a` is less than decimal `b`. The comparison uses the texts, so that no digit is lost. It compares
+ * the lengths of the integer parts first, and then the digits.
  */
 function isBelow(a: string, b: string): boolean {
   const [wholeA = '', fractionA = ''] = a.split('.')
@@ -51,8 +51,9 @@ function checkBar([, open = '', high = '', low = '', close = '']: readonly strin
 }
 
 /**
- * Parses the text of a price file. Its header is `time_utc_ms,open,high,low,close,volume` for bars, or `time_utc_ms,bid,ask`
- * for ticks. Outliers, and quotes with a bid above the ask, occur in real data and are accepted. Malformed rows are refused.
+ * Parses the text of a price file. The header of the file is `time_utc_ms,open,high,low,close,volume` for bars, or
+ * `time_utc_ms,bid,ask` for ticks. Outliers, and quotes with a bid above the ask, occur in real data and are accepted.
+ * Malformed rows are refused.
  *
  * @param file - name of the file, for errors
  * @throws FeedFileError with the line, when the header is missing, a row has more or fewer columns than the header, a price

@@ -1,7 +1,7 @@
 import { fromTicks, isDecimal, ticksOf } from '@leverkit/sdk/decimal'
 
-// Feeds calculate with whole price steps (price × 10^precision): a double is exact for integers up to 2^53. They return
-// prices as decimal text.
+// Feeds calculate with whole price steps (price × 10^precision), because a double is exact for integers up to 2^53. Feeds
+// return prices as decimal text.
 const MOST = 9_007_199_254_740_990n
 
 /**
@@ -14,8 +14,8 @@ const MOST = 9_007_199_254_740_990n
 export const priceText = (steps: number, precision: number): string => fromTicks(steps, precision)
 
 /**
- * Converts a price to price steps. A price between two steps is rounded in `direction`. For a trigger level, pass
- * the direction of the price movement, so that the result is the first step that reaches the level.
+ * Converts a price to price steps. A price between two steps is rounded in `direction`. For a trigger level, pass the
+ * direction of the price movement. The result is then the first step that reaches the level.
  *
  * @param text - decimal text, ≥ 0
  * @param precision - number of decimals of a price

@@ -33,7 +33,7 @@ describe('the replay of price files', () => {
     ])
   })
 
-  it('a replay prefers ticks to bars and bid prices to ask prices, and its prices have as many decimals as the prices in the file', () => {
+  it('a replay prefers ticks to bars, and bid prices to ask prices; its prices have as many decimals as the file', () => {
     expect(replay.markets.find(({ code }) => code === 'EURUSD')?.pricePrecision).toBe(6)
     expect(prices(minute + 60_000, minute + 119_999)).toEqual([
       [70_250, '1.100213'],
@@ -50,7 +50,7 @@ describe('the replay of price files', () => {
     expect(files).toEqual(['EURUSD_ticks.csv', 'EURUSD_M1_bid.csv'])
   })
 
-  it('the lastTick method of a replay returns the later of two ticks of the same millisecond, and null before the first tick', () => {
+  it('lastTick() of a replay returns the second of two ticks in the same millisecond, or null before the first tick', () => {
     expect(replay.feed.lastTick('EURUSD', minute + 70_250)).toEqual({ at: minute + 70_250, price: '1.100180' })
     expect(replay.feed.lastTick('EURUSD', minute - 1)).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('the replay of price files', () => {
     expect(feed.nextChange('EURUSD', minute + 3_660_000)).toBeNull()
   })
 
-  it('if a code in the files is not configured, a replay creates a market for it; the market id does not depend on the other files', () => {
+  it('a replay creates a market for each code that is not configured; the market id does not depend on the other files', () => {
     const made = replay.markets.find(({ code }) => code === 'ZZ9')
     expect(made).toMatchObject({ category: 'indices', pricePrecision: 2, names: { en: 'ZZ9' } })
     expect(load(join(folder, 'ZZ9_M1.csv.gz')).markets.find(({ code }) => code === 'ZZ9')?.id).toBe(made?.id)

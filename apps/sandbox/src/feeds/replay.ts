@@ -106,8 +106,8 @@ function rangeOf(all: readonly ReplaySeries[]): { from: number; to: number } {
  * Loads price files as a feed. Candles are computed from the ticks up to the requested time. Markets without files
  * have simulated prices for the same times.
  *
- * A market with files is open at times for which the files contain prices. It is closed during a gap of more than
- * 15 minutes, or of more than one and a half bars if these are longer than 15 minutes.
+ * A market with files is open at times for which the files contain prices. It is closed during each gap that is longer
+ * than both 15 minutes and one and a half bars.
  *
  * @throws FeedFileError with file and line when a file cannot be read or is malformed
  * @example loadReplay({ path: 'EURUSD_M1_bid.csv.gz', markets: MARKETS, seed: '1' }).range.from

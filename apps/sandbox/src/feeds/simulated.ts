@@ -11,12 +11,12 @@ import { simulateDay } from './simulatedDay.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 /**
- * Longest supported trading pause of a market, in days. The search for earlier ticks and candles stops after this number of
- * days without trading.
+ * Longest supported trading pause of a market, in days. After this many days without trading, the search for earlier
+ * ticks and candles stops.
  */
 const LONGEST_PAUSE_DAYS = 30
 const CACHED_MINUTES = 8
-/** For each period, the number of days whose bars are cached. This is enough for 300 candles of the period. */
+/** Number of days whose bars are cached, by period. The cached days are enough for 300 candles of the period. */
 const CACHED_DAYS: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
 
 /** Caches the newest results of `make`, because the same days and minutes are requested repeatedly. */
@@ -113,8 +113,8 @@ function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
 }
 
 /**
- * Returns the bars of the current day. At first, only as many minutes are generated as `count` bars need. If a
- * trading pause reduces the number of bars, all minutes of the day are generated.
+ * Returns the bars of the current day. First generates only the last minutes, which are normally enough for `count` bars.
+ * If a trading pause leaves fewer than `count` bars, generates all minutes of the day.
  */
 function today(series: Series, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]

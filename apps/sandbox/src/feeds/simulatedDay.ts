@@ -10,8 +10,8 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /**
- * Standard deviation of the price jump over a pause of one day, relative to the standard deviation of the day's
- * return. For a pause of another length, the standard deviation is proportional to the square root of the length.
+ * Standard deviation of the price jump over a trading pause of one day, relative to the standard deviation of the day's
+ * return. For other pauses, it is proportional to the square root of the length of the pause.
  */
 const PAUSE_JUMP = 0.25
 
@@ -42,7 +42,7 @@ function openMinutes(market: Market, day: number): Stretch[] {
   }))
 }
 
-/** Length of the pause before the day's first open minute, in minutes; at most 1,440. */
+/** Length of the trading pause that ends at the day's first open minute, in minutes; at most 1,440. */
 function pauseBefore(market: Market, day: number, first: number): number {
   if (first >= DAY_MINUTES) return DAY_MINUTES
   const before = openMinutes(market, day - 1).at(-1)?.to ?? 0
@@ -69,7 +69,7 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
 
 /**
  * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. So the
- * splits are at boundaries of bars of these lengths.
+ * split is also a boundary of the bars that have these lengths.
  */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {

@@ -1,4 +1,4 @@
-/** Those start options of the broker that its handlers use or return. */
+/** Start options of the broker that its handlers use or return. */
 export interface BrokerSettings {
   /** Proof that a registration requires: either a code that is sent in a message, or the text of a captcha. */
   readonly registerCode: 'message' | 'captcha'

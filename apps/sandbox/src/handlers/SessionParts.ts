@@ -23,12 +23,13 @@ export interface SessionLimits {
    */
   readonly all: RateLimit
   /**
-   * Limit on the same actions per network address, so that a single caller cannot use up the limit for all callers.
+   * Limit on the same actions as `all`, but for each network address separately. So a single caller cannot use up the
+   * limit `all`.
    */
   readonly each: RateLimit
   /**
-   * Limit on sign-in attempts per pair of network address and account name. Attempts from other addresses do not
-   * count, so that an attacker cannot lock the owner out.
+   * Limit on sign-in attempts per pair of network address and account name. Attempts from each address are counted
+   * separately, so that an attacker cannot block the sign-in of the account's owner.
    */
   readonly login: RateLimit
   /** Limit on codes sent to one recipient. */
@@ -55,8 +56,8 @@ export async function requireWithin(limit: RateLimit, key: string): Promise<void
 }
 
 /**
- * Counts an action that creates data. The action is first counted for the caller, so that many calls of one caller
- * do not use up the limit for all callers.
+ * Counts an action that creates data. The caller's limit is checked first, so that many calls of one caller do not use
+ * up the limit for all callers.
  *
  * @throws Refusal `TOO_MANY_REQUESTS` when the caller's limit or the limit for all callers is used up
  */

@@ -45,7 +45,7 @@ describe('the account detail', () => {
 })
 
 describe('a demo reset', () => {
-  it('a demo reset closes or cancels all orders without a fee and restores the starting balance', async () => {
+  it('a demo reset closes open orders, cancels pending orders, and restores the starting balance', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, market, { token })
     await broker.call(orders.place, { ...market, kind: 'pending', targetPrice: '1.05' }, { token })

@@ -49,7 +49,7 @@ describe('addresses and bank accounts for deposits', () => {
     expect(others.some(({ address }) => mine.some((own) => own.address === address))).toBe(false)
   })
 
-  it("the bank accounts of the broker for a currency, if there are any, are listed with the user's number as the remark for a transfer", async () => {
+  it("the bank accounts for each currency are listed; the remark for a transfer is the user's number", async () => {
     const currencies = (await broker.call(deposits.currencies, {}, { token })).data
     expect(currencies).toContainEqual({ code: 'USDT', type: 'coin' })
     expect(currencies).toContainEqual({ code: 'JPY', type: 'bank' })
@@ -63,7 +63,7 @@ describe('addresses and bank accounts for deposits', () => {
 })
 
 describe('a deposit', () => {
-  it('a deposit has the status "unchecked" until it is accepted, and its amount is credited only then @asvs-2.3.1', async () => {
+  it('a deposit has the status "unchecked" and is not credited until a reviewer accepts the deposit @asvs-2.3.1', async () => {
     const before = await broker.balance(token)
     expect(await coin({ amount: '250.5', proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS' })
     expect((await records('coin')).items[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('accepting a deposit makes it invalid if another deposit with the same proof image was already credited', async () => {
+  it('an accepted deposit becomes invalid if another deposit with the same proof image was already credited', async () => {
     await coin()
     await decideLast(broker, 'accept')
     const before = await broker.balance(token)
@@ -172,7 +172,7 @@ describe('a refused deposit', () => {
     expect((await coin({ address: (await methods())[1]?.address })).code).toBe('INVALID_INPUT')
   })
 
-  it('a deposit is refused unless the user has uploaded its proof image', async () => {
+  it('a deposit is refused if its proof image is not an upload of the same user', async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     const theirs = await upload(broker, stranger)
     for (const picture of [

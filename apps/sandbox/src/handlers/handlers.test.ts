@@ -182,7 +182,7 @@ describe('orders.place', () => {
     )
   })
 
-  it('the free margin is reduced exactly by floating losses and by the margins of other orders', async () => {
+  it('floating losses and the margins of other orders reduce the free margin exactly', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, lots: '8.19' }, { token })
     await broker.price('EURUSD', '1.09990')
@@ -203,7 +203,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(1)
   })
 
-  it('a request is refused if the user has sent its idempotency key with another request', async () => {
+  it('a request is refused if the user has already sent a different request with the same idempotency key', async () => {
     const [token, other] = [await broker.demo(), await broker.demo()]
     await broker.call(orders.place, market, { token, key: 'k' })
     expect((await broker.call(orders.place, { ...market, lots: '0.2' }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')
@@ -213,7 +213,7 @@ describe('orders.place', () => {
 })
 
 describe('orders.list', () => {
-  it('the order list has pages with the newest orders first; each page contains the total number of orders, the profit and the balance', async () => {
+  it('the order list is paged, newest orders first, and contains the total number of orders and the balance', async () => {
     const token = await broker.demo()
     for (let index = 0; index < 21; index += 1) await broker.call(orders.place, { ...market, lots: '0.01' }, { token })
     const first = (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data
@@ -279,7 +279,7 @@ describe('closing, cancelling and changing orders', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('the stop loss and the take profit of an order can be set and removed, but cannot be set on the wrong side of the price @asvs-2.2.3', async () => {
+  it('the stop loss and the take profit of an order can be set and removed; a value on the wrong side of the price is refused @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]

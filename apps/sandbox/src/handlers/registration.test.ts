@@ -63,7 +63,7 @@ describe('registration by e-mail', () => {
     ['an unknown invite code', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
     ['a wrong code', { code: 'abcdef' }, 'WRONG_CODE'],
     ['an invalid address', { account: 'not an address' }, 'INVALID_INPUT'],
-  ])('a registration with %s is refused, and its one-time code remains valid', async (_, change, code) => {
+  ])('a registration with %s is refused, and the sent one-time code remains valid', async (_, change, code) => {
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, change)).code).toBe(code)
@@ -85,7 +85,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('a registration reveals that an address is taken only if the request contains the code that was sent to this address', async () => {
+  it('only a user who enters the code sent to an address can see that the address is already taken', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)
@@ -216,7 +216,7 @@ describe('registration by phone', () => {
 })
 
 describe('account enumeration', () => {
-  it('requests for codes, password resets and sign-ins get the same answers for known and unknown names', async () => {
+  it('requests for a code, a password reset or a sign-in get the same answers for known and unknown names', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),
@@ -277,7 +277,7 @@ describe('sessions after a change of the password', () => {
     expect((await broker.call(session.changePassword, change, context)).code).toBe('REAL_ACCOUNT_ONLY')
   })
 
-  it('a new password closes only the sockets of the ended sessions; these sockets first get code 999', async () => {
+  it('a password change sends code 999 to the sockets of ended sessions and closes only these sockets', async () => {
     const { email, token, code } = await signedIn()
     const listener = await broker.sandbox.listen()
     const open = async (own: string) => {

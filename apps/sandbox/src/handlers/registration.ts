@@ -56,8 +56,7 @@ export function registrationHandlers(
 }
 
 /**
- * Returns the recipient under which a user's codes are stored; null if the user has no e-mail address or phone
- * number of this kind.
+ * Returns the e-mail address or phone number to which a user's codes are sent; null if the user has no contact of this kind.
  */
 function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
   if (by === 'email') return user.email
@@ -65,9 +64,8 @@ function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
 }
 
 /**
- * Sends a code. A registration code is sent to any recipient. A reset code is stored for any name, but is sent
- * only if the name belongs to a user. So the answer and the amount of work are the same for known and unknown
- * names.
+ * Sends a code. A registration code is sent to any recipient. A reset code is stored for any recipient, but is sent only
+ * if the recipient belongs to a user. So the answer and its duration do not reveal whether a recipient belongs to a user.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { core, limits, outbox } = parts
@@ -122,8 +120,7 @@ async function inviterOf({ core }: SessionParts, inviteCode: string | null | und
 }
 
 /**
- * Checks the old password if the request contains it. Each check counts as an attempt to enter a code for this
- * recipient.
+ * Checks the old password if the request contains it. Each check counts towards the limit on attempts to enter a code.
  *
  * @throws Refusal `WRONG_CREDENTIALS` when the old password is wrong; `TOO_MANY_REQUESTS` when the limit on
  *   attempts is used up

@@ -38,7 +38,7 @@ const submit = async (type: 'coin' | 'bank', amount: string, change: object = {}
 }
 
 describe('withdrawal currencies', () => {
-  it('the withdrawal currencies for coins and for banks are listed, each with its fixed or percentage fee', async () => {
+  it('the currencies for coin withdrawals and for bank withdrawals are listed, each with its fixed or percentage fee', async () => {
     const list = async (type: 'coin' | 'bank') => (await broker.call(withdrawals.currencies, { type }, { token })).data
     expect(await list('coin')).toContainEqual({
       ...{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, bankMethod, { token })
   })
 
-  it('a withdrawal locks its amount until the amount less the fee is paid', async () => {
+  it('the amount of a withdrawal is locked during the review; after the acceptance, the amount less the fee is paid', async () => {
     expect(await submit('coin', '100', { memo: 'rent' })).toMatchObject({ code: 'SUCCESS', data: null })
     expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '100.000000' })
     expect((await records('coin')).items).toMatchObject([

@@ -1,16 +1,19 @@
 export interface BodyBudgetOptions {
-  /** Maximum total size in bytes of one caller's unfinished request bodies. @default four images of the maximum size */
+  /**
+   * Maximum size in bytes, summed over all request bodies of one caller that are still being received. @default four
+   * images of the maximum size
+   */
   readonly perCaller?: number
   /**
-   * Maximum total size in bytes of the large unfinished request bodies of all callers. @default twelve images of the maximum
-   * size
+   * Maximum size in bytes, summed over the large request bodies of all callers that are still being received. @default
+   * twelve images of the maximum size
    */
   readonly total?: number
 }
 
 /**
- * Limits the memory for unfinished request bodies. Without a limit, slow callers could occupy all memory with partly received
- * bodies.
+ * Limits the memory for request bodies that are still being received. Without a limit, slow callers could occupy all
+ * memory with partly received bodies.
  */
 export interface BodyBudget {
   /**

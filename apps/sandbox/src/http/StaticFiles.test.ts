@@ -85,7 +85,7 @@ describe('static files', () => {
     expect(page?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('without an Accept-Encoding header, a static file is sent uncompressed; after a change of the file, its current version is sent', async () => {
+  it('a static file is sent uncompressed without an Accept-Encoding header, and a changed file is sent in its current version', async () => {
     const plain = await get('/robots.txt')
     expect([plain?.headers.get('content-encoding'), await plain?.text()]).toEqual([null, 'none'])
     writeFileSync(join(directory, 'app', 'robots.txt'), 'all')

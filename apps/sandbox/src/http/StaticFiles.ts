@@ -9,8 +9,8 @@ import { withPolicy } from './pagePolicy.ts'
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
 /**
- * Content security policy of files that are not pages. This policy only forbids framing. A full policy on the file
- * of the worker would also restrict the worker.
+ * Content security policy of files that are not pages. This policy only forbids framing. A full policy on the worker's
+ * file would also restrict the worker itself.
  */
 const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {

@@ -68,8 +68,8 @@ it('the number of new demo accounts per address is limited, and the limit for on
 describe('callers that send slowly', () => {
   const bytes = 4 * 1024 * 1024
   /**
-   * Content of all uploads. All uploads share this buffer, so that the measured memory growth does not include the
-   * memory of the attacker.
+   * Content of all uploads. The attacker runs in this process. All uploads share this buffer, so that the measured
+   * memory growth does not include the attacker's memory.
    */
   const pixels = Buffer.alloc(bytes)
   /** Starts an upload that announces 4 MiB and stops before the end. */
@@ -96,7 +96,7 @@ describe('callers that send slowly', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('the number of stalled uploads per address that use memory is limited', async () => {
+  it('memory for stalled uploads is limited per address', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -113,7 +113,7 @@ describe('callers that send slowly', () => {
     for (const { stream } of [...stalled, other]) stream.destroy()
   })
 
-  it('a caller whose headers arrive late or never is disconnected', async () => {
+  it('a caller is disconnected if its headers arrive late or never', async () => {
     const { port } = await broker.sandbox.listen({ headersMs: 300 })
     const streams = await Promise.all(Array.from({ length: 50 }, () => open(port)))
     for (const stream of streams.slice(25)) stream.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-')
@@ -183,7 +183,7 @@ describe('sockets whose client does not read', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('the number of sockets whose client does not read is limited per user, and such sockets do not delay other users', async () => {
+  it('sockets whose clients do not read are limited in number per user, and do not delay other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// Type that all endpoints have in common. Iterating over the contract loses their individual types.
+// Common type of all endpoints, because a loop over the contract loses the types of the individual endpoints.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>

@@ -1,8 +1,8 @@
 import type { ServerParts } from './node.ts'
 
 /**
- * E-mail address for complaints. A server on a separate port returns this address. So its origin differs from the
- * origin of the API, as if the brand had a separate host.
+ * E-mail address for complaints. A server on a separate port returns this address, so that the server and the API have
+ * different origins. A brand with a separate host for complaints has different origins too.
  */
 export const complaintEmail = 'complaints@sandbox.test'
 

@@ -8,11 +8,11 @@ export type Encoding = (typeof encodings)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Brotli quality for files. The two higher levels take ten times as long and make files only two percent smaller. */
+/** Brotli quality for files. The levels 10 and 11 take ten times as long and make files only 2 % smaller. */
 const qualityOfFiles = 9
 /**
- * Brotli quality for answers. With a higher level, compression takes several times as long and makes answers only
- * a tenth smaller. The extra time is not worthwhile, because an answer is soon outdated.
+ * Brotli quality for answers. A higher level takes several times as long and makes answers only 10 % smaller. A higher
+ * level is not worth the time, because an answer is soon outdated.
  */
 export const qualityOfAnswers = 5
 

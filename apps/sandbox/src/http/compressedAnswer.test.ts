@@ -28,7 +28,7 @@ it('a short answer is not compressed, and its status and headers are unchanged',
   expect(await answer.json()).toEqual({ code: 1 })
 })
 
-it('images are not compressed, and answers to clients that do not accept compression are not compressed', async () => {
+it('images, and answers to clients that do not accept compression, are not compressed', async () => {
   const picture = new Response(new Uint8Array(5_000), { headers: { 'content-type': 'image/png' } })
   expect(await compressedAnswer(requestWith('br'), picture)).toBe(picture)
   const plain = Response.json(list)

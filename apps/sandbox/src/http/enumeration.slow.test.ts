@@ -6,8 +6,8 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /**
- * Number of password hashes computed so far. If this number differed, the duration of an answer could reveal to an
- * attacker whether an account exists.
+ * Number of password hashes computed so far. Each call must compute as many hashes for an unknown account as for a known
+ * account. Otherwise the duration of an answer could reveal whether an account exists.
  */
 const work = vi.hoisted(() => ({ scrypts: 0 }))
 vi.mock('node:crypto', async (original) => {
@@ -84,7 +84,7 @@ describe('account enumeration', () => {
     },
   )
 
-  it('a registration with a correct code reveals whether the name is taken; the amount of hashing is the same in both cases', async () => {
+  it('a registration with a correct code reveals whether a name is taken, but the amount of hashing is the same in both cases', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''

@@ -37,6 +37,13 @@ describe('the HTTP port', () => {
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
+  it('an address of another machine is refused with the name of the option', async () => {
+    const fetch = async () => new Response('')
+    // This address is reserved for documentation, so no machine has it. Source: RFC 5737.
+    const listening = listen({ sockets: null, isAllowedOrigin: () => false, fetch }, { host: '192.0.2.1' })
+    await expect(listening).rejects.toThrow(/^--host 192\.0\.2\.1 is not an address of this machine/)
+  })
+
   it('the HTTP port refuses a message with an ambiguous length @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)

@@ -17,7 +17,7 @@ export interface ListenOptions {
   readonly mayMove?: boolean
   /** Maximum number of connections per network address, including sockets. @default 1000 */
   readonly connectionsPerAddress?: number
-  /** Maximum time in ms from the connection until all headers of a request have arrived. @default 10000 */
+  /** Maximum time in ms for all headers of a request to arrive. @default 10000 */
   readonly headersMs?: number
   /** Maximum time in ms for a whole request to arrive, including its body. @default 60000 */
   readonly requestMs?: number
@@ -43,8 +43,8 @@ const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
 /**
- * Two durations in ms: the interval between checks of the deadlines, and the maximum time between two requests
- * during which a connection may be idle.
+ * Options of the server in ms. The first is the interval between checks of the deadlines. The second is the maximum
+ * idle time of a connection between two requests.
  */
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
@@ -146,6 +146,11 @@ function portError(error: Error, host: string, port: number, tries: number): Sta
     })
   if (code === 'EACCES')
     return new StartError(`Port ${port} requires special rights. Choose one above 1023 with --port.`, { cause: error })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartError(
+      `--host ${host} is not an address of this machine (${code}). Use 127.0.0.1, or an address or name of this machine.`,
+      { cause: error },
+    )
   return new StartError(`Cannot listen on ${host}:${port} (${code ?? error.message}).`, { cause: error })
 }
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 const style =
   'body{font:16px/1.5 system-ui;margin:2rem auto;max-width:44rem;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 1rem}'
 
-/** Returns the content security policy of a sandbox page. It allows inline styles, and no other resources or scripts. */
+/** Returns the content security policy of a sandbox page. It allows inline styles and forbids all other resources. */
 export const policy = (frames: string) => `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`
 
 /** Returns an HTML page with a label that marks it as a page of the sandbox. */

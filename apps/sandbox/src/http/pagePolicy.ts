@@ -28,7 +28,7 @@ const common = [
 /**
  * Returns the policy of a page whose scripts and styles have a nonce:
  *
- * - Only scripts with this nonce may run, and scripts that are loaded by them.
+ * - Only scripts with this nonce, and scripts that they load, may run.
  * - Only the listed Trusted Types policies may convert text to HTML or to the address of a script.
  * - Style attributes are allowed; other inline styles need the nonce.
  */

@@ -58,7 +58,7 @@ describe('pages that are available only on this machine', () => {
     }
   })
 
-  it('local pages refuse a request from a page of another origin, and a request with a host name that does not belong to this machine', async () => {
+  it('local pages refuse requests from pages of other origins, and requests with the host name of another machine', async () => {
     const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }

@@ -84,8 +84,8 @@ async function decide(c: Context<Env>, core: BrokerCore) {
  */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  // `no-referrer` would not work here. With it, the forms of the control pages would send no origin, and their
-  // requests would be refused.
+  // With `no-referrer`, the forms of the control pages would send no origin, and the sandbox would refuse their
+  // requests.
   app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))

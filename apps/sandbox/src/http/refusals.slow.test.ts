@@ -308,7 +308,7 @@ describe('refusals reported by the SDK client', () => {
   })
 
   it.each(cells)(
-    'for the endpoint %s, the SDK reports the refusal %s and reports that the refused call had no effect',
+    'for the endpoint %s, the SDK reports the refusal %s and that the refused call had no effect',
     async (name, code, call) => {
       const [outcome] = await Promise.allSettled([call()])
       expect(outcome?.status === 'rejected' ? outcome.reason : outcome).toMatchObject({ code, endpoint: name, effect: 'none' })

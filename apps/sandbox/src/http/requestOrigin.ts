@@ -1,13 +1,13 @@
-/** Whether the host that receives the request also serves pages of this origin. */
+/** Whether the host of `origin` is `host`, the host that receives the request. */
 export const isOwnPage = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 
 const scriptModes: ReadonlySet<string> = new Set(['cors', 'same-origin'])
 
 /**
- * Returns the name of the first header that shows a cross-site request: a navigation, an embedded image, or a
- * script from an origin that is not allowed. Returns null for other requests. Pages cannot change these headers,
- * because browsers set them. Clients other than browsers do not send these headers, so their requests are allowed.
+ * Returns the name of the first header that shows a cross-site request. Such a request is a navigation, an embedded
+ * image, or a script from an origin that is not allowed. Returns null for all other requests. Pages cannot forge these
+ * headers, because the browser sets them. Other clients do not send these headers, so their requests are allowed.
  */
 export function foreignHeaderOf({ headers, url }: Request, isAllowedOrigin: (origin: string) => boolean): string | null {
   const [mode, destination, origin] = ['sec-fetch-mode', 'sec-fetch-dest', 'origin'].map((name) => headers.get(name) ?? undefined)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it("the router serves every endpoint whose answer has an envelope, with the endpoint's method and path", async () => {
+  it("the router serves every endpoint with an envelope under the endpoint's method and path", async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -128,7 +128,7 @@ describe('the router', () => {
     ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
     ['of a page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
     ['outside a browser', {}],
-  ])('the router accepts a write from a script %s', async (_, headers) => {
+  ])('the router accepts a write by a script %s', async (_, headers) => {
     expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
   })
 
@@ -149,7 +149,7 @@ describe('the router', () => {
       findImage: () => Promise.resolve(null),
     })
 
-  it('the router reports an unknown outcome for a write that failed after it began', async () => {
+  it('if a write failed after it began, the router reports an unknown outcome', async () => {
     const lines: string[] = []
     const orders = { close: () => Promise.reject(failing), list: () => Promise.reject(failing) }
     const router = routerOf(
@@ -172,7 +172,7 @@ describe('the router', () => {
     expect((await ask('/v1/api/forex/my_deal?status=1&page=1'))[1]).toMatchObject({ code: 1004 })
   })
 
-  it('the router reports no effect for a write whose session look-up failed', async () => {
+  it('if the look-up of the session failed, the router reports that a write had no effect', async () => {
     const router = routerOf(
       { orders: { close: () => null } },
       createLog(() => undefined),
@@ -182,7 +182,7 @@ describe('the router', () => {
     expect(await (await router.fetch(request)).json()).toMatchObject({ code: 1004 })
   })
 
-  it('an answer to a failed call hides error details, and the log hides secrets @asvs-16.3.4 @asvs-16.5.1', async () => {
+  it('the answer to a failed call has no error details, and the log has no secrets @asvs-16.3.4 @asvs-16.5.1', async () => {
     const lines: string[] = []
     const router = routerOf(
       { platform: { areas: () => Promise.reject(failing) } },

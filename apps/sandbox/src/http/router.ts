@@ -53,14 +53,14 @@ const maxBodyBytes = 64 * 1024
 /** Maximum size in bytes of an upload's body: an image plus the overhead of multipart encoding. */
 const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
-// Types that all endpoints have in common. Iterating over the contract loses the types of the individual endpoints,
-// but the type `Handlers` has already checked them.
+// Common types of all endpoints, because a loop over the contract loses the types of the individual endpoints. The
+// common types are safe, because the type `Handlers` already checks each handler against its endpoint.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyHandler = (request: object, call: Call) => Promise<unknown>
 
 /**
- * Creates, from the contract and the handlers, an application that maps a `Request` to a `Response`. It can be tested
- * without a network port.
+ * Creates an application that maps a `Request` to a `Response`. The contract defines its routes, and the handlers
+ * create its answers. Tests can call the application without a network port.
  */
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
@@ -101,14 +101,15 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Checks the origin of every write. The CORS preflight is not enough: browsers send no preflight for a write that
-    // uses GET and has no session.
+    // The router checks the origin of every write. CORS alone is not enough, because browsers send no preflight request
+    // for a write that uses GET and has no session.
     const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null
     if (foreignHeader !== null) throw invalid(foreignHeader)
     const token = c.req.header('authorization')
     const user = entry.auth === 'none' || token === undefined ? null : await options.findUser(token)
     if (entry.auth === 'session' && user === null) throw new Refusal('SESSION_EXPIRED')
-    // Demo accounts need no uploads, because they have no papers or deposits. They are refused before the body is read.
+    // Demo accounts have no identity check and no deposits, so they need no uploads. The router refuses an upload of a
+    // demo account before it reads the body.
     if (entry.encoding === 'multipart' && user?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
     const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
     const lang = languageFor(c.req.header('lang'))
@@ -132,15 +133,15 @@ class OutcomeUnknownError extends Error {
 }
 
 /**
- * Runs a handler and encodes its answer. A refused write has no effect. After most other errors, the outcome of a write is
- * unknown.
+ * Runs a handler and encodes its answer. A refused write has no effect. After most other errors, the outcome of the
+ * write is unknown.
  */
 async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
   try {
     return entry.response.write(await handle())
   } catch (error) {
     if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
-    // For two other errors, the write certainly had no effect: either the transaction failed before its commit, or the
+    // After two kinds of errors, the write certainly had no effect: the transaction failed before its commit, or the
     // database reported a full disk.
     if (wasUndone(error)) throw error
     if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
@@ -161,7 +162,10 @@ const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refu
 /** Returns the network address of a request; null for a call inside this process. */
 const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
 
-/** Returns the announced size of a body in bytes, limited to `most`. If the size is unknown, returns `most`. */
+/**
+ * Returns the size in bytes that a request announces for its body, limited to `most`. If the size is unknown, returns
+ * `most`.
+ */
 function announcedBytes(c: Context, most: number): number {
   const length = c.req.header('content-length')
   if (length !== undefined) return Math.min(parseInt(length, 10) || 0, most)
@@ -231,7 +235,9 @@ async function readMultipart(c: Context, type: string | undefined): Promise<Form
   }
 }
 
-/** Converts parameters to an object. A duplicate name is refused, because two parsers could use different values. */
+/**
+ * Converts parameters to an object. A duplicate name is refused, because different parsers could use different values.
+ */
 function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   const wire: WireObject = Object.create(null) as WireObject
   for (const [name, value] of params) {

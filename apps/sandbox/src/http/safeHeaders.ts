@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Creates middleware that sets security headers. They forbid caching, content sniffing and framing of an answer.
- * They also forbid that the answer loads other resources. If a handler has set a content security policy, the
- * middleware does not replace it.
+ * Creates middleware that sets security headers. These headers forbid caching and content sniffing of an answer. `policy`
+ * becomes the content security policy, unless a handler has already set one.
  *
  * @param referrerPolicy - `same-origin` for pages with forms that must send their origin
  */
 export function safeHeaders(referrerPolicy: 'no-referrer' | 'same-origin', policy: string): MiddlewareHandler {
   const secure = secureHeaders({
     referrerPolicy,
-    // Three headers are off: one because the sandbox is served without TLS, one because other origins read its answers,
-    // and one because local apps may show the support page in a frame.
+    // `strictTransportSecurity` is off, because the sandbox has no TLS. `crossOriginResourcePolicy` is off, because
+    // pages of other origins read the answers. `xFrameOptions` is off, because local apps may show the support page in
+    // a frame.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: false,
     xFrameOptions: false,

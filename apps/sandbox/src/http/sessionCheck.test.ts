@@ -40,7 +40,7 @@ async function signedIn(own?: string) {
   return { socket, frames }
 }
 
-it('the session check sends code 999 to the socket of an expired session and closes it', async () => {
+it('the session check sends code 999 to the socket of an expired session and closes the socket', async () => {
   const { socket, frames } = await signedIn()
   const closed = once(socket, 'close')
   await broker.pass(30 * day + 1)
@@ -66,7 +66,7 @@ it('the session check does not close sockets of valid sessions or of visitors', 
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
-it('a logout ends only the session of its own socket, and closes the other sockets of that session', async () => {
+it('a logout ends the session of its socket, closes the other sockets of this session, and keeps other sessions', async () => {
   const { demoId } = (await broker.call(contract.session.createDemo, {})).data
   const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
   const [token, other] = [await signIn(), await signIn()]
@@ -96,7 +96,7 @@ it('a logout by a visitor has no effect', async () => {
   expect((await broker.call(contract.account.balance, {}, { token })).code).toBe('SUCCESS')
 })
 
-it('the session check closes a connection that sent nothing since the last check', async () => {
+it('the session check closes a connection that has sent nothing since the previous check', async () => {
   const socket = new WebSocket(url)
   sockets.push(socket)
   await once(socket, 'open')
@@ -108,7 +108,7 @@ it('the session check closes a connection that sent nothing since the last check
   expect((await closed)[0]).toBe(4002)
 })
 
-it('the session check terminates a connection that did not answer the last ping', async () => {
+it('the session check terminates a connection that has not answered the previous ping', async () => {
   const socket = new WebSocket(url, { autoPong: false })
   sockets.push(socket)
   await once(socket, 'open')

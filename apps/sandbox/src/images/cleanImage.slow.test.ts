@@ -66,8 +66,8 @@ const noise = (side: number, byteAt = noiseAt) =>
     { raw: { width: side, height: side, channels: 3 } },
   )
 /**
- * Noise of the two values 0 and 255, in which 255 is rarer. Its compression takes far longer than that of noise
- * with 256 values, because the compressor tries many near matches.
+ * Noise of the values 0 and 255. Only a quarter of the values are 255. The compressor finds many near matches in this
+ * noise and tries all of them. So the compression takes far longer than for noise of 256 values.
  */
 const rareWhite = (at: number) => (noiseAt(at) % 4 === 0 ? 255 : 0)
 
@@ -82,7 +82,7 @@ describe('cleaned images', () => {
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
   ])(
-    'cleanImage recognises %s by its bytes and returns %s; the cleaned image is recognised as well @asvs-5.2.2',
+    'cleanImage recognises %s by its bytes, returns the type %s, and recognises its own result @asvs-5.2.2',
     async (_, type, bytes) => {
       const once = await cleanImage(bytes)
       expect(once?.type).toBe(type)
@@ -118,7 +118,7 @@ describe('cleaned images', () => {
     expect(await cleaned(bytes)).toEqual(await cleaned(first))
   })
 
-  it('a cleaned GIF has the same colours', async () => {
+  it('a cleaned GIF has the same colours as the original', async () => {
     const { data } = await decode(await cleaned(gif()))
     const [black, white, red, blue] = ['000000ff', 'ffffffff', 'ff0000ff', '0000ffff']
     expect(Buffer.from(data).toString('hex')).toBe(`${black}${white}${red}${blue}`.repeat(2 * 4))
@@ -184,12 +184,12 @@ describe('cleaned images', () => {
     ['GIF', gif().subarray(0, -1)],
     ['WebP', still],
     ['lossless WebP', exact],
-  ])('cleanImage returns null for a %s file that is truncated at any byte', async (_, bytes) => {
+  ])('cleanImage returns null for a truncated %s file of any length', async (_, bytes) => {
     const cuts = await inTurn(Array.from({ length: bytes.length }, (__, length) => bytes.subarray(0, length)))
     expect(cuts.filter((found) => found !== null)).toEqual([])
   })
 
-  it('if any single byte of an image is changed, cleanImage cleans or refuses the image, and never throws', async () => {
+  it('cleanImage never throws for an image in which a single byte was changed', async () => {
     const changed = [grey, photo, gif(), still, exact].flatMap((bytes) =>
       Array.from({ length: bytes.length }, (_, at) => {
         const copy = Buffer.from(bytes)
@@ -239,7 +239,7 @@ describe('cleaned images', () => {
     expect(await cleanImage(file, { maxBytes: second - 1 })).toBeNull()
   })
 
-  it('a cleaned PNG has exactly the same pixels as the original, both for opaque and for transparent images', async () => {
+  it('a cleaned opaque or transparent PNG has exactly the same pixels as the original', async () => {
     for (const pixels of [drawing(40, 30), drawing(40, 30, 100)]) {
       const clean = await cleanImage(await encodePng(pixels))
       expect(clean?.type).toBe('image/png')
@@ -247,7 +247,7 @@ describe('cleaned images', () => {
     }
   })
 
-  it('a PNG that is too large becomes a JPEG if it is opaque, and is refused if it is not', async () => {
+  it('cleanImage converts an opaque PNG that is too large to JPEG, and refuses a transparent PNG that is too large', async () => {
     const noisy = (alpha: number) => {
       const { data, width, height } = drawing(160, 120, alpha)
       return encodePng({ data: data.map((byte, at) => (at % 4 === 3 ? byte : noiseAt(at))), width, height })
@@ -261,8 +261,7 @@ describe('cleaned images', () => {
 
 describe('the event loop while images are decoded', () => {
   /**
-   * Returns the number of timer events during the work. If the decoder ran on the main thread, the number would be
-   * 0.
+   * Returns the number of timer events during the work. The number would be 0 if the decoder blocked the main thread.
    */
   async function turnsDuring(work: Promise<unknown>): Promise<number> {
     let versions = 0
@@ -283,7 +282,8 @@ describe('the event loop while images are decoded', () => {
   })
 
   it('cleanImage refuses an image that takes longer than the time limit', async () => {
-    // This file is uncompressed, so it is written fast. But compressing it takes several times the time limit.
+    // The test writes this file without compression, which is fast. `cleanImage` compresses the pixels, which takes
+    // several times the time limit.
     const file = await noise(4_000, rareWhite).png({ compressionLevel: 0 }).toBuffer()
     expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()
   })

@@ -3,7 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 /** Maximum size of an uploaded image and of a stored image, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 const maxPixels = 40_000_000
-/** JPEG qualities to try. The second is used if the result of the first is too large. Small print is legible at both. */
+/**
+ * JPEG qualities to try. The second quality is used if the first quality gives too large a file. Small print stays
+ * legible at both qualities.
+ */
 const jpegQualities = [88, 65] as const
 
 export interface CleanImage {
@@ -18,7 +21,7 @@ export interface CleanImageOptions {
   readonly timeoutSeconds?: number
 }
 
-/** Kind of an image. It determines the output format: photos become lossy JPEG, drawings become lossless PNG. */
+/** Kind of an image. The kind determines the output format: photos become lossy JPEG, drawings become lossless PNG. */
 type ImageKind = 'photo' | 'drawing'
 
 const signatures: readonly (readonly [RegExp, ImageKind])[] = [
@@ -40,8 +43,8 @@ export function imageKind(file: Uint8Array): ImageKind | null {
 
 const startOfScan = Buffer.from([0xff, 0xda])
 /**
- * Maximum number of scans in a JPEG. Encoders write about ten. A higher number could block the decoder, because
- * each scan covers all pixels and the timeout is checked only after the last scan.
+ * Maximum number of scans in a JPEG. Encoders write about ten scans. A file with far more scans could block the decoder:
+ * each scan covers all pixels, and the timeout is checked only after the last scan.
  */
 const maxScans = 64
 
@@ -73,13 +76,13 @@ async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | 
  * Decodes an image and encodes its pixels again, outside the event loop.
  *
  * - Metadata, comments, colour profiles and bytes after the end of the image are dropped.
- * - If a camera recorded an orientation, it is first applied to the pixels.
+ * - If a camera recorded an orientation, this orientation is first applied to the pixels.
  * - Only the first frame of an animation is read.
  * - JPEG and lossy WebP become JPEG. All other formats become PNG, or JPEG if the PNG is too large and fully
  *   opaque.
  *
- * @returns null when the file is not PNG, JPEG, GIF or WebP, or when the image is damaged, has more than 40
- *   million pixels, takes too long, or cannot be made small enough
+ * @returns null when the file is not PNG, JPEG, GIF or WebP, or when the image is damaged, has more than 40 million
+ *   pixels, needs too much time, or cannot be made small enough
  */
 export async function cleanImage(
   file: Uint8Array,
@@ -93,7 +96,7 @@ export async function cleanImage(
   try {
     return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
   } catch {
-    // The errors that decoders throw for damaged files have no code. So all errors count as a damaged file.
+    // Decoders throw errors without a code for damaged files. So every error counts as a damaged file.
     return null
   }
 }

@@ -38,21 +38,21 @@ describe('the ledger', () => {
       }
       const loss = (amount: string): Movement => ({ kind: 'settlement', against: 'profitAndLoss', amount: `-${amount}` })
 
-      it('posting moves the exact amount and returns the new balance', async () => {
+      it('a posting moves the exact amount and returns the new balance', async () => {
         const id = await createUser('10000.00')
         expect(await move(id, { kind: 'openingFee', against: 'fees', amount: '-0.000001' })).toBe('9999.999999')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.100001' })).toBe('10000.100000')
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('posting a zero movement writes nothing', async () => {
+      it('a posting with a movement of zero writes nothing', async () => {
         const id = await createUser('5')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.000000' })).toBe('5.000000')
         const entries = await store.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', id).execute()
         expect(entries).toEqual([{ kind: 'demoGrant' }])
       })
 
-      it('posting a loss larger than the balance throws and writes nothing @asvs-2.3.3', async () => {
+      it('a posting with a loss larger than the balance throws and writes nothing @asvs-2.3.3', async () => {
         const id = await createUser('100')
         await expect(move(id, { kind: 'openingFee', against: 'fees', amount: '-1' }, loss('99.000001'))).rejects.toThrow(
           InsufficientBalanceError,
@@ -121,7 +121,7 @@ describe('the ledger', () => {
         ).rejects.toThrow('locked_balance_not_negative')
       })
 
-      it("a client's money can be locked up to the balance, then released or paid out", async () => {
+      it("at most the client's balance can be locked, and at most the locked amount can be released or paid out", async () => {
         const id = await createUser('100')
         const lock: Movement = { kind: 'withdrawLock', against: 'locked', amount: '-60' }
         const pay = (amount: string): Movement => ({
@@ -142,14 +142,14 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the audit reports locked money for which there is no pending withdrawal', async () => {
+      it('the audit reports locked money without a pending withdrawal', async () => {
         const id = await createUser('10')
         await move(id, { kind: 'withdrawLock', against: 'locked', amount: '-10' })
         expect((await auditLedger(store.db)).join()).toMatch(/locked account \d+ holds 10.000000 but 0 is under review/)
         await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '10' })
       })
 
-      it('in each of 50 rounds, exactly one of twenty concurrent withdrawals of the whole balance succeeds', async () => {
+      it('exactly one of twenty concurrent debits of the whole balance succeeds in each of 50 rounds', async () => {
         const id = await createUser()
         for (let round = 0; round < 50; round += 1) {
           await move(id, { kind: 'deposit', against: 'capital', amount: '100' })
@@ -174,7 +174,7 @@ describe('the ledger', () => {
         for (const id of ids) expect(await balance(id)).toBe('990.000000')
       })
 
-      it('the audit reports a balance that was edited by hand', async () => {
+      it('the audit reports a balance that differs from the sum of its entries', async () => {
         const id = await createUser('7')
         await sql`update accounts set balance = 8 where user_id = ${id} and kind = 'client'`.execute(store.db)
         expect((await auditLedger(store.db)).join()).toContain('holds 8.000000 but its entries sum to 7.000000')

@@ -4,7 +4,7 @@ import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 /** A movement of money. A gain on the client's account is a loss on the account `against`. */
 export interface Movement {
   readonly kind: MovementKind
-  /** Account of the client that the movement changes. @default "client" */
+  /** The client's account that the movement changes. @default "client" */
   readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
   /**
@@ -37,7 +37,7 @@ export interface ClientAccount {
   readonly userId: number
   readonly book: Book
   readonly balance: string
-  /** Sequence number of this write among all writes that have locked this account. */
+  /** Sequence number of this write. Each write that locks the account increases the number by one. */
   readonly turn: number
 }
 
@@ -45,15 +45,16 @@ export interface ClientAccount {
  * Locks a user's account. Every write that affects a user's money or orders first takes this lock, so that the
  * writes of one user run one after the other.
  *
- * The order of locks is always:
+ * To prevent deadlocks, every write takes its locks in this order:
  *
- * 1. the row of a review, if the write decides a review, because several reviewers may decide the same review,
+ * 1. the row of the review, if the write decides a review (several reviewers may decide the same review),
  * 2. this account,
  * 3. the orders by id, the deposit or the withdrawal,
- * 4. the user's `locked` account, which is used only while this account is locked,
+ * 4. the user's `locked` account, which is used only while account 2 is locked,
  * 5. the broker's accounts by id.
  *
- * The statement locks the account by incrementing its number of writes. It returns the new number as `turn`.
+ * The statement locks the account because it increments the account's number of writes. The new number is returned as
+ * `turn`.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
   const { id, book, balance, turn } = await trx
@@ -73,14 +74,14 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
  * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that
  * posts several times in one SQL transaction must lock all affected broker accounts before the first posting.
  *
- * @param client - account that was locked in the same SQL transaction; its balance must be the balance after the
- *   previous posting
+ * @param client - account that was locked in the same SQL transaction; its `balance` must already include the previous
+ *   posting
  * @returns the client's account after the posting
  * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */
 export async function post(trx: Trx, client: ClientAccount, posting: Posting): Promise<ClientAccount> {
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  // A single movement needs no separate lock, because updating the broker's account also locks it.
+  // A single movement needs no separate lock, because its update of the broker's account also locks that account.
   if (movements.length > 1)
     await lockBrokers(
       trx,
@@ -98,8 +99,8 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /**
- * Locks the broker's accounts of these kinds in a book, ordered by id. Each account is divided into parts, and
- * only the part that this connection uses is locked.
+ * Locks the broker's accounts of the given kinds in a book, ordered by id. Each account is divided into parts. Only the
+ * part that this connection uses is locked.
  */
 async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx

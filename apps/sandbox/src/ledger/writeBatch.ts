@@ -5,7 +5,10 @@ import type { ClientAccount } from './post.ts'
 /** Formats an array in PostgreSQL's text format, which both drivers accept for any array type. */
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** A locked account, and a new order id if its owner is about to place an order. Otherwise the id is null. */
+/**
+ * A locked account. If the owner of the account is about to place an order, `newOrderId` is the id of this order.
+ * Otherwise `newOrderId` is null.
+ */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
 }
@@ -20,8 +23,8 @@ interface AccountRow {
 }
 
 /**
- * Locks the accounts of several users, ordered by id. The lock is the same as in `lockClient`, but this function
- * does not yet increment the number of writes.
+ * Locks the accounts of several users, ordered by id. The lock is the same as in `lockClient`. Unlike `lockClient`,
+ * this function does not yet increment the number of writes.
  *
  * @param placing - ids of the users who place an order
  * @param others - whether to wait for accounts that other transactions have locked, or to leave these accounts out
@@ -52,7 +55,7 @@ const highestId = 2 ** 31 - 1
  * Reads orders of users whose accounts are locked.
  *
  * @param holders - ids of users; all their open and pending orders are read
- * @param named - single orders to read, each with the id of its owner
+ * @param named - single orders to read, each with the id of the order's owner
  */
 export async function ordersOf(
   db: Database,
@@ -102,9 +105,9 @@ export interface AccountAfter {
 }
 
 /**
- * Writes orders, double entries and idempotency keys of several users in one statement. The accounts of these
- * users must be locked. The database makes the same checks as for single writes: every ledger transaction must
- * balance, and no client account may be negative.
+ * Writes orders, double entries and idempotency keys of several users in one statement. The accounts of these users
+ * must be locked. The database checks that every ledger transaction balances and that no client account is negative, as
+ * for single writes.
  */
 export async function writeBatch(
   trx: Trx,

@@ -21,7 +21,7 @@ describe('the market calendar', () => {
     expect(isOpen(forex, at(closes))).toBe(false)
   })
 
-  it("trading hours in UTC change with daylight saving time in the market's time zone", () => {
+  it("trading hours in UTC shift when daylight saving time begins or ends in the market's time zone", () => {
     const dax = { session: 'euIndices' } as const
     expect(nextChange(dax, at('2026-03-27T12:00:00Z'))).toBe(at('2026-03-27T21:00:00Z'))
     expect(nextChange(dax, at('2026-03-28T12:00:00Z'))).toBe(at('2026-03-30T06:00:00Z'))
@@ -31,7 +31,7 @@ describe('the market calendar', () => {
     expect(nextChange(sydney, at('2026-10-03T12:00:00Z'))).toBe(at('2026-10-04T23:00:00Z'))
   })
 
-  it('commodities close for one hour each evening in New York', () => {
+  it('commodities close for one hour each evening, New York time', () => {
     const gold = { session: 'commodities' } as const
     expect(nextChange(gold, at('2026-07-14T12:00:00Z'))).toBe(at('2026-07-14T21:00:00Z'))
     expect(nextChange(gold, at('2026-07-14T21:00:00Z'))).toBe(at('2026-07-14T22:00:00Z'))

@@ -4,7 +4,7 @@ import { zonedTime } from './zonedTime.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Number of days in which the next opening or closing is searched for. No series of holidays is longer. */
+/** Number of days to search for the next opening or closing. Every series of holidays is shorter than this number of days. */
 const HORIZON_DAYS = 30
 
 /** Opening hours of a kind of market, in its local time. */
@@ -13,8 +13,8 @@ export interface Session {
   /** Weekdays with trading; 0 is Sunday. */
   readonly weekdays: readonly number[]
   /**
-   * Trading periods, in minutes from local midnight of the trading date. A negative value is on the evening before
-   * the date. A value above 1440 is on the day after the date.
+   * Trading periods, in minutes from local midnight of the trading date. A negative value means the evening before the
+   * date. A value above 1440 means the day after the date.
    */
   readonly segments: readonly (readonly [number, number])[]
   /** Days without trading or with an early close. */
@@ -104,9 +104,9 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // The trading of a date can begin on the evening before the date and end on the morning after it. In addition, the
-  // time zone can be ahead of UTC or behind UTC. Therefore the two dates before the UTC day and the two dates after
-  // it are included.
+  // The trading of a date can begin on the evening before the date and end on the morning after it. The time zone can
+  // also be ahead of UTC or behind UTC. So the loop includes two dates before the UTC day and two dates after the UTC
+  // day.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {
       const from = Math.max(range.from, start)

@@ -39,8 +39,8 @@ export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
   let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
-  // As in the tables of the church, two dates are moved by one day. Otherwise two full moons of the 19-year cycle
-  // would have the same date.
+  // The tables of the church move two full moons by one day. Without this move, two years of the 19-year cycle would
+  // have a full moon on the same date.
   age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
   const fullMoon = calendarDay(year, 3, 21) + age
   return fullMoon + (7 - weekdayOf(fullMoon))
@@ -49,8 +49,8 @@ export function easterSunday(year: number): CalendarDay {
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Months that begin one day too late in the Chinese calendar of `Intl`. Their new moon is a few minutes before
- * midnight in China. For example, the new moon of 6 February 2027 is at 23:56.
+ * Months that begin one day too late in the Chinese calendar of `Intl`. The new moon of these months is a few minutes
+ * before midnight in China, for example at 23:56 on 6 February 2027.
  */
 const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
 
@@ -69,10 +69,7 @@ export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   return days
 }
 
-/**
- * Returns the difference, in days, between the solar year and the calendar that has accumulated since the year
- * `since`.
- */
+/** Returns the number of days by which the calendar has drifted from the solar year since the year `since`. */
 const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
 
 /** Dates of the equinoxes as in the calendar of Japan. Valid from 1980 to 2099. */

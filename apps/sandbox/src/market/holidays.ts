@@ -25,7 +25,7 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
 interface Days {
   readonly closed: readonly CalendarDay[]
-  /** Days with an early end of trading, grouped by the time of this end in minutes after local midnight. */
+  /** Days on which trading ends early, grouped by the time of the end in minutes after local midnight. */
   readonly early?: readonly (readonly [minute: number, days: readonly CalendarDay[]])[]
 }
 
@@ -76,8 +76,8 @@ const usHolidays = (year: number): CalendarDay[] => [
 const usClosed = (year: number) => [newYear(year), goodFriday(year), observed(christmas(year))]
 
 /**
- * Returns the special days of US futures. On most holidays of the stock exchange, there is trading in futures, but
- * it ends early.
+ * Returns the special days of US futures. On most holidays of the stock exchange, futures are traded, but trading ends
+ * early.
  */
 const usFutures =
   (earlyClose: number): Holidays =>

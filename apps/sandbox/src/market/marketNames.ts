@@ -7,7 +7,7 @@ export interface Names {
   readonly [language: string]: string
 }
 
-/** Code of a market whose name is in the translations, or code of a currency pair. */
+/** Code of a market. Its name is in the translations, unless the code is a currency pair. */
 export type NamedCode = NamedMarket | `${Currency}${Currency}`
 
 /** Returns the name in a language. If there is no name in that language, returns the English name. */

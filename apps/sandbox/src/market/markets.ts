@@ -2,7 +2,7 @@ import type { SessionName } from './calendar.ts'
 import { categoryNames, marketNames, type NamedCode, type Names } from './marketNames.ts'
 import type { CategoryCode } from './words/words.ts'
 
-/** Name of a volatility profile, which contains the volatility of each hour of a UTC day. */
+/** Name of a volatility profile. A profile contains the volatility for each hour of a UTC day. */
 export type ActivityName = 'europe' | 'pacific' | 'america' | 'asia' | 'dax' | 'round'
 
 export interface Category {
@@ -29,7 +29,7 @@ export interface Market {
    * currency.
    */
   readonly contractSize: string
-  /** Fee per lot in US dollars. The fee formula is `trade_fee_type` 1. */
+  /** Fee per lot in US dollars, for the fee formula with `trade_fee_type` 1. */
   readonly feeRate: string
   readonly marginMode: 'leverage' | 'fixed'
   readonly leverages: readonly string[]
@@ -75,7 +75,10 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
   }))
 }
 
-/** Common properties of each family. They also apply to replayed markets that are not configured. */
+/**
+ * Properties that all markets of a family share, listed by family. A replayed market without its own configuration gets the
+ * properties of its family.
+ */
 export const FAMILIES: Record<CategoryCode, Family> = {
   forex: {
     category: 'forex',
@@ -140,9 +143,8 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 }
 
 /**
- * Properties of a market that is quoted in yen. A pip is 0.01. The contract size is one hundredth of the usual
- * size, because the contract of the API treats the quote currency as the account currency. So one pip of one lot
- * is worth 10, as for EURUSD.
+ * Properties of a market that is quoted in yen. A pip is 0.01. The API contract treats the quote currency as the account
+ * currency. The contract size is one hundredth of the usual size, so that one pip of one lot is worth 10, as for EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 

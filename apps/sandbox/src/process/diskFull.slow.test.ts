@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** Mounts a small disk and returns its path; null if the user who runs the test must not mount disks. */
+/** Mounts a small disk and returns its path; null if the user who runs the test may not mount disks. */
 function smallDisk(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
   try {
@@ -31,7 +31,7 @@ afterAll(() => {
   }
 })
 
-it('the log reports a full disk only once until writes succeed again, and without a stack trace', () => {
+it('the log reports a full disk once, without a stack trace; after a successful write, the log can report a full disk again', () => {
   const lines: string[] = []
   const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
   const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })
@@ -52,7 +52,7 @@ describe.skipIf(disk === null || tiny === null)(
   'a full disk (skipped if the user who runs the tests may not mount disks)',
   () => {
     it.runIf(process.env.LEVERKIT_DEEP === '1')(
-      'the sandbox reports a full disk in every answer, but only once in the log until writes succeed again',
+      'while the disk is full, the sandbox reports this in the answer to every write, but only once in the log',
       async () => {
         const lines: string[] = []
         const data = join(disk ?? '', 'data')
@@ -81,7 +81,7 @@ describe.skipIf(disk === null || tiny === null)(
       },
     )
 
-    it('a sandbox started on a full disk reports it and leaves no incomplete database', async () => {
+    it('a sandbox that starts on a full disk reports this and leaves no incomplete database', async () => {
       const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
       const { code, err } = await exited
       expect([code, err.trim().split('\n').length]).toEqual([1, 1])

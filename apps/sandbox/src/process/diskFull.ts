@@ -9,7 +9,7 @@ export const isDiskFull = (error: unknown): boolean =>
   codes.has(errorCode(error)) || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause))
 
 export interface DiskLog extends Log {
-  /** Tells the log that the disk has free space. Must be called after each successful write. */
+  /** Reports to the log that the disk has free space. Must be called after each successful write. */
   hasRoom(): void
 }
 

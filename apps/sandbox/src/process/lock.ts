@@ -3,7 +3,10 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, u
 import { join } from 'node:path'
 import { errorCode, StartError } from './StartError.ts'
 
-/** Process that has locked a directory. `bootedAt` distinguishes it from a later process with the same id. */
+/**
+ * Process that has locked a directory. `bootedAt` is its start time, which distinguishes it from a later process with
+ * the same id.
+ */
 interface Holder {
   readonly pid: number
   readonly bootedAt: string | null
@@ -22,8 +25,8 @@ export interface DirectoryLock {
 function bootedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command name, field 2, is in parentheses and may contain spaces. Field 22 is the start time, the 20th field after
-    // the name.
+    // In `/proc/<pid>/stat`, field 2 is the command name in parentheses, which may contain spaces. Field 22, the 20th
+    // field after the name, is the start time.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
@@ -55,8 +58,8 @@ function readHolder(file: string): Holder | null {
 }
 
 /**
- * Writes a temporary file and hard-links it to the lock file, so that no reader sees an incomplete lock. Returns false if
- * another process has created its lock first.
+ * Writes a temporary file and hard-links it to the lock file, so that other processes never read an incomplete lock.
+ * Returns false if another process has already created the lock file.
  */
 function claim(file: string, nonce: string): boolean {
   const draft = `${file}.${nonce}`
@@ -73,8 +76,8 @@ function claim(file: string, nonce: string): boolean {
 }
 
 /**
- * Removes the lock file of a dead process. If the removed file turns out to be a new lock of another process, the
- * file is restored.
+ * Removes the lock file of a dead process. Before the removal, another process may have replaced the file by its own
+ * lock. In this case, the function restores the removed file.
  */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`
@@ -100,8 +103,8 @@ function makeDirectory(directory: string): void {
 /**
  * Locks a directory for this process.
  *
- * Without the lock, two processes could open the same directory and corrupt each other's data, because PGlite does not
- * prevent this. The lock of a process that has died (kill -9, power cut) is taken over.
+ * The lock is needed because PGlite does not prevent two processes from opening the same directory and corrupting its
+ * data. If the process that holds the lock has died (kill -9, power cut), this process takes over the lock.
  *
  * @throws StartError when a running process holds the lock
  */

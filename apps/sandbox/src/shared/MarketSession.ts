@@ -9,15 +9,14 @@ const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as co
 const channel = 'leverkit'
 
 /**
- * Interval in ms between connection checks. If no other process runs the market, a check makes this process run
- * it.
+ * Interval in ms between connection checks. If no process runs the market, this process takes over the market at its
+ * next check.
  */
 const checkEveryMs = 500
 /**
- * Idle time in ms after which the database server closes this process's connection. If this process runs the
- * market, closing the connection releases the market. A connection is idle only if its process was stopped or is
- * unreachable. Another process then runs the market after this time plus at most one check interval, so within
- * five seconds.
+ * Idle time in ms after which the database server closes the connection of this process. The connection is idle for so
+ * long only if this process was stopped or is unreachable. If this process ran the market, the end of its connection
+ * releases the market. Another process then takes over the market at its next check.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000
@@ -41,8 +40,8 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error is ignored here, because it is handled elsewhere: by the `end` event that follows, and by the query
-  // that used the connection.
+  // The error is ignored here. The query that used the connection reports it, and the handler of the following `end`
+  // event reconnects.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -66,8 +65,8 @@ async function listen(client: pg.Client): Promise<void> {
 }
 
 /**
- * Connection of this process to a shared database. With this connection, the process gets the right to run the
- * market and receives notifications from other processes.
+ * Connection of this process to a shared database. The connection holds the lock for running the market, and receives
+ * notifications from other processes.
  */
 export class MarketSession {
   readonly #parts: MarketSessionParts
@@ -98,8 +97,8 @@ export class MarketSession {
   }
 
   /**
-   * Number of the take-over with which this process began to run the market. It is null if another process runs the
-   * market, or if it is unknown which process runs it.
+   * Number of the take-over with which this process began to run the market. The number is null if another process runs
+   * the market, or if this process has lost its connection.
    */
   get epoch(): number | null {
     return this.#epoch
@@ -125,7 +124,7 @@ export class MarketSession {
     return done
   }
 
-  /** Starts the connection checks. If no other process runs the market, a check makes this process run it. */
+  /** Starts the connection checks. If no process runs the market, this process takes over the market at the next check. */
   async begin(): Promise<void> {
     await watch(this.#requireClient())
     await this.#checkConnection()

@@ -10,8 +10,8 @@ import { readNotifications, writeNotifications } from './notificationText.ts'
 import { createServerTime, type ServerTime } from './ServerTime.ts'
 
 /**
- * Coordinates this process with the other processes on a shared database. It exchanges notifications, and takes
- * part in the choice of the one process that runs the market.
+ * Coordinates this process with the other processes on a shared database. Exchanges notifications with the other
+ * processes. Competes with them for the right to run the market, because only one process may run it.
  */
 export class OpenPeers implements Peers {
   readonly session: MarketSession
@@ -55,7 +55,8 @@ export class OpenPeers implements Peers {
   }
 
   /**
-   * Starts to apply notifications from other processes to memory, including those received since the connection was opened.
+   * Starts to apply notifications from other processes to memory. First applies the notifications that arrived after
+   * the connection was opened and before this call.
    */
   attach(core: BrokerCore): void {
     this.#inbox.attach(core)
@@ -69,8 +70,8 @@ export class OpenPeers implements Peers {
 /** Receives notifications from the other processes. */
 class Inbox {
   /**
-   * Random name of this process. PostgreSQL also delivers the notifications that this process has sent. They are
-   * recognised by this name and ignored.
+   * Random name of this process. PostgreSQL also delivers the notifications of this process to this process itself. The
+   * name shows that a notification is the process's own and can be ignored.
    */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null
@@ -90,7 +91,7 @@ class Inbox {
     this.#pending = []
   }
 
-  /** Reloads all state from the database and causes a check of every session. Called after a reconnect. */
+  /** Reloads all state from the database, and lets the socket server check every session. Called after a reconnect. */
   async reloadAfterGap(): Promise<void> {
     if (this.#core === null) return
     emitEnded(this.#core, await loadBrokerCore(this.#core))

@@ -28,7 +28,7 @@ it("the server time equals the server's clock even if the local clock differs", 
   expect(time.now()).toBe(at.server)
 })
 
-it('after a jump of the local clock, the server time does not change, but is unsure until the next measurement', async () => {
+it('if the local clock jumps, the server time is unchanged, but isSure() is false until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000
@@ -37,7 +37,7 @@ it('after a jump of the local clock, the server time does not change, but is uns
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('after the machine has slept, the server time is unsure until the next measurement', async () => {
+it('after the machine has slept, isSure() is false until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 10_000

@@ -2,13 +2,16 @@
 export type AskServer = () => Promise<number>
 
 /**
- * Time of the database server, estimated by this process. It is the same for all processes and independent of their machines'
- * clocks.
+ * Time of the database server, estimated by this process. This time is the same for all processes, even if the clocks of
+ * their machines differ.
  */
 export interface ServerTime {
   /** Returns the server's time, epoch ms, as an integer. */
   now(): number
-  /** Whether the last measurement is still valid. It becomes invalid if this machine's clock jumps or the machine sleeps. */
+  /**
+   * Whether the last measurement is still valid. The measurement becomes invalid if this machine's clock jumps or the
+   * machine sleeps.
+   */
   isSure(): boolean
   /**
    * Measures the difference between this machine's monotonic clock and the server's clock.
@@ -27,8 +30,8 @@ export interface ServerTimeParts {
 }
 
 /**
- * Maximum change, in ms, of the difference between this machine's wall clock and monotonic clock after a
- * measurement. After a larger change, the measurement is no longer valid.
+ * Maximum drift in ms between this machine's wall clock and monotonic clock since the last measurement. After a larger
+ * drift, the measurement is no longer valid.
  */
 const driftMs = 250
 /** Duration in ms above which an answer is too slow for an exact measurement. */

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: trades * 10_000, hookTimeout: 120_000 })
 
 const seed = 'skew'
 const code = 'BTCUSD'
-/** Two limits in ms: the maximum age of a price at which an order is filled, and the maximum error of a process's server time. */
+/** Two limits in ms: the maximum age of the price of a filled order, and the maximum error of a process's server time. */
 const [priceAgeMs, clockErrorMs] = [500, 250]
 /**
  * Maximum delay in ms before a process returns a new price. If the machine is busy, prices may be late, but they
@@ -41,7 +41,7 @@ interface Tally {
   untrue: number
   /** Number of trades at a price that was not current at the time of the trade. */
   misplaced: number
-  /** Number of prices that a process returned before their time. */
+  /** Number of prices that a process reported too early, before the time of the price. */
   early: number
 }
 
@@ -81,7 +81,8 @@ describe.skipIf(server.missing || !isDeep)(
     }
 
     /**
-     * Returns the last price according to a process. If the price is returned before its time, the function counts it.
+     * Returns the last price that a process reports. Counts the price in `tally.early` if the process reports it before
+     * the time of the price.
      */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
@@ -128,7 +129,8 @@ describe.skipIf(server.missing || !isDeep)(
         const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
         for (let turn = 0; turn < trades; turn += 1) {
           if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-          // If one process returns a price early, this order at the other process makes a profit from that price.
+          // The side of the order is chosen so that the order makes a profit if the process `seen` reported a price too
+          // early.
           const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
           const [one, other] = [await look(seen, tally), await look(dealt, tally)]
           const side = one >= other ? 'buy' : 'sell'

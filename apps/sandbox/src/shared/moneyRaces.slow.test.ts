@@ -89,7 +89,7 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
       : { ...shared, type, level: null, profit: '-1000.000000' }
   }
 
-  it(`of twenty concurrent withdrawals of the whole balance, exactly one succeeds, in ${rounds} rounds`, async () => {
+  it(`exactly one of twenty concurrent withdrawals of the whole balance succeeds in each of ${rounds} rounds`, async () => {
     const { user, methodId } = await fixture.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '100', memo: null }
     for (let round = 0; round < rounds; round += 1) {
@@ -102,7 +102,7 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     await expectInBoth(user.id, '100.000000')
   })
 
-  it(`a pending order is either filled in one process or cancelled in the other, in ${rounds} rounds`, async () => {
+  it(`if one process fills a pending order while the other process cancels it, exactly one of them succeeds, in ${rounds} rounds`, async () => {
     const userId = await fixture.demo()
     let filled = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -114,12 +114,12 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
       filled += done.here
       if (done.here === 1) await applyEvent(fixture.core, event('stopOut', ownId(id), userId))
     }
-    // A fill costs a fee of 0.035. The stop-out after the fill changes no balance, because the order closes at its
-    // opening price.
+    // A fill costs a fee of 0.035. The stop-out after the fill does not change the balance, because the order closes at
+    // its opening price.
     await expectInBoth(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
   })
 
-  it(`an order is either stopped out in one process or closed in the other, in ${rounds} rounds`, async () => {
+  it(`if a stop-out in one process and a close in another process are concurrent, exactly one closes the order, in ${rounds} rounds`, async () => {
     const userId = await fixture.demo()
     let stopped = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -132,7 +132,7 @@ describe.skipIf(server.missing)('concurrent balance changes in two processes (sk
     await expectInBoth(userId, `${(10_000 - rounds * 0.035 - stopped * 10).toFixed(6)}`)
   })
 
-  it(`if one process books a stop-out while another handles withdrawals, at most the balance after the stop-out is withdrawn, in ${rounds} rounds`, async () => {
+  it(`withdrawals during a stop-out never exceed the balance after the stop-out, in ${rounds} rounds`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { user, methodId } = await fixture.real('10000')
       const { id } = await placeOrder(fixture.core, actor(user.id), orderRequest)

@@ -25,7 +25,7 @@ it('notifications are packed without loss into as few PostgreSQL messages as pos
   const received = texts.flatMap((text) => readNotifications(text)?.notifications ?? [])
   expect(received.slice(0, 64)).toEqual(notifications)
   expect(received.slice(64).flatMap(({ rows }) => rows)).toEqual(big.rows)
-  // Each text of a split notification contains the state of the account.
+  // A notification with many orders is split into several texts. Each of these texts contains the state of the account.
   expect(
     new Set(received.slice(64).map(({ userId, accountAfter }) => `${userId} ${accountAfter?.balance} ${accountAfter?.turn}`)),
   ).toEqual(new Set(['5 9999.650000 15']))

@@ -55,7 +55,7 @@ function serialised({ userId, accountAfter, rows, revoked }: CommitNotification,
   return texts
 }
 
-/** Serialises notifications from one process into as few PostgreSQL notifications as possible. */
+/** Serialises notifications from one process into as few PostgreSQL messages as possible. */
 export function writeNotifications(origin: string, notifications: readonly CommitNotification[]): string[] {
   const texts: string[] = []
   let held: string[] = []

@@ -64,16 +64,16 @@ export interface OpenedBrokerCore {
   /** Location of the database, without the password. */
   readonly label: string
   /**
-   * Whether this process is sure that its time equals the time of the other processes on the database. If it is not
-   * sure, orders are refused.
+   * Whether this process is sure that its time equals the time of the other processes on the database. While this is
+   * uncertain, orders are refused.
    */
   isTimeSure(): boolean
   close(): Promise<void>
 }
 
 /**
- * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use it
- *   with another seed, speed or stop-out level
+ * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use
+ *   the database with another seed, speed or stop-out level
  */
 export function openBrokerCore(options: BrokerCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
   const { store: location = { kind: 'memory' } } = options

@@ -25,7 +25,7 @@ describe('a rate limit that processes share', () => {
         expect(await allowed(thirty([limit('login'), limit('login')], 'a'))).toBe(10)
       })
 
-      it('a shared rate limit allows one further action per interval, but never more actions at once than the burst size', async () => {
+      it('after each interval, a shared rate limit allows one more action, up to the burst size', async () => {
         const one = limit('login')
         time = 5_999
         expect(await one.take('a')).toBe(false)
@@ -35,7 +35,7 @@ describe('a rate limit that processes share', () => {
         expect(await allowed(thirty([one], 'a'))).toBe(10)
       })
 
-      it('shared rate limits with different names count separately, and each limit counts separately for each key', async () => {
+      it('a shared rate limit counts each key separately, and limits with different names count separately', async () => {
         expect([await limit('login').take('b'), await limit('code').take('a')]).toEqual([true, true])
       })
 

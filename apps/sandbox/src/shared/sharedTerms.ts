@@ -18,7 +18,7 @@ export interface Terms {
 
 /**
  * Maximum difference in ms between the clocks of this machine and of the database server when a process starts. A
- * larger difference means that one of the clocks is wrong.
+ * difference above this maximum means that one of the clocks is wrong.
  */
 const clockToleranceMs = 1_000
 

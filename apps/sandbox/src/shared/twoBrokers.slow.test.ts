@@ -55,9 +55,8 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
   /**
-   * Returns a condition for a test to wait for. Before each check of `holdsNow`, the condition sets the price again.
-   * The reason is that the broker that runs the market may receive an order from the other broker only after the
-   * first price.
+   * Returns a condition for a test to wait for. The condition sets the price before each check of `holdsNow`, because one price
+   * may not be enough. The broker that runs the market may receive an order of the other broker only after the first price.
    */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)
@@ -132,7 +131,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(new Set((await Promise.all(placing)).map(({ data }) => data?.id)).size).toBe(1)
   })
 
-  it('a password change at one of two brokers signs the user out at both', async () => {
+  it('a password change at one of two brokers signs the user out at both brokers', async () => {
     const token = await signInSeeded(pair.one)
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -149,7 +148,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
   })
 
-  it('a sign-out at one of two brokers ends the session at both', async () => {
+  it('a sign-out at one of two brokers ends the session at both brokers', async () => {
     const token = await signInSeeded(pair.one)
     const [leaving, client] = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -161,17 +160,17 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('a second broker refuses to start with another seed than the running broker', async () => {
+  it('a second broker refuses to start if its seed differs from the seed of the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, seed: 'another', wall: Date.now })
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
   })
 
-  it('a second broker refuses to start with another stop-out level than the running broker', async () => {
+  it('a second broker refuses to start if its stop-out level differs from the stop-out level of the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, stopOutLevel: '80', wall: Date.now })
     await expect(other).rejects.toThrow('with --stop-out 50. Start this one with the same.')
   })
 
-  it("a broker refuses to start with a clock that differs from the database server's clock", async () => {
+  it("a broker refuses to start if its clock differs from the database server's clock", async () => {
     const late = createTestBroker({ store: { kind: 'postgres', url }, wall: () => Date.now() - 60_000 })
     await expect(late).rejects.toThrow('differ by 60 s')
   })
@@ -184,15 +183,14 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('after a take-over, the process that now runs the market books the events, because the previous process has lost this right', async () => {
+  it('after a take-over of the market, only the new process books market events', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     const cut = () =>
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leverkit-sandbox market'")
-    // Simulates that another process took over the market while the process that runs it was stopped. The stopped
-    // process does not know this yet.
+    // Simulates that another process took over the market while broker one was suspended. Broker one does not know this yet.
     await admin.query('update market set epoch = epoch + 1')
     await pair.price('1.10200')
     expect([await holds(pair.one), await open(pair.two, token)]).toEqual([true, [id]])
@@ -222,7 +220,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(pair.lines.join('\n')).toContain('The connection to the database was lost')
   })
 
-  it('if the broker that runs the market stops, another broker takes over the market', async () => {
+  it('if the broker in charge of the market stops, another broker takes over the market', async () => {
     const next = await openBrokerPair(await server.cluster().createDatabase())
     expect(await holds(next.one)).toBe(true)
     await next.one.sandbox.close()

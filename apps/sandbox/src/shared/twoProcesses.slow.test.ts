@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Maximum time in ms until another process takes over the market. */
 const handOverMs = 5_000
-/** Maximum age in ms of a price at which an order is filled. */
+/** Maximum age of a price in ms. If the price of a market is older, orders for this market are not filled. */
 const priceAgeMs = 500
 
 /** Returns the commands of the two-process example in the README, changed to use any free port. */
@@ -43,8 +43,8 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
   })
 
   /**
-   * Runs the example. Returns two addresses: first that of the process that runs the market, then that of the other
-   * process.
+   * Runs the example. Returns the address of the process that runs the market, the address of the other process, and
+   * the database address.
    */
   async function start() {
     const DATABASE_URL = await server.cluster().createDatabase()
@@ -74,9 +74,9 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return String(login.data.token)
   }
   /**
-   * Buys bitcoin, which trades every day. The stop loss and the take profit are so close to the price that the price
-   * soon reaches one of them. If the price has already passed one of them, the order is refused; it is then placed
-   * again at the current price.
+   * Buys bitcoin, which trades every day. The stop loss and the take profit are so close to the price that the price soon reaches
+   * one of them. If the price has already passed the stop loss or the take profit, the sandbox refuses the order. The function
+   * then tries again at the current price.
    */
   const place = async (url: string, token: string, attempts = 5): Promise<number> => {
     const list = await ask(url, contract.markets.list.path, token)
@@ -103,7 +103,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('two processes serve calls; after the process that runs the market is killed, the other process continues', async () => {
+  it('after the market process is killed, the other process runs the market and serves calls', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -115,14 +115,14 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('a second process takes over when the process that runs the market is suspended; after the first process resumes, it fills orders at current prices', async () => {
+  it('after a second process took over, the suspended first process resumes and fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
-    // While the process is stopped, it cannot answer, but the operating system accepts the connection. So this is the
-    // first call that the process handles after it resumes.
+    // The suspended process cannot answer, but the operating system accepts the connection. So this call is the first
+    // one that the process handles after it resumes.
     const orderRequest = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
     const call = get(`${holder}${orderRequest}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')

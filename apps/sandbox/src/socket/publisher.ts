@@ -8,8 +8,8 @@ export interface Subscriber {
   readonly topics: Set<string>
   user: BrokerUser | null
   /**
-   * Whether the client reads fast enough. If it reads too slowly, prices are skipped, but account events are still
-   * sent.
+   * Whether the client reads fast enough. If the client is too slow, the publisher skips prices but still sends account
+   * events.
    */
   isReady(): boolean
   /** Sends a serialised frame that must not be skipped. */
@@ -34,8 +34,8 @@ interface Delivery {
 }
 
 /**
- * Sends events to the subscribers of their topics. The publisher has no timer, so its owner must call the push
- * methods regularly.
+ * Sends each event to the subscribers of its topic. The publisher has no timer, so its owner must call the push methods
+ * regularly.
  */
 export class Publisher {
   readonly #core: BrokerCore
@@ -89,7 +89,10 @@ export class Publisher {
     for (const [subscriber, delivery] of this.#subscribers) this.#sendPrices(subscriber, delivery, frames)
   }
 
-  /** Sends the accounts whose floating profit has changed. Must be called once per second. */
+  /**
+   * Sends an account frame to each subscriber whose last account frame is outdated, for example by a new floating profit.
+   * Must be called once per second.
+   */
   pushAccounts(): void {
     const texts = new Map<number, string>()
     for (const [subscriber, delivery] of this.#subscribers) {
@@ -187,8 +190,8 @@ const isCandleTopic = (core: BrokerCore, topic: string) =>
   topic.startsWith(candlePrefix) && core.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
 /**
- * Risk rate in percent that is sent if an account has open orders but no positive equity. The risk rate of such an
- * account is undefined.
+ * The account update contains this risk rate, in percent, if the account has open orders but no positive equity. A risk rate
+ * cannot be calculated for such an account.
  */
 const highestRisk = '9999.99'
 

@@ -2,14 +2,14 @@ import type { MarketLoop } from '../broker/MarketLoop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Number of steps after which due reviews are accepted. This happens once per second. */
+/** Due reviews are accepted once in this many steps of the timer, so once per second. */
 const stepsPerReview = 4
-/** Number of price pushes after which floating profits are sent. This happens once per second. */
+/** Floating profits are pushed once in this many pushes of prices. With the timer, this is once per second. */
 const pushesPerAccount = 4
 
 /**
- * Advances the market and sends its events to subscribers. This happens regularly with a timer, or once per call
- * of `step`.
+ * Advances the market and sends its events to subscribers. If `pace` is `timer`, a timer does this four times per second. If
+ * `pace` is `steps`, each call of `step` does this once.
  */
 export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
   let pushes = 0

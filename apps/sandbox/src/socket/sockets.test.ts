@@ -35,8 +35,8 @@ async function open(headers: Record<string, string> = {}) {
   })
   await once(socket, 'open')
   /**
-   * Removes the first received frame that matches, and returns it. If no received frame matches, waits for a frame
-   * that does.
+   * Removes and returns the first received frame that matches. If no received frame matches, waits for the next
+   * matching frame.
    */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {
@@ -124,7 +124,7 @@ describe('the socket server', () => {
     socket.close()
   })
 
-  it('the socket server sends a new order immediately; it then sends the floating profit of the order and, at the end, the closed order', async () => {
+  it('the socket server sends a new order immediately, then the floating profit of the order, then its close', async () => {
     const { send, on, socket, token } = await signedIn()
     send({ type: 'sub', topic: 'FOREX_TRADE' })
     send({ type: 'sub', topic: 'FOREX_CLOSED' })
@@ -180,7 +180,7 @@ describe('the socket server', () => {
     },
   )
 
-  it('the socket server closes a socket after a binary frame, an oversized frame or too many frames; the close code is different for each reason', async () => {
+  it('the socket server has different close codes for a binary frame, an oversized frame and too many frames', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)

@@ -12,15 +12,15 @@ export const closeCodes = {
   /** The client sent an unsupported kind of frame. */
   unsupported: 1003,
   /**
-   * The session of the connection has ended: the user has signed out elsewhere, the password was changed, or the
-   * session has expired.
+   * The session of the connection has ended. The user has signed out elsewhere, the password was changed, or the session has
+   * expired.
    */
   sessionOver: 4401,
   /** The client sent no command, not even a ping, between two checks. */
   silent: 4002,
   /** The client sent too many frames. */
   tooManyFrames: 4008,
-  /** The account has its maximum number of connections. */
+  /** The account already has the maximum number of connections. */
   tooManySockets: 4009,
   /**
    * The client reads too slowly. Its unread account events exceed the limit, and account events must not be
@@ -39,8 +39,8 @@ const checkEveryMs = 30_000
 const skipPricesAbove = 256 * 1024
 const closeAbove = 1024 * 1024
 /**
- * Maximum number of signed-in connections per account. There is a limit because every event of an account is
- * sent to all connections of that account.
+ * Maximum number of signed-in connections per account. The number is limited, because every event of an account is sent
+ * to all connections of the account.
  */
 const maxSocketsPerUser = 50
 /** Time in ms that a slow client has to answer the close frame. */
@@ -49,7 +49,7 @@ const closingMs = 1_000
 export interface SocketParts {
   readonly publisher: Publisher
   readonly findUser: (token: string) => Promise<BrokerUser | null>
-  /** Ends a session permanently. Called when its user signs out on the socket. */
+  /** Ends a session permanently. Called when the user of the session signs out on the socket. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
   /** Returns the current time in ms. The limit on incoming frames uses this time. */
@@ -200,8 +200,8 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Queue that runs commands in the order of their arrival. Without it, a command could overtake a login, which waits for the
-  // database.
+  // Queue that runs commands in the order of their arrival. A login waits for the database. Without this queue, a later command
+  // could overtake the login.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {
@@ -284,8 +284,8 @@ async function login(
 }
 
 /**
- * Signs the user out and ends the session. The end of the session signs out all connections with the same token.
- * No other command of the protocol ends a session.
+ * Signs the user out and ends the session. All connections with the same token are then signed out. This is the only command of
+ * the protocol that ends a session.
  */
 async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promise<void> {
   const { user, token } = subscriber

@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 const server = clusterUnderTest()
 
 /**
- * Result of a write as the SDK reports it: the order; `none` if the write failed without effect; `unknown` if
- * the write failed and its effect is unknown.
+ * Result of a write, as reported by the SDK. If the write succeeded, the result is the order. If the write failed without effect,
+ * the result is `none`. If the write failed and may have had an effect, the result is `unknown`.
  */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 
@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     }
   }
 
-  it(`the SDK never reports a wrong effect for ${orders} orders when connections are cut during COMMIT`, async () => {
+  it(`if connections are cut during COMMIT, the SDK does not report a wrong effect for any of ${orders} orders`, async () => {
     const random = randomFrom(seedOf('commit cut')).uniform
     let known = new Set(await idsInBooks())
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }

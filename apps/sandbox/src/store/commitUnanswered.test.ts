@@ -51,7 +51,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   const list = async (token: string, status: 'open' | 'closed') =>
     (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-  it('an order with an unconfirmed commit closes at its take profit', async () => {
+  it('an order whose COMMIT got no answer closes at its take profit', async () => {
     const token = await broker.demo()
     await unanswered(placing(token, { takeProfit: '1.10100' }))
     await price('1.10100')
@@ -59,7 +59,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     await price('1.10000')
   })
 
-  it("the opening and the closing of an order with unconfirmed commits are sent to the user's sockets", async () => {
+  it("the user's sockets receive the opening and the closing of an order, even if neither COMMIT got an answer", async () => {
     const token = await broker.demo()
     const { port } = await broker.sandbox.listen()
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
@@ -81,7 +81,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     socket.terminate()
   })
 
-  it('placing an order reports no effect if the database connection closes before COMMIT is sent', async () => {
+  it('if the database connection closes before COMMIT is sent, the broker reports that the order was not placed', async () => {
     const token = await signInSeeded(broker)
     cutter.dropNext = 'write_together'
     const { code } = await placing(token)()

@@ -51,8 +51,8 @@ const idsAfter = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => parseInt(line.split(' ')[1] ?? '', 10))
 
 /**
- * Kills a sequence of writers on one data directory. Checks that each start succeeds, including the audit of the ledger, and
- * finds every acknowledged write.
+ * Starts and kills several writers, one after the other, on one data directory. Checks that each start succeeds, audits
+ * the ledger, and finds every acknowledged write.
  */
 async function killInWrites(lives: number, seed: string): Promise<number> {
   const random = randomFrom(seedOf(seed)).uniform
@@ -77,8 +77,8 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
 }
 
 /**
- * Starts a sandbox several times on the same directory, and kills each of these starts at a random time within
- * the usual duration of a start. Then starts the sandbox a last time without killing it during the start.
+ * Starts a sandbox several times on the same directory, and kills it each time at a random time during the start. Then
+ * starts the sandbox a last time and lets the start finish.
  */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform
@@ -91,7 +91,7 @@ async function killStarts(path: string, lives: number, startMs: number, seed: st
 }
 
 describe('a killed sandbox', () => {
-  it(`after ${kills} kills, some during its first start, a sandbox starts again with every acknowledged write`, async () => {
+  it(`after ${kills} kills during writes and starts, a sandbox still starts and has every acknowledged write`, async () => {
     const [firstStarts, migrations] = [Math.ceil(kills * 0.1), Math.ceil(kills * 0.2)]
     const streams = kills - firstStarts - migrations
     const empty = () => {

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 it.each([
   ['empty', ''],
   ['complete', '-42\n/pglite/data\n1795264617\n5432\n\n\n       20         1\n'],
-])('a database directory opens even if a killed process has left a lock file of PostgreSQL in it (%s)', async (_, text) => {
+])('openStore opens a directory in which a killed process has left a lock file of PostgreSQL (%s)', async (_, text) => {
   const { path, remove } = await preparedDirectory()
   const file = join(path, 'pg/postmaster.pid')
   writeFileSync(file, text)

@@ -28,7 +28,8 @@ const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x
 /**
  * Parsers and serializers that replace those of PGlite, for two reasons:
  *
- * - PGlite would parse an int8 as a number. The other driver, pg, returns text, and both must return the same type.
+ * - PGlite would parse an int8 as a number. But pg, the driver for servers, returns text, and both drivers must return
+ *   the same type.
  * - PGlite would convert binary data byte by byte, which would block the thread for seconds.
  */
 const pgliteOptions = {
@@ -64,8 +65,9 @@ async function openMemory(template: Blob | undefined): Promise<Store> {
 }
 
 /**
- * Creates the database cluster at the first start. The cluster is created in a temporary folder that is renamed when it is
- * complete. If the process is killed before that, the next start deletes the temporary folder.
+ * Creates the database cluster at the first start. The cluster is created in a temporary folder. The folder is renamed
+ * when the cluster is complete. If the process is killed before the renaming, the next start deletes the temporary
+ * folder.
  */
 async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
@@ -100,8 +102,9 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL has a separate lock file in its folder. After a process is killed, this file can be empty, and PostgreSQL
-    // then refuses to start. Deleting it is safe, because this process holds the sandbox's lock of the directory.
+    // PostgreSQL has a separate lock file in its folder. After a process is killed, this file can be empty, and
+    // PostgreSQL then refuses to start. Deleting the file is safe, because this process holds the sandbox's lock of the
+    // directory.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
@@ -123,7 +126,7 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
     db,
     label,
     async close() {
-      // Kysely closes PGlite only if Kysely has used it, so PGlite may still be open.
+      // `destroy` closes PGlite only if Kysely has already used it, so PGlite may still be open.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       lock?.release()
@@ -132,8 +135,9 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
 }
 
 /**
- * Idle time in ms after which the server aborts a transaction. The transaction of a stopped process holds locks for which
- * other processes wait. The time is shorter than the time until another process takes over the market.
+ * Idle time in ms after which the server aborts a transaction. If a process is suspended during a transaction, the transaction
+ * keeps its locks, and other processes wait for these locks. The waiting processes can continue after the server has aborted the
+ * transaction.
  */
 const idleInTransactionMs = 3_000
 

@@ -43,7 +43,7 @@ describe('PGlite as used through Kysely', () => {
     expect((await divide(2)).rows).toEqual([{ q: 3 }])
   })
 
-  it('PGlite rolls back a transaction after an exception, and rejects the commit of a failed transaction', async () => {
+  it('PGlite rolls back after an exception, and rejects the commit of a transaction with a failed statement', async () => {
     const insert = (id: number) => db.insertInto('things').values({ id, name: 'x' })
     const thrown = db.transaction().execute(async (trx) => {
       await trx.insertInto('things').values({ id: 11, name: 'x' }).execute()
@@ -60,7 +60,7 @@ describe('PGlite as used through Kysely', () => {
     await expect(insert(11).execute()).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('PGlite serialises transactions and statements', async () => {
+  it('PGlite runs transactions and single statements one after the other', async () => {
     const steps: string[] = []
     const step = (name: string) =>
       db.transaction().execute(async (trx) => {

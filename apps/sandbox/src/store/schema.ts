@@ -1,6 +1,8 @@
 import type { ColumnType, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 
-/** Book of an account: demo money or real money. Every row contains its book, and foreign keys keep the two books separate. */
+/**
+ * Book of an account: demo money or real money. Rows contain their book, and foreign keys keep the two books separate.
+ */
 export type Book = 'demo' | 'real'
 
 /** A PostgreSQL `numeric` column, which is read and written as decimal text. */
@@ -26,7 +28,7 @@ export interface UserTable {
   invite_code: string
   /** Phone number: digits without the dialling code. */
   phone: ColumnType<string | null, string | null | undefined, never>
-  /** Dialling code; null for a number that was registered without one. */
+  /** Dialling code; null for a number that was registered without a dialling code. */
   area_code: ColumnType<string | null, string | null | undefined, never>
   invited_by: ColumnType<number | null, number | null | undefined, never>
   created_at: Epoch
@@ -53,8 +55,8 @@ export interface AccountTable {
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
   /**
-   * Number of writes to a user's account and orders so far. It is stored in the `client` account. The higher of
-   * two numbers belongs to the newer state of the account.
+   * Number of writes to a user's account and orders so far. Only the `client` account counts them. Of two states of an
+   * account, the state with the higher number is newer.
    */
   turn: ColumnType<number, number | undefined, number>
   /**
@@ -65,12 +67,12 @@ export interface AccountTable {
 }
 
 /**
- * Single-row table. It holds the number of the process that currently runs the market, and the settings that all processes on
- * this database share.
+ * Table with a single row. It holds the number of the last take-over of the market, and the settings that all processes
+ * on this database share.
  */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>
-  /** Number of times that a process has taken over the market. It identifies the process that currently runs the market. */
+  /** Number of take-overs of the market so far. The process with the last take-over runs the market. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
   /** Market seconds per real second, as decimal text. */
@@ -140,7 +142,10 @@ export interface OrderTable {
   fee: Decimal
   open_price: OptionalDecimal
   target_price: OptionalDecimal
-  /** Direction in which the price must move to reach the target of a pending order. Determined when the order is placed. */
+  /**
+   * Direction in which the price must move to reach the target of a pending order. The direction is set when the order is
+   * placed.
+   */
   target_trigger: 'rising' | 'falling' | 'immediate' | null
   take_profit: OptionalDecimal
   stop_loss: OptionalDecimal
@@ -157,12 +162,12 @@ export interface IdempotencyTable {
   key: string
   endpoint: string
   body_hash: string
-  /** Answer as JSON. It is null only inside the transaction that writes the answer. */
+  /** Answer as JSON. The answer is null only inside the transaction that writes it. */
   answer: string | null
   created_at: Epoch
 }
 
-/** Purpose of a code. The code of a captcha is the text in its image. */
+/** Purpose of a verification code. The code of a captcha is the text in its image. */
 export type CodePurpose = 'register' | 'reset' | 'captcha'
 
 export interface VerificationCodeTable {
@@ -252,7 +257,10 @@ export interface DepositTable {
   currency_code: string
   /** Amount in units of the deposit's currency. */
   amount: Decimal
-  /** Amount in the account currency that is credited on acceptance, calculated with the price at the time of the submission. */
+  /**
+   * Amount in the account currency that is credited when the deposit is accepted. This amount is calculated with the
+   * price at the time of submission.
+   */
   credit: Decimal
   /** Deposit address, or bank account of the payee, to which the user sent the deposit. */
   sent_to: string
@@ -269,7 +277,7 @@ export interface WithdrawalTable {
   book: 'real'
   user_id: number
   method_id: number
-  /** Amount in the account currency, including the fee. It is locked during the review. */
+  /** Amount in the account currency, including the fee. The amount is locked during the review. */
   amount: Decimal
   /** Fee in the account currency, included in `amount`. */
   fee: Decimal

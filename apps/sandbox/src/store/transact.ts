@@ -22,8 +22,9 @@ export function sqlState(error: unknown): string | null {
 }
 
 /**
- * SQLSTATEs after which the result of a COMMIT is unknown: connection errors (class 08), operator intervention such as a shutdown
- * (57), system errors (58) and internal errors (XX), and 40003, the standard code for an unknown result.
+ * SQLSTATEs after which the result of a COMMIT is unknown. These are all codes of four classes, and the code 40003. The classes
+ * are connection errors (08), operator intervention such as a shutdown (57), system errors (58) and internal errors (XX). The
+ * code 40003 itself means that the result is unknown.
  */
 const unknownStates = /^(?:08|57|58|XX|40003)/
 
@@ -34,8 +35,8 @@ const isRefused = (error: unknown) => {
 }
 
 /**
- * Runs a transaction and distinguishes failures without effect from unknown results. `wasUndone` returns true for errors
- * without effect:
+ * Runs a transaction and distinguishes failures without effect from unknown results. There are three failures without effect. For
+ * their errors, `wasUndone` returns true:
  *
  * - `work` failed.
  * - The database refused the commit.
@@ -53,8 +54,8 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // Kysely also rolls back after a failed commit, so the error may come from the commit or from the rollback. The
-    // two errors have the same meaning.
+    // If the commit fails, Kysely also rolls back. So the error may come from the commit or from the rollback. In both cases, the
+    // database did not confirm the commit.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)
     throw error

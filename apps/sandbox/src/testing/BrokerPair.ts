@@ -9,7 +9,7 @@ export interface BrokerPair {
   readonly two: TestBroker
   /** Lines that both brokers have logged. */
   readonly lines: readonly string[]
-  /** Sets the clock of the second broker's machine ahead of the first broker's clock by this many ms. */
+  /** Sets the second broker's clock `ms` milliseconds ahead of the first broker's clock. */
   setClockAhead(ms: number): void
   /** Appends an EURUSD price at about the current time, and advances both brokers past the time of this price. */
   price(price: string): Promise<void>
@@ -42,8 +42,8 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
       leadMs = ms
     },
     async price(price) {
-      // The price's time is slightly in the future. A broker does not read prices again for a time that it has passed, and
-      // either broker may have passed the current time.
+      // Either broker may already have read the prices of the current time, and a broker never reads the prices of an earlier
+      // time again. So the new price gets a time slightly in the future.
       const clocks = [one.sandbox.clock, two.sandbox.clock]
       const at = Math.max(...clocks.map((clock) => clock.now())) + 2
       feed.addPrice('EURUSD', at, price)

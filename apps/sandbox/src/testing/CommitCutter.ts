@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxy between the sandbox and PostgreSQL. It can drop a statement, or the server's answer to a COMMIT. After
- * that, it closes the connection.
+ * A proxy between the sandbox and PostgreSQL. The proxy can drop a statement, or the server's answer to a COMMIT. After
+ * the proxy has dropped a message, it closes the connection.
  */
 export interface CommitCutter {
   /** Address of the database through the proxy. */
@@ -12,8 +12,8 @@ export interface CommitCutter {
   /** Whether the proxy drops the answer to the next COMMIT. */
   cutNext: boolean
   /**
-   * Text of the statement to drop. The proxy closes the connection that sends the next statement with this text.
-   * If the value is null, the proxy drops no statement.
+   * Text in the statement to drop. The proxy drops the next statement that contains this text, and closes its
+   * connection. If the value is null, the proxy drops no statement.
    */
   dropNext: string | null
   close(): Promise<void>
@@ -68,7 +68,7 @@ export async function openCommitCutter(target: string): Promise<CommitCutter> {
     })
     database.on('data', (chunk) => {
       if (!isCutting) return void client.write(chunk)
-      // This answer of PostgreSQL shows that the writes are committed. The sandbox does not receive the answer.
+      // At this point, PostgreSQL has answered the COMMIT. The sandbox does not receive the answer.
       state.cuts += 1
       end()
     })

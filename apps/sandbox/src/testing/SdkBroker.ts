@@ -5,7 +5,7 @@ import { type Control, createControl } from '../control/controlClient.ts'
 import type { SandboxOptions } from '../createSandbox.ts'
 import { createTestBroker, noon, type TestBroker } from './TestBroker.ts'
 
-/** A broker that listens on a port, with a client for its control endpoints, and SDK clients as in an app. */
+/** A broker that listens on a port. Tests control it with one client, and use it with SDK clients as an app does. */
 export interface SdkBroker {
   readonly broker: TestBroker
   readonly control: Control
@@ -22,8 +22,8 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   const { url } = await broker.sandbox.listen()
   const opened: Leverkit[] = []
   const open = (more: LeverkitOptions = {}) => {
-    // The SDK clients must use the broker's scripted time, which is not the current time. `random` returns 0, so that they
-    // reconnect without delay.
+    // The SDK clients must use the broker's scripted time instead of the real time. `random` returns 0, so that the
+    // clients reconnect without delay.
     const clock = { ...systemClock, now: () => noon }
     const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
     opened.push(own)
@@ -54,7 +54,7 @@ export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, 
   new Promise((resolve) => {
     const stop = subscribe((value) => {
       if (!fits(value)) return
-      // The first value may arrive before `subscribe` has returned.
+      // `subscribe` may call its listener before it has returned.
       queueMicrotask(() => stop())
       resolve(value)
     })

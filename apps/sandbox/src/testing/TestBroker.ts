@@ -14,7 +14,7 @@ const nameOf = (code: number): string => names.get(code) ?? String(code)
 /** Market time at the start of each test broker: a Friday noon in New York, in summer. */
 export const noon = Date.UTC(2026, 6, 17, 16)
 
-/** Context of a call: everything except its request. */
+/** Context of a call: all options of the call except the request itself. */
 export interface CallContext {
   readonly token?: string
   readonly key?: string
@@ -34,7 +34,7 @@ export interface TestBroker {
   readonly sandbox: Sandbox
   readonly feed: ScriptedFeed
   call<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context?: CallContext): Promise<Answer<Res>>
-  /** Sends a request as it is, without encoding it by the contract. Returns the HTTP status and the envelope. */
+  /** Sends a request unchanged, without the contract's encoding. Returns the HTTP status and the envelope. */
   raw(
     path: string,
     init?: RequestInit,

@@ -16,7 +16,7 @@ export function callerAt(localAddress: string, port: number) {
     const asked = request({ host: '127.0.0.1', port, path, agent, method: form === undefined ? 'GET' : 'POST', headers })
     const answered = new Promise<Answered>((resolve, reject) => {
       asked.on('error', reject)
-      // Cast, because the sandbox answers every call with an envelope.
+      // Cast: the sandbox answers every call with an envelope.
       asked.on('response', (response) => text(response).then((json) => resolve(JSON.parse(json) as Answered), reject))
     })
     asked.end(body)

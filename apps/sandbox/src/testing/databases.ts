@@ -16,8 +16,8 @@ export interface DatabaseUnderTest {
 }
 
 /**
- * Starts a PostgreSQL server before the tests of one `describe`, and stops it after them. Call it once, inside the
- * `describe`.
+ * Starts a PostgreSQL server before the tests of a `describe`, and stops the server after these tests. Call it once,
+ * inside the `describe`.
  */
 export function clusterUnderTest(): { readonly missing: boolean; cluster(): Cluster } {
   let cluster: Cluster | undefined
@@ -35,8 +35,8 @@ export function clusterUnderTest(): { readonly missing: boolean; cluster(): Clus
 }
 
 /**
- * Returns PGlite and PostgreSQL, for tests that run on both; PostgreSQL is marked as absent if it is not installed. Call it
- * once, inside a `describe`.
+ * Returns PGlite and PostgreSQL, for tests that run on both. PostgreSQL is marked as missing if it is not installed.
+ * Call it once, inside a `describe`.
  */
 export function databasesUnderTest(): DatabaseUnderTest[] {
   const { missing, cluster } = clusterUnderTest()

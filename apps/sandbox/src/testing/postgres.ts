@@ -28,7 +28,7 @@ const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, 
 const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
 
 /**
- * Starts a PostgreSQL server in a temporary folder. It listens on a socket file, not on a port.
+ * Starts a PostgreSQL server in a temporary folder. The server listens on a socket file, not on a port.
  *
  * @param options.fsync - whether a commit waits for the disk, as on a real server; tests do not need it
  */

@@ -22,8 +22,8 @@ export interface TaskResult {
 }
 
 /**
- * Program of a child process. It runs the tasks of its parent process on a shared database. Argument: the
- * database's address.
+ * This program runs in a child process and uses a shared database. The program runs the tasks that its parent process
+ * sends. Its argument is the address of the database.
  */
 const { core } = await openSharedCashierFixture(process.argv[2] ?? '')
 

@@ -9,9 +9,9 @@ import { openStore, type Store } from '../store/openStore.ts'
 const cached = join(import.meta.dirname, '../../node_modules/.cache/pglite-template.tar')
 
 /**
- * Returns an archive of an empty PGlite cluster. Creating a cluster takes seconds; loading the archive takes a third of a
- * second. The archive is stored beside the installed packages, so that a new PGlite version gets a new archive. It is not
- * compressed: the tests load it hundreds of times, and with decompression each load would take 50 % longer.
+ * Returns an archive of an empty PGlite cluster. Creating a cluster takes seconds, but loading the archive takes only a third of
+ * a second. The archive is stored beside the installed packages, so that a new PGlite version gets a new archive. The archive is
+ * not compressed, because it is loaded hundreds of times, and decompression would make each load 50 % slower.
  */
 export async function emptyCluster(): Promise<Blob> {
   if (!existsSync(cached)) {
@@ -19,8 +19,8 @@ export async function emptyCluster(): Promise<Blob> {
     const archive = await pglite.dumpDataDir('none')
     await pglite.close()
     mkdirSync(join(cached, '..'), { recursive: true })
-    // Test files run concurrently. Each test file writes a temporary file and renames it to the same final name.
-    // This is safe, because the contents are identical.
+    // Test files run concurrently. Each test file writes a temporary file and renames it to the same final name. If the final
+    // file already exists, it is safe to replace it, because both files have the same content.
     const draft = `${cached}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
     renameSync(draft, cached)

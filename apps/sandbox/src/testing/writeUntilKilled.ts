@@ -8,8 +8,9 @@ import { openBrokerCore } from '../shared/openCore.ts'
 import { createScriptedFeed } from './ScriptedFeed.ts'
 
 /**
- * Program of a process that opens a data directory like the sandbox, writes until it is killed, and prints each acknowledged
- * write. Arguments: the directory, and an order id. At the start, the program lists the existing orders with higher ids.
+ * This program opens a data directory as the sandbox does, writes until it is killed, and prints each acknowledged
+ * write. Its arguments are the directory and an order id. At the start, the program prints the existing orders with a
+ * higher id.
  */
 const [path = '', after = '0'] = process.argv.slice(2)
 const noon = Date.UTC(2026, 6, 17, 16)

@@ -64,13 +64,13 @@ describe('CandleFeed', () => {
     expect(feed.getLast()?.high).toBe('1.2')
   })
 
-  it('a candle known from both REST and the socket takes its open from REST and its close from the socket', () => {
+  it('if REST and the socket both deliver a candle, CandleFeed takes the open from REST and the close from the socket', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(5 * minute, '1.3'))
     feed.receive(candleAt(10 * minute, '1.5'))
-    // This REST answer is older than the last one-minute candle. It contains an earlier state of the second candle,
-    // and no third candle.
+    // This REST answer is older than the last one-minute candle. So it contains an earlier state of the second candle,
+    // and does not contain the third candle.
     feed.setNewest([candleAt(0, '1.1', { volume: '7' }), candleAt(5 * minute, '1.0', { volume: '9' })])
     expect(feed.get().candles).toEqual([
       candleAt(0, '1.1', { volume: '7' }),
@@ -98,7 +98,7 @@ describe('CandleFeed', () => {
     expect(feed.get().candles.map(({ open }) => open)).toEqual(['1.0', '1.1', '1.3', '1.4'])
   })
 
-  it('CandleFeed loads older candles one page at a time until there are none left', async () => {
+  it('CandleFeed loads one page of older candles at a time, and stops after an empty page', async () => {
     const { feed, fetchOlder } = setUp()
     await feed.loadOlder()
     feed.setNewest([candleAt(10 * minute, '1.2')])
@@ -123,7 +123,7 @@ describe('CandleFeed', () => {
     expect(feed.get()).toMatchObject({ olderError: null, candles: [{ time: 0 }, { time: 10 * minute }] })
   })
 
-  it('CandleFeed cancels the scheduled frame when the feed stops', () => {
+  it('when CandleFeed stops, it cancels the animation frame that it requested', () => {
     const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
@@ -133,7 +133,7 @@ describe('CandleFeed', () => {
 })
 
 describe('volumes that differ between REST and the socket', () => {
-  it('CandleFeed uses the larger volume if REST and the socket differ, because one-minute candles may be missing', () => {
+  it('CandleFeed uses the larger of two volumes, because the socket may have missed one-minute candles', () => {
     const { feed, frameScheduler } = setUp('1min')
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.2', { volume: '3' }))

@@ -4,7 +4,8 @@ import type { FrameScheduler } from '../live/frameScheduler.ts'
 import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
 /**
- * State of a chart. It is a new object after candles were added or replaced, but the same object after the last candle changed.
+ * State of a chart. Adding or replacing candles creates a new object. A change of the last candle keeps the same
+ * object.
  */
 export interface CandleView {
   /** Oldest first. The last candle is a snapshot: `subscribe` emits its later changes. */
@@ -23,7 +24,7 @@ export interface CandleFeedOptions {
   readonly refetch: () => void
 }
 
-/** Maximum number of candles. Limits memory use when a user scrolls far back. */
+/** Maximum number of candles. The maximum limits memory use when a user scrolls far back. */
 const maxCandles = 20_000
 
 /** Stores the candles of one chart outside React: history, older pages, and the live last candle. */
@@ -46,7 +47,7 @@ export class CandleFeed {
   /** Returns the newest candle with its live changes. */
   readonly getLast = (): Candle | undefined => this.#series.candles.at(-1)
 
-  /** Calls `viewer` when the view is replaced. */
+  /** Calls `viewer` whenever the state of the chart becomes a new object. */
   readonly subscribeView = (viewer: () => void): (() => void) => this.#events.on('view', viewer)
 
   /** Calls `listener` with the last candle after it changed, at most once per frame. */
@@ -74,8 +75,8 @@ export class CandleFeed {
   }
 
   /**
-   * Fetches the page of candles that precedes the first one. Has no effect while a page is loading, or if there are no older
-   * candles.
+   * Fetches the page of candles that precedes the first candle. Has no effect while a page is loading, or if there are no
+   * older candles.
    */
   readonly loadOlder = async (): Promise<void> => {
     const first = this.#series.candles[0]

@@ -22,15 +22,15 @@ const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
 /**
- * Joins the REST version and the live version of the same candle. The open comes from REST, the close from the
+ * Joins the REST version and the live version of the same candle. The open comes from the REST version. The close comes from the
  * live version.
  */
 const mergeLive = (fromRest: Candle, live: Candle): Candle =>
   joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
 /**
- * Adds the newest candles from REST. They replace the existing candles, beginning at the time of the first new one. Live changes
- * to a candle are merged into its REST version, and live candles after the last REST candle remain.
+ * Adds the newest candles from REST. Existing candles at or after the time of the first new candle are replaced. Live changes to
+ * a candle are merged into its REST version. Live candles after the last REST candle are kept.
  */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
   const [first] = newest
@@ -48,15 +48,15 @@ export const withNewest = (series: CandleSeries, newest: readonly Candle[]): Can
   return { ...series, candles: [...before, ...fromRest, ...after] }
 }
 
-/** Adds older candles before the existing ones. */
+/** Adds older candles before the existing candles. */
 export const withOlder = (series: CandleSeries, older: readonly Candle[]): CandleSeries => {
   const first = series.candles[0]?.time ?? Number.POSITIVE_INFINITY
   return { ...series, candles: [...older.filter((candle) => candle.time < first), ...series.candles] }
 }
 
 /**
- * Returns the series without its live state, so that the next candles from REST replace the existing ones instead of being merged
- * with them.
+ * Returns the series without its live state. The next candles from REST then replace the existing candles instead of
+ * being merged with them.
  */
 export const withoutLive = (series: CandleSeries): CandleSeries => ({ ...series, minute: null, liveFrom: null })
 
@@ -73,11 +73,11 @@ export interface MinuteEffect {
 }
 
 /**
- * Adds the current one-minute candle to a series. A one-minute candle is ignored if it is older than the last
- * candle of the series or than the previous one-minute candle.
+ * Adds the current one-minute candle to a series. A one-minute candle is ignored if it arrives late. It is late if it
+ * is older than the last candle of the series or than the previous one-minute candle.
  *
- * The volume of a candle from REST already includes the first one-minute candle, so only later increases of the
- * one-minute candle's volume are added.
+ * The last candle from REST may already include the volume of the first one-minute candle. So for this one-minute candle, only
+ * later increases of its volume are added.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

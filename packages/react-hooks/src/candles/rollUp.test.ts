@@ -49,7 +49,7 @@ describe('rollUp', () => {
     )
   })
 
-  it('rolling candles up loses no minute and keeps the order', () => {
+  it('rolled-up candles contain every minute, in the same order', () => {
     fc.assert(
       fc.property(minutes, anyPeriod, (source, period) => {
         const candles = rollUp(source, period)
@@ -61,7 +61,7 @@ describe('rollUp', () => {
     )
   })
 
-  it('rolling minutes up to hours gives the same result directly and via five-minute candles', () => {
+  it('one-minute candles give the same hourly candles, whether they are rolled up directly or to five-minute candles first', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         const direct = rollUp(source, '60min')
@@ -73,7 +73,7 @@ describe('rollUp', () => {
     )
   })
 
-  it('rolling candles up to one minute leaves one-minute candles unchanged', () => {
+  it('a roll-up of one-minute candles to one minute changes nothing', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         expect(rollUp(source, '1min')).toEqual(source)
@@ -84,7 +84,7 @@ describe('rollUp', () => {
 })
 
 describe('growCandle', () => {
-  it('a candle that is extended minute by minute equals the roll-up of the same minutes', () => {
+  it('growCandle, called for each minute, gives the same candle as the roll-up of these minutes', () => {
     const grow = (source: readonly Candle[]) =>
       source.slice(1).reduce(
         ({ candle, seen }, minute) => {
@@ -107,7 +107,7 @@ describe('growCandle', () => {
     )
   })
 
-  it("an extended candle does not count a minute's volume twice if the snapshot already contains this minute", () => {
+  it('growCandle does not count the volume of a minute twice if the candle already contains this minute', () => {
     const minute: Candle = { time: 60_000, open: '1', high: '2', low: '1', close: '2', volume: '10' }
     const candle: Candle = { time: 0, open: '1', high: '3', low: '1', close: '2', volume: '50' }
     expect(growCandle({ candle, seen: null, minute }).volume).toBe('50')
@@ -116,7 +116,7 @@ describe('growCandle', () => {
 })
 
 describe('candleStart', () => {
-  it('the start of each candle is a whole multiple of its length, counted from the start of 1970 in UTC', () => {
+  it('every candle starts at a multiple of its length, counted from the start of 1970 in UTC', () => {
     const time = Date.UTC(2014, 4, 2, 12, 37, 41)
     const starts = periods.map((period) => new Date(candleStart(time, period)).toISOString().slice(11, 16))
     expect(starts).toEqual(['12:37', '12:35', '12:30', '12:30', '12:00', '00:00'])

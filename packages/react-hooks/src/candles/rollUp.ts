@@ -14,8 +14,8 @@ export const periodMs: Readonly<Record<Period, number>> = {
 }
 
 /**
- * Opening time, epoch ms, of the candle that contains the given time. Counted from the start of 1970 in UTC,
- * every candle starts at a whole multiple of the period.
+ * Opening time, epoch ms, of the candle that contains the given time. Every candle opens a whole number of periods
+ * after the start of 1970 in UTC.
  *
  * @example candleStart(1_399_034_120_000, '5min') // 1399034100000
  */
@@ -24,7 +24,10 @@ export const candleStart = (time: number, period: Period): number => time - (tim
 const higher = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 const lower = (a: string, b: string) => (compare(a, b) <= 0 ? a : b)
 
-/** Joins two versions or consecutive parts of a candle: the open comes from the first, the close from the second. */
+/**
+ * Joins two versions of a candle, or two consecutive parts of a candle. The open comes from the first version or part. The close
+ * comes from the second.
+ */
 export const joinCandles = (first: Candle, second: Candle, volume: string): Candle => ({
   time: first.time,
   open: first.open,
@@ -35,8 +38,8 @@ export const joinCandles = (first: Candle, second: Candle, volume: string): Cand
 })
 
 /**
- * Converts one-minute candles to candles of a longer period. The open is that of the first minute, the close that of the last,
- * and volumes are added. Prices and volumes are exact.
+ * Converts one-minute candles to candles of a longer period. The open comes from the first minute, and the close from
+ * the last minute. Volumes are added. Prices and volumes are exact.
  *
  * @param minutes - oldest first; minutes without trades may be missing
  * @returns oldest first; the last one may be incomplete
@@ -53,8 +56,8 @@ export const rollUp = (minutes: readonly Candle[], period: Period): Candle[] => 
 }
 
 /**
- * Volume that a one-minute candle adds to its period: the whole volume of a new minute, or the increase since the previous state
- * of the same minute.
+ * Volume that a one-minute candle adds to its period. For a new minute, this is the whole volume. For a known minute,
+ * this is the increase since its previous state.
  */
 const grownVolume = (seen: Candle | null, minute: Candle): string => {
   if (seen === null || seen.time !== minute.time) return minute.volume
@@ -72,8 +75,8 @@ export interface GrowthInput {
 /**
  * Returns a candle of a longer period, updated with the current one-minute candle. Prices are exact.
  *
- * If `seen` is `null`, `candle` may already include the volume of this minute, so the larger of the two volumes
- * is used. Otherwise the minute's increase in volume is added.
+ * If `seen` is `null`, `candle` may already include this minute, so the larger of the two volumes is used. If `seen` is a
+ * candle, the increase of the minute's volume is added.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

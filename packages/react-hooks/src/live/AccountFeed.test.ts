@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('AccountFeed', () => {
-  it('a frame received before a snapshot was requested is dropped when the snapshot arrives', () => {
+  it('when a snapshot arrives, AccountFeed drops a frame that was received before the snapshot was requested', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
@@ -38,7 +38,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update).toBeNull()
   })
 
-  it('the totals of the last frame remain after a snapshot, because a broker sends no frame without a change', () => {
+  it('AccountFeed keeps the last account totals when a new snapshot arrives, because a broker sends a frame only after a change', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
@@ -59,7 +59,7 @@ describe('AccountFeed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('a frame received after a snapshot was requested is kept, because the snapshot may be older @promise-7', () => {
+  it('when a snapshot arrives, AccountFeed keeps a frame that was received after the snapshot was requested @promise-7', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('a close, a changed set of orders or a resync makes the snapshots outdated, and AccountFeed reports this at most once a frame', () => {
+  it('after a close, a changed set of orders or a resync, AccountFeed reports that the snapshot is outdated, at most once per animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -126,7 +126,7 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('a change of user drops the account state and the scheduled frame', () => {
+  it('a change of user drops the account state and cancels the requested animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const listener = vi.fn()
     feed.subscribe(listener)
@@ -138,7 +138,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).not.toHaveBeenCalled()
   })
 
-  it('AccountFeed unsubscribes and cancels the scheduled frame after the last listener has left', () => {
+  it('when the last listener leaves, AccountFeed unsubscribes from the socket and cancels the requested animation frame', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stops = [feed.subscribe(() => undefined), feed.subscribe(() => undefined)]
     connection.wire?.update(anUpdate([anOrder()]))
@@ -146,7 +146,7 @@ describe('AccountFeed', () => {
     expect([connection.wire, frameScheduler.waiting, feed.get().update]).toEqual([null, 0, null])
   })
 
-  it('AccountFeed notifies each listener at most once a frame, and no longer after the listener has unsubscribed', () => {
+  it('AccountFeed notifies a listener at most once per animation frame, and never after the listener has unsubscribed', () => {
     const { feed, frameScheduler, connection } = setUp()
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = feed.subscribe(first)
@@ -164,7 +164,7 @@ describe('AccountFeed', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
   })
 
-  it('a new listener subscribes again after all previous ones have left', () => {
+  it('a new listener subscribes again after all previous listeners have left', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder()]))
@@ -175,7 +175,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('now')
   })
 
-  it('a snapshot that arrives before the first socket event schedules no frame', () => {
+  it('a snapshot that arrives before the first socket event requests no animation frame', () => {
     const { feed, frameScheduler } = setUp()
     feed.subscribe(() => undefined)
     feed.expectOpen(7)
@@ -183,7 +183,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('the snapshots become outdated if a frame has the same number of orders as the previous one, but different orders', () => {
+  it('if a socket frame has as many orders as the previous frame, but other orders, AccountFeed reports that the snapshot is outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -192,7 +192,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('a change of user clears the known orders and the expected closes', () => {
+  it('after a change of user, AccountFeed forgets the previous user’s orders and the closes that this user requested', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)
@@ -238,7 +238,7 @@ class Broker {
 }
 
 describe('snapshots and pushes in random order', () => {
-  it("after snapshots and pushes in any order, the merged orders equal the broker's", async () => {
+  it("after snapshots and pushes in any order, the merged orders equal the broker's orders", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
         const { feed, frameScheduler, connection } = setUp()
@@ -255,7 +255,7 @@ describe('snapshots and pushes in random order', () => {
           await scheduler.schedule(Promise.resolve(), 'on its way to the broker')
           const answer = broker.list()
           await scheduler.schedule(Promise.resolve(), 'on its way back')
-          // Like a query cache, drops the answer if a newer fetch was answered first.
+          // Like a query cache, the test drops an answer if a newer fetch was answered first.
           if (at < newest) return
           newest = at
           arrived()

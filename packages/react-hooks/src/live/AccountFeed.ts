@@ -24,8 +24,8 @@ const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size =
 /**
  * Live account state from the socket, to be merged with snapshots from REST.
  *
- * Frames and snapshot requests are numbered in one sequence. A frame that arrived before a snapshot was requested is older than
- * the snapshot, and is dropped when the snapshot arrives.
+ * Each frame and each snapshot request gets the next number of one common sequence. A frame that arrived before a snapshot was
+ * requested is older than that snapshot. When the snapshot arrives, the feed drops this frame.
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
@@ -61,7 +61,7 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // The last frame and the totals become outdated without a subscription, so they are dropped.
+      // Without a subscription, the last frame and the totals become outdated. So they are dropped.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
@@ -74,7 +74,7 @@ export class AccountFeed {
     return this.#events.on('unexpectedClose', listener)
   }
 
-  /** Marks an order as being closed by this client, so that its close is not reported as unexpected. */
+  /** Marks an order that this client is about to close. Its close is then not reported as unexpected. */
   expectClose(id: OrderId): void {
     this.#expected.add(id)
   }
@@ -91,7 +91,7 @@ export class AccountFeed {
   }
 
   /**
-   * Registers an order opened by this client, so that the first frame with this order does not make the snapshots
+   * Registers an order that this client has opened. The first frame with this order then does not make the snapshots
    * outdated.
    */
   expectOpen(id: OrderId): void {
@@ -110,7 +110,7 @@ export class AccountFeed {
     this.#markOutdated()
   }
 
-  /** Resets everything when the user changes. */
+  /** Drops all state of the previous user. Called when the user changes. */
   reset(): void {
     this.#latest = emptyView
     this.#expected.clear()

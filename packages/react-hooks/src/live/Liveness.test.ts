@@ -36,13 +36,13 @@ const setUp = () => {
       frame()
     }
   }
-  return { clock, be, frame, speak, banner, stop }
+  return { liveness, clock, be, frame, speak, banner, stop }
 }
 
-it('prices stop being live about 10 s after the last frame, and recover within 2 s of steady frames', async () => {
+it('prices of a quiet stream stop being live about 10 s after the last frame, and are live again after 2 s of regular frames', async () => {
   const { clock, be, frame, speak, banner } = setUp()
   be('open')
-  await speak(20)
+  await speak(2)
   for (let round = 0; round < 10; round++) {
     await clock.advance(5_000)
     be('reconnecting')
@@ -54,7 +54,8 @@ it('prices stop being live about 10 s after the last frame, and recover within 2
     await clock.advance(100)
     frame()
   }
-  // Each new socket delivered a frame within 10 s of the last frame of the previous socket, so the user notices nothing.
+  // Each new socket delivered a frame less than 10 s after the last frame of the previous socket. So prices stayed
+  // live.
   expect(banner).toEqual([])
   await clock.advance(12_000)
   expect(banner).toEqual([expect.stringMatching(/ not live$/)])
@@ -81,14 +82,63 @@ it('prices stop being live if no socket opens within 10 s of the start', async (
   expect(banner).toEqual(['10 not live'])
 })
 
-it('prices stay live if a lost connection recovers within 10 s', async () => {
-  const { clock, be, speak, banner } = setUp()
+it.each([
+  ['quiet', 2, 8_000],
+  ['busy', 20, 1_900],
+] as const)(
+  'prices of a %s stream stay live if a lost connection is restored before the time limit for such a stream',
+  async (_kind, seconds, lostMs) => {
+    const { clock, be, speak, banner } = setUp()
+    be('open')
+    await speak(seconds)
+    be('reconnecting')
+    await clock.advance(lostMs)
+    be('open')
+    await speak(5)
+    expect(banner).toEqual([])
+  },
+)
+
+it('prices of a busy stream stop being live 3 to 4 s after the last frame, and Liveness reports this once per outage', async () => {
+  const { clock, be, frame, speak, banner } = setUp()
   be('open')
-  await speak(5)
+  await speak(20)
+  await clock.advance(2_900)
+  expect(banner).toEqual([])
+  await clock.advance(1_100)
+  expect(banner).toEqual(['23 not live'])
+  for (let round = 0; round < 5; round++) {
+    be('reconnecting')
+    await clock.advance(2_000)
+    be('open')
+    // The server answers the login, then sends nothing more.
+    frame()
+    await clock.advance(2_000)
+  }
+  expect(banner).toHaveLength(1)
   be('reconnecting')
-  await clock.advance(8_000)
   be('open')
-  await speak(5)
+  await speak(2)
+  expect(banner).toEqual(['23 not live', expect.stringMatching(/ live$/)])
+})
+
+it('if an open socket sends nothing for some seconds, prices are live again when its next frame arrives', async () => {
+  const { clock, be, frame, speak, banner } = setUp()
+  be('open')
+  await speak(20)
+  await clock.advance(8_500)
+  frame()
+  await clock.advance(500)
+  expect(banner).toEqual(['23 not live', '29 live'])
+})
+
+it('a stream with one frame every 4 s is quiet, so prices stay live between its frames', async () => {
+  const { clock, be, frame, banner } = setUp()
+  be('open')
+  for (let round = 0; round < 20; round++) {
+    frame()
+    await clock.advance(4_000)
+  }
   expect(banner).toEqual([])
 })
 
@@ -99,7 +149,7 @@ it('Liveness runs no timer without subscribers', async () => {
   expect(banner).toEqual([])
 })
 
-it('prices are live again once a frame arrives 750 ms or more after the socket opened', async () => {
+it('after an outage, prices become live again only when a frame arrives at least 750 ms after the socket opened', async () => {
   const { clock, be, frame, banner } = setUp()
   await clock.advance(11_000)
   be('open')
@@ -111,4 +161,14 @@ it('prices are live again once a frame arrives 750 ms or more after the socket o
   frame()
   be('open')
   expect(banner).toEqual(['10 not live', '11.75 live'])
+})
+
+it('every subscriber is notified of a change, whichever subscriber reads the new state first', async () => {
+  const { liveness, clock, be, speak, banner } = setUp()
+  const second: boolean[] = []
+  liveness.subscribe(() => second.push(liveness.read().isLive))
+  be('open')
+  await speak(2)
+  await clock.advance(12_000)
+  expect([banner.length, second]).toEqual([1, [false]])
 })

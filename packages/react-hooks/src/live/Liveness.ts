@@ -2,17 +2,22 @@ import type { Clock, Stream } from '@leverkit/sdk'
 import type { Ticker } from './Ticker.ts'
 
 /**
- * Prices are not live after this many milliseconds without a frame. The server answers a ping every 5 s, so a working socket is
- * never silent for this long.
+ * Prices of a quiet stream are not live after this many milliseconds without a frame. The server answers a ping every 5 s, so a
+ * working socket is never silent for this long.
  */
 const quietMs = 10_000
+/** Prices of a busy stream are not live after this many milliseconds without a frame. */
+const busyQuietMs = 3_000
+/** A stream is busy once it has delivered frames for this many seconds, without a pause of 2 s or more between frames. */
+const busySeconds = 5
+const pauseMs = 2_000
 /**
  * An outage ends with the first frame received at least this many milliseconds after the socket opened. Earlier frames answer the
  * login and the subscriptions, and do not prove that the server keeps sending.
  */
 const steadyMs = 750
 
-/** Whether prices are live; if not, also the time of the last frame. */
+/** Whether prices are live. If prices are not live, also the time of the last frame. */
 export interface LivenessView {
   readonly isLive: boolean
   /** While prices are not live: arrival time of the last frame, epoch ms; `null` if none has arrived. */
@@ -29,15 +34,19 @@ export interface LivenessOptions {
 }
 
 /**
- * Detects whether prices are live, based on received frames. The socket's status is unsuitable, because it changes several times
- * within one outage. A reconnect that takes less than 10 s has no effect.
+ * Detects whether prices are live, based on received frames. The status of the socket is unsuitable, because it changes
+ * several times within one outage. Prices stay live if a reconnect takes less than 3 s on a busy stream, or 10 s on a quiet one.
  */
 export class Liveness {
   readonly #options: LivenessOptions
   #view = live
-  /** Start time, epoch ms. Silence is measured from this time until the first frame arrives. */
+  /** Creation time of this object, epoch ms. Until the first frame arrives, silence is measured from this time. */
   readonly #since: number
   #openSince: number | null = null
+  /** Number of recent seconds with frames; see `busySeconds`. */
+  #secondsWithFrames = 0
+  /** Time of the last frame that was counted, epoch ms. */
+  #countedFrameAt: number | null = null
 
   constructor(options: LivenessOptions) {
     this.#options = options
@@ -52,20 +61,49 @@ export class Liveness {
     if (status !== 'open') this.#openSince = null
     else this.#openSince ??= now
     const silentMs = now - Math.max(lastFrameAt ?? 0, this.#since)
-    if (this.#view.isLive && silentMs >= quietMs) this.#view = { isLive: false, lastLiveAt: lastFrameAt }
-    else if (!this.#view.isLive && this.#openSince !== null && (lastFrameAt ?? 0) - this.#openSince >= steadyMs) this.#view = live
+    const limitMs = this.#secondsWithFrames >= busySeconds ? busyQuietMs : quietMs
+    if (this.#view.isLive && silentMs >= limitMs) this.#view = { isLive: false, lastLiveAt: lastFrameAt }
+    else if (!this.#view.isLive && this.#isSpeaking()) this.#view = live
     return this.#view
+  }
+
+  /** Whether a frame has arrived since the outage began, at least `steadyMs` after the socket opened. */
+  #isSpeaking(): boolean {
+    const { lastFrameAt } = this.#options.stream
+    return (
+      lastFrameAt !== null &&
+      lastFrameAt !== this.#view.lastLiveAt &&
+      this.#openSince !== null &&
+      lastFrameAt - this.#openSince >= steadyMs
+    )
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const { stream, ticker } = this.#options
+    // Each subscription compares with the state that it has seen, because another subscription may have read the new state first.
+    let seen = this.#view
     const look = () => {
-      const before = this.#view
-      if (this.read() !== before) listener()
+      const before = seen
+      seen = this.read()
+      if (seen !== before) listener()
     }
-    const stops = [stream.on('status', look), ticker.subscribe(look)]
+    const tick = () => {
+      look()
+      this.#countFrames()
+    }
+    const stops = [stream.on('status', look), ticker.subscribe(tick)]
     return () => {
       for (const stop of stops) stop()
     }
+  }
+
+  /** Updates the number of recent seconds with frames, once a second. */
+  #countFrames(): void {
+    const { stream, clock } = this.#options
+    const { lastFrameAt } = stream
+    if (lastFrameAt !== null && lastFrameAt !== this.#countedFrameAt) this.#secondsWithFrames += 1
+    else if (!this.#view.isLive || (this.#secondsWithFrames < busySeconds && clock.now() - (lastFrameAt ?? 0) >= pauseMs))
+      this.#secondsWithFrames = 0
+    this.#countedFrameAt = lastFrameAt
   }
 }

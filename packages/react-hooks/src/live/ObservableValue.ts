@@ -19,7 +19,7 @@ export class ObservableValue<T> {
     this.#changes.emit('change')
   }
 
-  /** Number of listeners; 0 means that the value is no longer used. */
+  /** Number of listeners. If it is 0, the value is unused. */
   get listenerCount(): number {
     return this.#changes.count('change')
   }

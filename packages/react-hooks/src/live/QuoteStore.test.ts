@@ -23,7 +23,7 @@ const setUp = () => {
 }
 
 describe('QuoteStore', () => {
-  it('QuoteStore publishes only the newest price of a market, with the next frame', () => {
+  it('on each animation frame, QuoteStore publishes only the newest price of a market', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -34,7 +34,7 @@ describe('QuoteStore', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
-  it('QuoteStore publishes the price of a market without listeners immediately, without scheduling a frame', () => {
+  it('if a market has no listeners, QuoteStore publishes the market’s price immediately, without an animation frame', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -55,7 +55,7 @@ describe('QuoteStore', () => {
     expect([euro.mock.calls.length, gold.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('a quote with only a new time notifies no listener, but updates the time of the last tick', () => {
+  it('if only the time of a quote is new, QuoteStore notifies no listener, but updates the time of the last tick', () => {
     const { store, frameScheduler, wire, setNow } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -70,7 +70,7 @@ describe('QuoteStore', () => {
     expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
   })
 
-  it('QuoteStore stores all prices of a frame before the first listener is called', () => {
+  it('if a socket frame contains several prices, QuoteStore stores all of them before it calls the first listener', () => {
     const { store, frameScheduler, wire } = setUp()
     const seen: (string | undefined)[] = []
     store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))
@@ -79,7 +79,7 @@ describe('QuoteStore', () => {
     expect(seen).toEqual(['1900'])
   })
 
-  it('QuoteStore opens one socket subscription for all listeners, and closes it after the last one has left', () => {
+  it('all listeners of QuoteStore share one socket subscription, which is closed when the last listener unsubscribes', () => {
     const { store, frameScheduler, wire, connect } = setUp()
     const listener = vi.fn()
     const stops = [store.subscribe('EURUSD', listener), store.subscribe('EURUSD', listener), store.subscribe('XAUUSD', listener)]
@@ -91,7 +91,7 @@ describe('QuoteStore', () => {
     expect([connect.mock.calls.length, store.get('EURUSD')?.last]).toEqual([2, aQuote().last])
   })
 
-  it('a listener can unsubscribe other listeners while it runs', () => {
+  it('while QuoteStore calls a listener, this listener can unsubscribe other listeners', () => {
     const { store, frameScheduler, wire } = setUp()
     const second = vi.fn()
     const stops: (() => void)[] = []
@@ -104,7 +104,7 @@ describe('QuoteStore', () => {
     expect(store.size).toBe(1)
   })
 
-  it('a price that is sent again after a reconnect keeps its age', () => {
+  it('a price keeps its age if the broker sends the price again after a reconnect', () => {
     const { store, wire, setNow } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 100_000 })])
@@ -138,7 +138,7 @@ describe('QuoteStore', () => {
     expect(store.marketNow()).toBe(101_500)
   })
 
-  it('QuoteStore ignores a price older than the latest price of its market, even if both are in the same frame @promise-7', () => {
+  it('QuoteStore ignores a price older than the market’s latest price, even if both arrive before the next animation frame @promise-7', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -150,7 +150,7 @@ describe('QuoteStore', () => {
     expect([store.get('EURUSD')?.last, store.get('XAUUSD')?.last, listener.mock.calls.length]).toEqual(['1.2', '1900', 1])
   })
 
-  it('QuoteStore stores the price received last if two prices have the same time', () => {
+  it('if two prices have the same time, QuoteStore keeps the price that arrived last', () => {
     const { store, frameScheduler, wire } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 2, last: '1.1' })])
@@ -159,7 +159,7 @@ describe('QuoteStore', () => {
     expect(store.get('EURUSD')?.last).toBe('1.2')
   })
 
-  it('QuoteStore accepts any price as the first on a new connection, and then only newer ones', () => {
+  it('on a new connection, QuoteStore accepts any first price, and then rejects older prices', () => {
     const { store, frameScheduler, wire, setNow } = setUp()
     const stop = store.subscribe('EURUSD', () => undefined)
     const shows = (...times: number[]) => {
@@ -200,7 +200,7 @@ describe('visible changes of a quote', () => {
 })
 
 describe("the broker's clock", () => {
-  it("the broker's clock continues with the local clock from the latest quote time", () => {
+  it("the broker's clock starts at the latest quote time and advances with the local clock", () => {
     const { store, wire, setNow } = setUp()
     expect([store.marketNow(), store.marketTime]).toEqual([null, null])
     store.subscribe('EURUSD', () => undefined)

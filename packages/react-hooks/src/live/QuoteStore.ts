@@ -30,8 +30,8 @@ interface MarketState {
   /** Arrival time of the newest tick, epoch ms; `null` before the first tick. */
   receivedAt: number | null
   /**
-   * Number of the connection that delivered the last quote. A quote is late only if the same connection has
-   * already delivered a quote with a newer time.
+   * Number of the connection that delivered the last quote. A quote is late only if the same connection has already delivered a
+   * quote with a newer time.
    */
   connection: number
 }
@@ -60,7 +60,7 @@ export class QuoteStore {
   #connection = 0
   #symbolCount = 0
   #marketTime: number | null = null
-  /** Arrival time of the quote with the newest market time, by the local clock. */
+  /** Time on the local clock when the quote with the newest market time arrived. */
   #marketTimeReceivedAt = 0
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
@@ -75,14 +75,14 @@ export class QuoteStore {
   }
 
   /**
-   * Arrival time of a market's last tick, epoch ms; `null` before the first tick. It is updated immediately and not once per
-   * frame, because order validation needs the current age.
+   * Arrival time of a market's last tick, epoch ms; `null` before the first tick. This time is updated with every tick
+   * instead of once per frame, because order validation needs the current age.
    */
   lastTickAt(code: string): number | null {
     return this.#states.get(code)?.receivedAt ?? null
   }
 
-  /** The newest time of all quotes, epoch ms, by the broker's clock, which may differ from the local clock. */
+  /** The newest time of all quotes, epoch ms. This time is set by the broker's clock, which may differ from the local clock. */
   get marketTime(): number | null {
     return this.#marketTime
   }
@@ -167,7 +167,10 @@ export class QuoteStore {
     if (this.#pending.length > 0) this.#cancelFrame ??= this.#options.frameScheduler.request(() => this.#flush())
   }
 
-  /** Publishes a price with the next frame if its market has listeners, and otherwise immediately, without requesting a frame. */
+  /**
+   * Publishes a price. If the market has listeners, the price is published with the next frame; otherwise it is
+   * published immediately.
+   */
   #publish(state: MarketState, quote: Quote): void {
     if (state.pending === undefined && this.#changes.count(state.code) === 0) {
       state.published = quote
@@ -187,7 +190,10 @@ export class QuoteStore {
     return false
   }
 
-  /** Records the time of a tick. A price sent again after a reconnect is not a new tick, so it keeps its age. */
+  /**
+   * Records the time of a tick. After a reconnect, the broker sends the last price again. This repeated price is not a new tick,
+   * so the price keeps its age.
+   */
   #recordTick(state: MarketState, time: number, now: number): void {
     const before = state.lastTickTime
     state.lastTickTime = time
@@ -207,7 +213,7 @@ export class QuoteStore {
       state.published = quote
       changed.push(state.code)
     }
-    // All prices are stored before the first listener runs, so that no listener sees only a part of a frame.
+    // All prices are stored before the first listener runs. So every listener sees all prices of the frame.
     for (const code of changed) this.#changes.emit(code)
   }
 }

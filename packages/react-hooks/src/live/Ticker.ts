@@ -1,7 +1,9 @@
 import type { Clock } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 
-/** Calls its listeners once a second, for components that display an age. No timer runs while there are no listeners. */
+/**
+ * Calls its listeners once a second, for components that display an age. The timer runs only while there are listeners.
+ */
 export class Ticker {
   readonly #clock: Clock
   readonly #ticks = new Emitter<{ tick: [] }>()

@@ -21,7 +21,7 @@ export const useAge = (fetchedAt: number): number | null => {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/** Freshness of a price, and its age in whole seconds unless it is fresh. */
+/** Freshness of a price. For a stale or blocked price, also its age in whole seconds. */
 export interface PriceAge {
   readonly freshness: Freshness
   readonly ageSeconds: number | null

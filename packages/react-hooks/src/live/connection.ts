@@ -10,7 +10,7 @@ export interface StreamView {
   readonly status: Stream['status']
   /** Time of the last status change, epoch ms. */
   readonly since: number
-  /** While reconnecting: time of the next attempt, epoch ms. */
+  /** Time of the next attempt to reconnect, epoch ms; `null` while no reconnect is planned. */
   readonly retryAt: number | null
   /**
    * Age of the last frame in ms, rounded down to 0, 5, 10 or 30 s, or to 1 or 5 minutes; `null` before the first
@@ -58,8 +58,9 @@ export const useStreamStatus = (): StreamView => {
 const live: LivenessView = { isLive: true, lastLiveAt: null }
 
 /**
- * Whether prices are live, for a connection banner. Prices stop being live about 10 s after the last frame, and are live again
- * when the server sends frames steadily. A reconnect alone changes nothing.
+ * Whether prices are live, for a connection banner. Prices of a busy stream stop being live 3 to 4 s after the last frame. Prices
+ * of a quiet stream stop being live after about 10 s. Prices are live again when the server sends frames steadily. A shorter
+ * interruption has no effect.
  *
  * @example const { isLive, lastLiveAt } = useLiveness()
  */
@@ -81,7 +82,8 @@ export type TopicEventOf<K extends keyof Topics> = ReturnType<Topics[K]['event']
 export type TopicParamsOf<K extends keyof Topics> = Readonly<Record<Topics[K]['params'][number], string>>
 
 /**
- * Calls `handler` for every event of a topic while the component is mounted. Events arrive in order and cause no render.
+ * While the component is mounted, calls `handler` for every event of a topic. Events arrive in time order and cause no
+ * render.
  *
  * @param params - `{}` for a topic without parameters; `null` subscribes to nothing
  * @example useTopic('candles', { code: 'EURUSD' }, (candle) => draw(candle))
@@ -96,7 +98,8 @@ export const useTopic = <K extends keyof Topics>(
   const key = params === null ? null : JSON.stringify(params)
   useEffect(() => {
     if (key === null) return
-    // `subscribe` has a separate signature for each topic. Here the topic is known only at run time, so one signature covers all.
+    // `subscribe` has a separate signature for each topic. This code works with any topic, so it uses one signature for
+    // all topics.
     const subscribe = stream.subscribe as (topic: K, params: unknown, handler: (event: TopicEventOf<K>) => void) => () => void
     return subscribe.call(stream, topic, JSON.parse(key), (event) => latest.current(event))
   }, [stream, topic, key, latest])

@@ -9,8 +9,8 @@ const frameMs = 16
 
 /**
  * Schedules work by a timer instead of an animation frame. The work runs in a separate task, and the next frame paints its
- * result. Work inside an animation frame would run before style, layout and paint, and delay the response to a tap. A timer also
- * runs in a hidden page and on a server, where animation frames do not.
+ * result. Work inside an animation frame would run before style, layout and paint, so it would delay the response to a tap.
+ * Unlike animation frames, a timer also runs in a hidden page and on a server.
  */
 export const pageFrameScheduler: FrameScheduler = {
   request(run) {

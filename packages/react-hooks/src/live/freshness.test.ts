@@ -21,7 +21,7 @@ describe('priceAge', () => {
     expect(priceAge({ lastTickAt: 60_000, now: 0, isMarketOpen: true, limits })).toEqual({ freshness: 'fresh', ageMs: 0 })
   })
 
-  it('coarseAge rounds an age down to one of six steps', () => {
+  it('coarseAge rounds an age down to 0, 5, 10 or 30 s, or to 1 or 5 minutes', () => {
     expect([0, 4_999, 5_000, 10_000, 29_999, 60_000, 900_000].map(coarseAge)).toEqual([
       0, 0, 5_000, 10_000, 10_000, 60_000, 300_000,
     ])

@@ -6,7 +6,7 @@ export interface PriceLimits {
   readonly blockedAfterMs: number
 }
 
-/** Default limits. The first comes from `experience.md`; the second is our choice. */
+/** Default limits. `experience.md` requires the limit for stale prices. The limit for blocked prices is our choice. */
 export const defaultPriceLimits: PriceLimits = { staleAfterMs: 10_000, blockedAfterMs: 30_000 }
 
 /**
@@ -27,14 +27,14 @@ export interface FreshnessInput {
 }
 
 /**
- * Age and freshness of a price. A closed market's last price does not age, because no newer one is missing.
+ * Age and freshness of a price. The last price of a closed market does not age, because it is still the current price.
  *
  * @example priceAge({ lastTickAt: 0, now: 12_000, isMarketOpen: true, limits: defaultPriceLimits }) //
  * {"freshness":"stale","ageMs":12000}
  */
 export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInput): { freshness: Freshness; ageMs: number } => {
   if (lastTickAt === null) return { freshness: isMarketOpen ? 'unknown' : 'fresh', ageMs: 0 }
-  // After the clock was set back, the age must not be negative.
+  // If the clock was set back, the difference is negative, but an age must not be negative.
   const ageMs = Math.max(0, now - lastTickAt)
   if (!isMarketOpen || ageMs < limits.staleAfterMs) return { freshness: 'fresh', ageMs }
   return { freshness: ageMs < limits.blockedAfterMs ? 'stale' : 'blocked', ageMs }
@@ -42,8 +42,5 @@ export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInp
 
 const stepsMs = [300_000, 60_000, 30_000, 10_000, 5_000] as const
 
-/**
- * Rounds an age in ms down to 0, 5, 10 or 30 s, or to 1 or 5 minutes, so that a text with the age rarely
- * changes.
- */
+/** Rounds an age in ms down to 0, 5, 10 or 30 s, or to 1 or 5 minutes, so that a displayed age rarely changes. */
 export const coarseAge = (ageMs: number): number => stepsMs.find((step) => ageMs >= step) ?? 0

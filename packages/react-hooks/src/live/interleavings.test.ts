@@ -62,8 +62,8 @@ const openBroker = () => {
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
 /**
- * Runs the steps of one history, interleaved as the scheduler chooses. Returns the rendered orders and the broker's orders after
- * all events.
+ * Runs the steps of one history. The scheduler chooses the order of concurrent events. Returns the rendered orders and
+ * the broker's orders after all events.
  */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
@@ -71,7 +71,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const wires: Wire[] = []
   let rendered: readonly Order[] = []
   let newest = 0
-  // Like the query cache, drops the answer to a request that was replaced by a newer request.
+  // Like the query cache, the test drops the answer to a request that a newer request has replaced.
   const refetch = async () => {
     newest += 1
     const own = newest

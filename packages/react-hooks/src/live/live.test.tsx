@@ -22,14 +22,14 @@ const tick = (code: string, last: string, change: Partial<Quote> = {}) => aQuote
 describe('useQuotes', () => {
   const lastPrices = (quotes: ReadonlyMap<string, Quote>) => [...quotes].map(([code, { last }]) => `${code} ${last}`)
 
-  it('useQuotes returns only requested markets that have had a tick', async () => {
+  it('useQuotes returns a quote only for requested markets that have had a tick', async () => {
     const { result, say } = await renderWithExamples(() => useQuotes(['EURUSD', 'XAUUSD', 'BTCUSD']))
     expect(result.current.size).toBe(0)
     await say('quotes', [tick('EURUSD', '1.1'), tick('BTCUSD', '60000'), tick('GBPUSD', '1.3')])
     expect(lastPrices(result.current)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('useQuotes returns a new map when a price changes, and otherwise the same map', async () => {
+  it('useQuotes returns a new map only when a price changes', async () => {
     let renders = 0
     const { result, say, rerender } = await renderWithExamples(() => {
       renders += 1
@@ -80,7 +80,7 @@ describe('useQuotes', () => {
 })
 
 describe('useQuote and useMarketStatus', () => {
-  it('useQuote and useMarketStatus return the values of the new market when the code changes', async () => {
+  it('useQuote and useMarketStatus return the values of the new market when the market code changes', async () => {
     const shown = { code: 'EURUSD' }
     const { result, say, rerender } = await renderWithExamples(() => ({
       last: useQuote(shown.code)?.last,
@@ -112,7 +112,7 @@ describe('useQuote and useMarketStatus', () => {
 })
 
 describe('a late quote', () => {
-  it('a late quote is dropped if it arrives on the same connection, even after a sign-in', async () => {
+  it('within one connection, a quote older than the last quote is dropped, even after a sign-in', async () => {
     const { result, say, client, paint } = await renderWithExamples(() => useQuote('EURUSD')?.last, { isSignedIn: false })
     await say('quotes', [tick('EURUSD', '1.2', { time: now + 5 })])
     await say('quotes', [tick('EURUSD', '1.1', { time: now + 1 })])
@@ -123,7 +123,7 @@ describe('a late quote', () => {
     expect(result.current).toBe('1.2')
   })
 
-  it('a quote older than the last one is accepted if it arrives on a new connection', async () => {
+  it('on a new connection, a quote is accepted even if the previous connection had a newer quote', async () => {
     const { result, say, sockets, clock, paint } = await renderWithExamples(() => useQuote('EURUSD')?.last)
     await say('quotes', [tick('EURUSD', '1.2', { time: now + 5 })])
     act(() => sockets.last.drop())
@@ -152,7 +152,7 @@ describe('usePriceAge', () => {
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('usePriceAge stays fresh while the market is closed', async () => {
+  it('usePriceAge reports a price as fresh while the market is closed', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', false))
     await say('quotes', [tick('EURUSD', '1.1')])
     await act(() => clock.advance(60_000))
@@ -191,7 +191,7 @@ describe('useAge', () => {
 })
 
 describe('useStreamStatus', () => {
-  it('useStreamStatus returns the time since which the stream has been open, and the age of the last frame', async () => {
+  it('for an open stream, useStreamStatus returns the time of its opening and the age of its last frame', async () => {
     const { result, say, clock } = await renderWithExamples(() => useStreamStatus())
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
     await act(() => clock.advance(1_000))
@@ -199,7 +199,7 @@ describe('useStreamStatus', () => {
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
   })
 
-  it('useStreamStatus returns the time of the next attempt, and the time since which the connection has been lost', async () => {
+  it('for a lost connection, useStreamStatus returns the time of the loss and the time of the next attempt', async () => {
     const { result, clock, sockets, paint } = await renderWithExamples(() => useStreamStatus())
     await act(() => clock.advance(4_000))
     act(() => sockets.last.drop())
@@ -220,7 +220,7 @@ describe('useStreamStatus', () => {
 })
 
 describe('useLiveness', () => {
-  it('useLiveness stops being live 10 s after the last frame', async () => {
+  it('useLiveness returns `isLive: false` 10 s after the last frame', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useLiveness())
     expect(result.current).toEqual({ isLive: true, lastLiveAt: null })
     sockets.last.onCommand = null
@@ -242,7 +242,7 @@ describe('useOnline', () => {
 })
 
 describe('useTopic', () => {
-  it('useTopic calls the latest handler with each event, and resubscribes when its parameters change', async () => {
+  it('useTopic calls the latest handler with each event, and resubscribes when the topic parameters change', async () => {
     const heard: string[] = []
     const shown = { name: 'first', code: 'EURUSD' as string | null }
     const { rerender, sockets } = await renderWithExamples(() =>

@@ -11,7 +11,7 @@ describe('mergeOpenOrders', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([now]), closed: new Set() })).toEqual([two, now])
   })
 
-  it('an open order remains the same object if the frame does not change it', () => {
+  it('an open order remains the same object if a frame does not change the order', () => {
     const [same] = mergeOpenOrders([one], { update: anUpdate([{ ...one }]), closed: new Set() })
     expect(same).toBe(one)
   })
@@ -21,7 +21,7 @@ describe('mergeOpenOrders', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })
 
-  it('the open orders include orders that only the socket reports, newest first', () => {
+  it('the open orders also contain orders that only the socket has reported, and are sorted newest first', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([one, two]), closed: new Set() })).toEqual([two, one])
   })
 
@@ -29,7 +29,7 @@ describe('mergeOpenOrders', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('before the first socket event, the open orders equal the snapshot', () => {
+  it('before the first frame, the open orders equal the snapshot', () => {
     expect(mergeOpenOrders([two, one], emptyView)).toEqual([two, one])
   })
 })

@@ -4,11 +4,14 @@ export type OrderId = Order['id']
 
 /** Account state received from the socket since the snapshot was requested. */
 export interface AccountView {
-  /** The newest FOREX_TRADE frame, unless it is older than the snapshot. It lists every open order. */
+  /** The newest FOREX_TRADE frame, unless it is older than the snapshot. The frame lists every open order. */
   readonly update: AccountUpdate | null
-  /** Totals of the newest FOREX_TRADE frame. They remain valid until the next frame, even after a snapshot. */
+  /**
+   * Totals of the newest FOREX_TRADE frame. The totals remain valid until the next frame, even if a snapshot has
+   * arrived since.
+   */
   readonly totals: Omit<AccountUpdate, 'orders'> | null
-  /** Identifiers of orders known to be closed, even if a snapshot still lists them. */
+  /** Identifiers of closed orders. A snapshot may still list these orders. */
   readonly closed: ReadonlySet<OrderId>
 }
 
@@ -25,9 +28,9 @@ const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareId
  * Merges the snapshot from REST with the newest FOREX_TRADE frame into the list of open orders.
  *
  * - A closed order is removed immediately.
- * - An order that only the socket reports is added: a pending order that filled, or an order placed elsewhere.
- * - An order that only the snapshot contains remains until REST removes it, because an incomplete frame must not hide an open
- *   order.
+ * - An order that only the socket reports is added: a pending order that filled, or an order placed in another client.
+ * - An order that only the snapshot contains remains until a later snapshot omits it. The reason is that a frame can be
+ *   incomplete, and an open order must stay visible.
  * - An unchanged order remains the same object, so that a memoised card does not render.
  */
 export const mergeOpenOrders = (

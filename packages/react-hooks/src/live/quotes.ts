@@ -6,8 +6,8 @@ import type { QuoteStore } from './QuoteStore.ts'
 const onServer = () => undefined
 
 /**
- * The live price of one market; `undefined` before the first tick. A new price renders only the component that
- * calls the hook, at most once a frame, and only if a visible value has changed.
+ * The live price of one market; `undefined` before the first tick. A new price renders only the component that calls the hook, at
+ * most once a frame. If no visible value has changed, nothing renders.
  *
  * @param code - stable code of the market
  * @example const last = useQuote(market.code)?.last ?? market.quote.last
@@ -52,7 +52,7 @@ export const useQuotes = (codes: readonly string[]): Quotes => {
   return useSyncExternalStore(subscribe, read, () => none)
 }
 
-/** The store behind `useQuote`, for cells that write prices to the DOM without rendering. */
+/** The store from which `useQuote` reads, for cells that write prices to the DOM without rendering. */
 export const useQuoteStore = () => useRuntime().quotes
 
 /**

@@ -14,7 +14,7 @@ const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fe
 const login = contract.session.loginDemo.example.response
 
 describe('query keys', () => {
-  it('query keys differ between public answers and answers of one user', () => {
+  it('query keys differ between users, and between personal answers, public answers and writes', () => {
     const own = createClient({ baseUrl: 'https://api.example.com' })
     const before = endpointKey(own, contract.account.balance, {})
     own.auth.open(login)
@@ -32,7 +32,7 @@ describe('query keys', () => {
     ])
   })
 
-  it('query keys are equal whether a request field is absent or null', () => {
+  it('an absent request field and a null request field give the same query key', () => {
     const key = endpointKey(client, contract.markets.list, {})
     expect(endpointKey(client, contract.markets.list, { search: null })).toEqual(key)
     expect(endpointKey(client, contract.markets.list, { search: undefined })).toEqual(key)
@@ -47,18 +47,18 @@ describe('query keys', () => {
 })
 
 describe('query options of reads', () => {
-  it('endpointQuery and endpointPages throw for a write endpoint, even if it is cast to the type of a read endpoint', () => {
+  it('endpointQuery and endpointPages throw an error for a write endpoint, even if its type is cast to a read endpoint', () => {
     const place = contract.orders.place as typeof contract.orders.place & { readonly effect: 'read' }
     expect(() => endpointQuery(client, place, contract.orders.place.example.request)).toThrow(InvalidInputError)
     const paging = { request: () => contract.orders.place.example.request, hasNext: () => false }
     expect(() => endpointPages(client, place, {}, paging)).toThrow('orders.place acts at the broker')
   })
 
-  it('query options can be created for every read endpoint of the contract and for no write endpoint', () => {
+  it('endpointQuery accepts every read endpoint of the contract and rejects every write endpoint', () => {
     const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs))
     const makes = entries.map((entry) => {
       try {
-        // Each row of the table has a different type. The test uses one type for all.
+        // Each endpoint has a different type. The test uses the type of one endpoint for all of them.
         endpointQuery(client, entry as typeof contract.account.balance, {})
         return 'read'
       } catch {
@@ -68,7 +68,7 @@ describe('query options of reads', () => {
     expect(makes).toEqual(entries.map(({ effect }) => effect))
   })
 
-  it('a read without a readable answer is retried twice, but a refused read is not', () => {
+  it('a read is retried twice after a missing or unreadable answer, but never after a refusal', () => {
     const transport = (code: TransportError['code']) => new TransportError({ code, message: '', effect: 'none', endpoint: 'x' })
     const refused = new ApiError({ code: 'NOT_FOUND', wireCode: '1002', reason: '', endpoint: 'x' })
     expect([0, 1, 2].map((failures) => retryRead(failures, transport('NETWORK')))).toEqual([true, true, false])
@@ -103,11 +103,11 @@ describe('freshness of an answer', () => {
     ['ten minutes: the address for complaints', complaintEmailQuery(client, 'https://example.com/mail'), 10 * minute],
     ['ten minutes: the company', companyQuery(client), 10 * minute],
     ['until another is asked for: a picture with letters', captchaQuery(client), Number.POSITIVE_INFINITY],
-  ])('a cached answer stays fresh for as long as the policy of its endpoint allows (%s)', (_what, options, ms) => {
+  ])('the query options of an endpoint set how long a cached answer stays fresh (%s)', (_what, options, ms) => {
     expect(options.staleTime).toBe(ms)
   })
 
-  it('a captcha is not refetched when the user returns to the page, and is not reused for the next form', () => {
+  it('a captcha stays the same if the user leaves the page and returns, but each new form gets a new captcha', () => {
     expect(captchaQuery(client)).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 })
   })
 

@@ -8,7 +8,7 @@ export type AnyEntry = Endpoint<unknown, unknown>
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
 /** Response type of an endpoint. */
 export type ResponseOf<E> = E extends Endpoint<infer _, infer Res> ? Res : never
-/** At compile time, rejects endpoints that are known to be writes. Writes are never cached, repeated or refetched. */
+/** Rejects write endpoints at compile time, because writes must never be cached, repeated or refetched. */
 export type Readable<E> = E extends { readonly effect: infer F } ? ([F] extends ['write'] ? never : E) : never
 
 const root = 'leverkit'
@@ -20,12 +20,15 @@ const ownerOf = (client: Client, entry: AnyEntry): string | number => {
   return client.auth.user?.id ?? 'visitor'
 }
 
-/** The client treats an absent field and a `null` field in the same way, so the keys are equal in both cases. */
+/**
+ * Removes absent and `null` fields from a request. The client treats both in the same way, so their keys must be equal.
+ */
 const given = (request: object): object =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Query key of the cached answer of one endpoint to one request. Without a request: the prefix of all the endpoint's keys.
+ * Query key of the cached answer of an endpoint to a request. Without `request`, returns the prefix of all keys of the
+ * endpoint.
  *
  * @example queryClient.invalidateQueries({ queryKey: endpointKey(client, contract.orders.list) })
  */
@@ -34,26 +37,28 @@ export const endpointKey = <E extends AnyEntry>(client: Client, entry: E, reques
   return request === undefined ? key : [...key, given(request as object)]
 }
 
-/** Key of a write. Nothing is cached under it, but a screen can check whether the write is pending. */
+/** Key of a write. No answer is cached under this key, but a screen can use the key to check whether the write is pending. */
 export const writeKey = (name: string): QueryKey => [root, 'write', name]
 
 /** Whether a key was created by this package. */
 export const isOurs = (key: QueryKey): boolean => key[0] === root
-/** Whether a cached answer belongs to one user or to a visitor. Such answers are dropped on sign-in and sign-out. */
+/**
+ * Whether a cached answer is personal, so that it differs between users. Personal answers are dropped on sign-in and sign-out.
+ */
 export const isPersonal = (key: QueryKey): boolean => isOurs(key) && key[1] !== everyone && key[1] !== 'write'
 /** Whether a key belongs to a write. */
 export const isWrite = (key: QueryKey): boolean => isOurs(key) && key[1] === 'write'
 
 const transportCodes = new Set(['NETWORK', 'TIMEOUT', 'UNREADABLE'])
 
-/** Retries a read up to two times, but only if no readable answer arrived. A refused read is not retried. */
+/** If no readable answer arrives, a read is retried up to two times. A refused read is not retried. */
 export const retryRead = (failures: number, error: unknown): boolean =>
   failures < 2 && isLeverkitError(error) && transportCodes.has(error.code)
 
 /** Retry and network policy of every read, in any QueryClient. */
 const readPolicy = {
   retry: retryRead,
-  // Fails immediately when offline, instead of waiting for a network.
+  // With `always`, a read fails immediately when the device is offline, instead of waiting for a network.
   networkMode: 'always',
   refetchOnReconnect: true,
   gcTime: 5 * 60_000,
@@ -116,7 +121,7 @@ export interface Paging<E> {
   readonly request: (page: number) => RequestOf<E>
   /** Whether another page follows. */
   readonly hasNext: (last: ResponseOf<E>, all: readonly ResponseOf<E>[]) => boolean
-  /** Called when a page is requested; it returns a function that is called when the page has arrived. */
+  /** Called when a page is requested. Returns a function that is called when the page has arrived. */
   readonly onFetch?: () => () => void
 }
 

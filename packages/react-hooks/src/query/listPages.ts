@@ -2,8 +2,8 @@ import type { Client } from '@leverkit/sdk'
 import { type AnyEntry, endpointPages, type Paging, type Readable, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 
 /**
- * Whether a list has another page. The last page is shorter than the first one, or reaches the total. Source: `decisions.md`,
- * paging.
+ * Whether a list has another page. A page is the last one if it is shorter than the first page, or if the total is
+ * reached. Source: `decisions.md`, paging.
  */
 export const hasNextPage =
   <P extends { readonly total: number }>(itemsOf: (page: P) => readonly unknown[]) =>
@@ -13,7 +13,7 @@ export const hasNextPage =
     return length > 0 && itemsOf(last).length >= length && held < last.total
   }
 
-/** One page of a list. The contract names its items `items`. */
+/** One page of a list. In the contract, every page has its items in the field `items`. */
 export interface ListPage {
   readonly items: readonly unknown[]
   readonly total: number
@@ -28,7 +28,7 @@ export const listPages = <E extends AnyEntry>(
   entry: E & Readable<E> & (ResponseOf<E> extends ListPage ? unknown : never),
   filter: Omit<RequestOf<E>, 'page'>,
 ) => {
-  // The parameter types allow only endpoints with pages of this form. The compiler cannot derive that here, so the code casts.
+  // Cast: the parameter types allow only endpoints whose pages are `ListPage`, but the compiler cannot infer this here.
   const hasNext = hasNextPage<ListPage>(itemsOf) as Paging<E>['hasNext']
   const request = (page: number) => ({ ...filter, page }) as RequestOf<E>
   return endpointPages<E>(client, entry, filter, { request, hasNext })

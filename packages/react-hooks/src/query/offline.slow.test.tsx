@@ -15,7 +15,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-it('while offline, fetched data remains with its age, and a write fails immediately and is not sent later', async () => {
+it('while offline, fetched data and its age stay available, and a write fails immediately and is never sent', async () => {
   const network = { isOnline: true }
   const visitor = await visitSignedIn({ isOnline: () => network.isOnline })
   const { result } = renderIn(visitor, () => {

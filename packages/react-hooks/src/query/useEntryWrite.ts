@@ -4,14 +4,14 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { type AnyEntry, endpointKey, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 import { useWrite } from './useWrite.ts'
 
-/** Options of a write hook; everything else is derived from the endpoint. */
+/** Options of a write hook. All other properties of the write come from the endpoint. */
 export interface EntryWrite<Req, Res> {
   /**
-   * Reads to invalidate after any outcome. This is necessary even after a lost answer, because the write may have
-   * succeeded.
+   * After any outcome of the write, the cached answers of these read endpoints are invalidated. They are also invalidated after a
+   * lost answer, because the write may have succeeded.
    */
   readonly changes?: readonly AnyEntry[]
-  /** Whether the screen shows the outcome itself; if so, a refusal emits no `failure` event. @default false */
+  /** Whether the screen shows the outcome itself. If so, a refusal emits no `failure` event. @default false */
   readonly isShown?: boolean
   /** Sends the request by calling `send` once, and may look up the outcome. @default calls `send` */
   readonly through?: (request: Req, send: () => Promise<Res>) => Promise<Res>
@@ -28,7 +28,7 @@ export const useEntryWrite = <E extends AnyEntry>(
   { changes = [], isShown = false, through = direct }: EntryWrite<RequestOf<E>, ResponseOf<E>> = {},
 ) => {
   const { client, intents, queryClient } = useRuntime()
-  // The cast is safe, because request and response have the types of the same endpoint.
+  // The cast is safe, because the request and the response have the types of this endpoint.
   const row = entry as Endpoint<RequestOf<E>, ResponseOf<E>>
   const name = nameOf(row)
   const write = useWrite<RequestOf<E>, ResponseOf<E>>({

@@ -1,12 +1,15 @@
 import { type Endpoint, nameOf } from '@leverkit/sdk'
 import { useCallback, useEffect, useRef } from 'react'
-import { LostWrites } from '../runtime/LostWrites.ts'
+import { type LostName, LostWrites } from '../runtime/LostWrites.ts'
 import { useObservableValue, useRuntime } from '../runtime/RuntimeContext.ts'
-import type { SentName, SentWrite } from '../runtime/SentWrites.ts'
+import type { SentWrite } from '../runtime/SentWrites.ts'
 import type { AnyEntry } from './endpointQuery.ts'
 import { useEntryWrite } from './useEntryWrite.ts'
 
-/** Whether the component is mounted, for work that outlives it. */
+/**
+ * Returns a function that tells whether the component is still mounted. It is for work that continues after the component was
+ * unmounted.
+ */
 const useIsMounted = () => {
   const isMounted = useRef(false)
   useEffect(() => {
@@ -19,13 +22,13 @@ const useIsMounted = () => {
 }
 
 /**
- * A write whose screen shows its outcome. If the answer is lost, the hook searches the broker's lists for the
- * write, and the write is pending until the search ends. A write that is found succeeds like any other write.
- * Any other result of the search is in `lost`.
+ * A write whose screen shows its outcome. If the answer is lost, the hook looks the write up in the broker's lists. The
+ * write is pending until the look-up ends. If the look-up finds the write, the write succeeds. Otherwise `lost`
+ * contains the result of the look-up.
  */
 export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: readonly AnyEntry[], type?: SentWrite['type']) => {
-  // Cast: `SentName` lists the endpoints for which this hook is used.
-  const name = nameOf(entry) as SentName
+  // Cast: `LostName` lists the endpoints for which this hook is used.
+  const name = nameOf(entry) as LostName
   const lostWrites = useRuntime().part(LostWrites)
   const lost = useObservableValue(lostWrites.of(name))
   const isMounted = useIsMounted()
@@ -41,7 +44,7 @@ export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: reado
     lostWrites.forget(name)
     reset()
   }, [lostWrites, name, reset])
-  /** If the outcome of the write is still unknown, looks it up again. */
+  /** Looks the write up again if its outcome is still unknown. */
   const lookAgain = useCallback(() => lostWrites.lookAgain(name), [lostWrites, name])
   return {
     ...write,

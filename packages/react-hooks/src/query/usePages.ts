@@ -19,9 +19,9 @@ export const usePages = <P extends { readonly total: number }, T, K extends Quer
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {
     items,
-    /** The first page, which also contains totals of the whole list; `null` until it has arrived. */
+    /** The first page, which also contains the totals of the whole list; `null` until the page has arrived. */
     first: data?.pages[0] ?? null,
-    /** Number of items in the whole list, as of the first page; `null` until that page has arrived. */
+    /** Number of items in the whole list, as stated by the first page; `null` until the first page has arrived. */
     total: data?.pages[0]?.total ?? null,
     isPending: query.isPending,
     isFetching: query.isFetching,

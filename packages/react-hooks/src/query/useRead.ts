@@ -7,16 +7,16 @@ import { findObstacle } from './audience.ts'
 /** Whether the current user belongs to the audience of a read. If not, the broker would refuse the read. */
 export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
   const { user } = useSession()
-  // Options not created by `endpointQuery` have no audience, so any user may read them.
+  // Query options that were not created by `endpointQuery` have no audience. Such reads are allowed for any user.
   return findObstacle((meta?.audience as Audience | undefined) ?? 'everyone', user) === null
 }
 
 /**
- * One read for a component. It is fetched only if the broker would allow it: a read that needs a session waits for a sign-in, and
- * a read for real accounts is never fetched for a demo account.
+ * One read for a component. The hook sends only reads that the broker would allow. A read that needs a session waits
+ * for a sign-in. A read for real accounts is never sent for a demo account.
  *
  * @param options - result of `endpointQuery`
- * @param isWanted - `false` fetches nothing, even if allowed
+ * @param isWanted - `false` fetches nothing, even if the read is allowed
  */
 export const useRead = <T, K extends QueryKey>(options: UseQueryOptions<T, LeverkitError, T, K>, isWanted = true) => {
   const canRead = useCanRead(options.meta)

@@ -12,8 +12,8 @@ const failureOf = (event: QueryCacheNotifyEvent): CallFailure | null => {
 }
 
 /**
- * Failed calls to report to the user: writes reported by the client, and reads reported by the query cache after their last
- * retry. A read that succeeds on a retry is not reported.
+ * Failed calls to report to the user. The client reports failed writes. The query cache reports failed reads after
+ * their last retry. A read that succeeds on a retry is not reported.
  */
 export class CallFailures {
   readonly #client: Client
@@ -34,8 +34,8 @@ export class CallFailures {
       this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const failure = failureOf(event)
-        // Emits in the task in which the query notifies its observers, so that the failure and the query's new state render
-        // together.
+        // The query notifies its observers in a later task. The failure is emitted in that task, so that the failure and the new
+        // state of the query render together.
         if (failure) notifyManager.schedule(() => this.#failures.emit('failure', failure))
       }),
     ]

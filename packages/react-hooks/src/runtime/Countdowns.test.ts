@@ -32,7 +32,7 @@ describe('Countdowns', () => {
     expect(new Countdowns(clock, storage).secondsLeft('phone.reset')).toBe(40)
   })
 
-  it('an invalid stored countdown is ignored, and no countdown exceeds 60 s after the clock was set back', () => {
+  it('a countdown is 0 s if its stored text is invalid, and at most 60 s if the clock was set back', () => {
     entries.set('leverkit.countdown.email.reset', 'tomorrow')
     const countdowns = new Countdowns(new FakeClock(1_000_000), storage)
     expect(countdowns.secondsLeft('email.reset')).toBe(0)
@@ -40,7 +40,7 @@ describe('Countdowns', () => {
     expect(new Countdowns(new FakeClock(0), storage).secondsLeft('email.register')).toBe(60)
   })
 
-  it('clear removes every countdown, also from storage', () => {
+  it('clear() removes every countdown from memory and from storage', () => {
     const countdowns = new Countdowns(new FakeClock(), storage)
     countdowns.start('email.reset')
     countdowns.clear()

@@ -7,7 +7,7 @@ import { type TabStorage, tabStorage } from './SentWrites.ts'
 const countdownMs = 60_000
 
 /**
- * Countdowns until another code may be sent. They are stored outside the screens, so that reopening a screen
+ * Countdowns until another code may be sent. The countdowns are stored outside the screens, so that a reopened screen
  * does not enable its button early.
  */
 export class Countdowns {
@@ -30,8 +30,7 @@ export class Countdowns {
   }
 
   /**
-   * Whole seconds until another code may be sent. The number never exceeds the full waiting time, even after the
-   * clock was set back.
+   * Whole seconds until another code may be sent. Even if the clock was set back, the number never exceeds the full waiting time.
    */
   secondsLeft(name: string): number {
     const leftMs = this.of(name).get() - this.#clock.now()
@@ -54,15 +53,14 @@ export class Countdowns {
 
   #read(name: string): number {
     const stored = this.#storage?.getItem(keyOf(name)) ?? ''
-    // This class writes only digits. Any other stored text is ignored.
+    // This class stores only digits. Any other text in the storage is ignored.
     return /^\d{1,16}$/.test(stored) ? Number.parseInt(stored, 10) : 0
   }
 }
 
 const keyOf = (name: string) => `leverkit.countdown.${name}`
 
-// The countdowns are stored in this module instead of in the runtime, so that an app that sends no codes does
-// not load this module.
+// This map is not part of the runtime. So an app without one-time codes does not load this module.
 const ofRuntimes = new WeakMap<Runtime, Countdowns>()
 
 /** The countdowns of one provider, reset when the user changes. */

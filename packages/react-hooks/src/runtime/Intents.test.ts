@@ -6,7 +6,7 @@ const unknown = () => new OutcomeUnknownError({ endpoint: 'orders.close', cause:
 const refused = () => new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.close' })
 
 describe('Intents', () => {
-  it('an intent that is run again while it is pending is sent only once', async () => {
+  it('if an intent is run again while it is pending, it is not sent a second time', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
@@ -17,7 +17,7 @@ describe('Intents', () => {
     expect(intents.size).toBe(0)
   })
 
-  it('an intent that is run again after an answer uses a new idempotency key', async () => {
+  it('after an answer, the next run of an intent uses a new idempotency key', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const act = (outcome: () => Promise<null>) => (key: string | undefined) => {
@@ -66,7 +66,7 @@ describe('Intents', () => {
     expect(await intents.run('close 8', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it("a late answer of the previous user's intent does not end the new user's pending intent of the same name", async () => {
+  it('if the previous user’s answer arrives late, the new user’s pending intent of the same name stays pending', async () => {
     const intents = new Intents()
     let first = (_: string) => {}
     const old = intents.run('place', () => new Promise<string>((resolve) => (first = resolve)))
@@ -79,7 +79,7 @@ describe('Intents', () => {
     expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('after forget(), a pending intent can still be joined until it is answered, and the next run is then a new intent', async () => {
+  it('after forget(), the next run joins the old intent while this is pending, and starts a new intent once this was answered', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))
@@ -93,7 +93,7 @@ describe('Intents', () => {
     expect([act.mock.calls.length, before === after]).toEqual([2, false])
   })
 
-  it('forgetAll drops the keys of all intents whose names start with a prefix, except pending ones and the one about to run', async () => {
+  it('forgetAll(prefix, next) drops the keys of all intents with the prefix, except pending intents and `next`', async () => {
     const intents = new Intents()
     const keys: Record<string, string[]> = {}
     const lose = (intent: string) =>
@@ -124,7 +124,7 @@ describe('Intents', () => {
 })
 
 describe('Intents after a change of user', () => {
-  it('an intent is sent immediately even if an intent of the same name of the previous user is in flight', () => {
+  it('an intent is sent immediately even if the previous user has a pending intent of the same name', () => {
     const intents = new Intents()
     const act = vi.fn((_key: string | undefined) => new Promise<string>(() => {}))
     void intents.run('place', act)

@@ -1,20 +1,21 @@
 import { isLeverkitError } from '@leverkit/sdk'
 
 const newKey = (): string => {
-  // Avoids randomUUID(): browsers provide it on https only, but developers open the page on a phone over http.
+  // Browsers provide randomUUID() only on https. This code does not use it, because developers open the page on a phone over
+  // http.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the broker may have carried out the request although no answer arrived. */
+/** Whether the broker may have executed the request of a failed call. */
 export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(error) && error.effect === 'unknown'
 
 /**
- * Runs each intent of the user once. If an intent is run again while it is pending, from any button, the second
- * run sends nothing and gets the result of the first run.
+ * Runs each intent of the user once. If an intent is run again while it is pending, the second run sends nothing and
+ * gets the result of the first run.
  *
- * An intent keeps its idempotency key until the outcome is known. If the backend supports idempotency keys,
- * repeating an intent after an unknown outcome therefore takes effect only once.
+ * An intent keeps its idempotency key until the outcome is known. So if the backend supports idempotency keys, an intent that is
+ * repeated after an unknown outcome takes effect only once.
  */
 export class Intents {
   readonly #pending = new Map<string, Promise<unknown>>()
@@ -63,8 +64,8 @@ export class Intents {
   }
 
   /**
-   * Drops the keys of all intents whose name starts with `prefix`. Pending intents keep their keys, and so does
-   * `next`, the intent that is about to run.
+   * Drops the keys of all intents whose name starts with `prefix`. Pending intents keep their keys. The intent `next`,
+   * which is about to run, also keeps its key.
    */
   forgetAll(prefix: string, next?: string): void {
     for (const intent of this.#keys.keys())
@@ -77,7 +78,8 @@ export class Intents {
     this.#keys.clear()
   }
 
-  // After `clear`, another run may have the same name. The key tells the two apart.
+  // After `clear`, a new run may have the same name as an old run that is still in flight. The key distinguishes the
+  // two runs.
   #settle(intent: string, key: string, isKnown: boolean): void {
     if (this.#keys.get(intent) !== key && this.#keys.has(intent)) return
     this.#pending.delete(intent)

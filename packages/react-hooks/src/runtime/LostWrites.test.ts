@@ -2,6 +2,7 @@ import { ApiError, type Client, OutcomeUnknownError, type Reconciled, TransportE
 import { beforeEach, expect, it } from 'vitest'
 import { FakeClock, settle } from '../testing/fakeTime.ts'
 import { type LostWrite, LostWrites } from './LostWrites.ts'
+import { OrderActions } from './OrderActions.ts'
 import { SentWrites, type TabStorage } from './SentWrites.ts'
 
 const found = (outcome: Reconciled['outcome']): Reconciled => ({ outcome, order: null })
@@ -18,8 +19,8 @@ const storage: TabStorage = {
 beforeEach(() => entries.clear())
 
 /**
- * Starts the look-ups of one page. Each look-up returns the next result of `looks`; after the last result, every
- * look-up returns the last one again.
+ * Creates a page with its own look-ups. Each look-up returns the next result of `looks`. After the last result, every
+ * look-up repeats the last result.
  */
 const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => {
   const clock = new FakeClock()
@@ -37,8 +38,10 @@ const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => 
     },
   } as unknown as Client
   const sentWrites = new SentWrites(storage)
-  const lostWrites = new LostWrites({ client, clock, sentWrites })
   const events: string[] = []
+  const orderActions = new OrderActions(clock, { writes: sentWrites, userId: () => user.id })
+  orderActions.subscribe(({ action, id, outcome, error }) => events.push(`${action} ${id} ${outcome} ${error?.code}`))
+  const lostWrites = new LostWrites({ client, clock, sentWrites, orderActions, refreshOrders: () => events.push('refresh') })
   lostWrites.subscribe(({ write, phase }: LostWrite) => events.push(`${write.name} ${phase}`))
   const error = new OutcomeUnknownError({ endpoint: name, cause: null, reconcile: next })
   let isShown = true
@@ -57,7 +60,7 @@ const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => 
     return outcome
   }
   return {
-    ...{ clock, sentWrites, lostWrites, events, send, asked },
+    ...{ clock, sentWrites, lostWrites, orderActions, events, send, asked },
     phase: () => lostWrites.of(name).get()?.phase ?? null,
     leave: () => {
       isShown = false
@@ -66,7 +69,7 @@ const startPage = (looks: (Reconciled | Error)[], userId: number | null = 7) => 
 }
 const stored = () => JSON.parse(storage.getItem('leverkit.sent') ?? '[]') as unknown[]
 
-it('LostWrites passes on an answer or a refusal without a look-up', async () => {
+it('LostWrites returns an answer or a refusal without a look-up', async () => {
   const { send, phase } = startPage([found('done')])
   const answered = send(() => Promise.resolve(null))
   expect(stored()).toMatchObject([{ name, request, userId: 7 }])
@@ -77,7 +80,7 @@ it('LostWrites passes on an answer or a refusal without a look-up', async () => 
   expect([answered.is, refused.is, phase(), stored()]).toEqual(['done', 'refused', null, []])
 })
 
-it('a write with a lost answer succeeds if a look-up finds the write, and is pending until then', async () => {
+it('a write with a lost answer is pending until a look-up finds the write, and then succeeds', async () => {
   const { send, phase, clock, events } = startPage([unreachable, found('notSeen'), found('done')])
   const sent = send()
   await settle()
@@ -86,7 +89,7 @@ it('a write with a lost answer succeeds if a look-up finds the write, and is pen
   expect([sent.is, phase(), stored(), events]).toEqual(['done', null, [], []])
 })
 
-it('LostWrites reports a write as not seen only after several look-ups over some seconds', async () => {
+it('LostWrites reports a write as `notSeen` only if no look-up finds the write within 9 s', async () => {
   const { send, phase, clock } = startPage([found('notSeen')])
   const sent = send()
   await clock.advance(8_999)
@@ -100,16 +103,19 @@ it.each([
   ['two records match', [found('unclear')]],
   ['a record that may match appears last', [found('notSeen'), found('notSeen'), found('notSeen'), found('unclear')]],
   ['most look-ups fail', [unreachable, unreachable, found('notSeen')]],
-])('a write stays unknown if %s, and is stored until LostWrites.forget() is called', async (_, looks) => {
-  const { send, phase, clock, lostWrites } = startPage(looks)
-  const sent = send()
-  await clock.advance(9_000)
-  expect([sent.is, phase(), stored().length]).toEqual(['lost', 'unknown', 1])
-  lostWrites.forget(name)
-  expect([phase(), stored()]).toEqual([null, []])
-})
+])(
+  'the outcome of a write stays unknown if %s, and the write stays stored until LostWrites.forget() is called',
+  async (_, looks) => {
+    const { send, phase, clock, lostWrites } = startPage(looks)
+    const sent = send()
+    await clock.advance(9_000)
+    expect([sent.is, phase(), stored().length]).toEqual(['lost', 'unknown', 1])
+    lostWrites.forget(name)
+    expect([phase(), stored()]).toEqual([null, []])
+  },
+)
 
-it('LostWrites looks up an unknown write again on request', async () => {
+it('lookAgain() starts another look-up of a write whose outcome is unknown', async () => {
   const { send, phase, clock, lostWrites } = startPage([unreachable, unreachable, unreachable, unreachable, found('notSeen')])
   send()
   await clock.advance(9_000)
@@ -122,7 +128,7 @@ it('LostWrites looks up an unknown write again on request', async () => {
   expect(phase()).toBe('notSeen')
 })
 
-it('LostWrites emits the outcome of a write whose screen was left', async () => {
+it('LostWrites emits the outcome of a write even after the user has left the screen', async () => {
   const { send, clock, events, leave } = startPage([unreachable, found('done')])
   send()
   await settle()
@@ -151,6 +157,44 @@ it('LostWrites does not look up a write that an earlier page sent more than an h
   after.lostWrites.lookUpEarlier()
   await after.clock.advance(9_000)
   expect([after.asked, after.events, stored()]).toEqual([[], [`${name} looking`, `${name} unknown`], []])
+})
+
+const never = () => new Promise<null>(() => undefined)
+
+it.each([
+  ['close', { id: 7 }],
+  ['cancel', { id: 7 }],
+  ['setStops', { id: 7, takeProfit: '1.2', stopLoss: null }],
+] as const)(
+  'after a reload, the action %s without an answer is looked up, and its outcome is emitted',
+  async (action, request) => {
+    const before = startPage([found('done')])
+    void before.orderActions.run({ action, id: 7, request }, never, () => null)
+    expect(stored()).toHaveLength(1)
+    const after = startPage([found('done')])
+    after.lostWrites.lookUpEarlier()
+    await settle()
+    expect(after.asked).toEqual([[request, 1_000_000]])
+    expect([after.events, stored()]).toEqual([[`${action} 7 done OUTCOME_UNKNOWN`, 'refresh'], []])
+  },
+)
+
+it('after a reload, an action whose look-ups fail is reported as unknown', async () => {
+  void startPage([found('done')]).orderActions.run({ action: 'close', id: 7 }, never, () => null)
+  const after = startPage([unreachable])
+  after.lostWrites.lookUpEarlier()
+  await after.clock.advance(3_000)
+  expect(after.events).toEqual(['close 7 looking OUTCOME_UNKNOWN', 'close 7 unknown OUTCOME_UNKNOWN', 'refresh'])
+  expect(stored()).toEqual([])
+})
+
+it('an action with a known outcome is not looked up after a reload', async () => {
+  await startPage([found('done')]).orderActions.run(
+    { action: 'close', id: 7 },
+    () => Promise.resolve(null),
+    () => null,
+  )
+  expect(stored()).toEqual([])
 })
 
 it('LostWrites ends look-ups when the session ends, and starts them again when the same user signs in', async () => {

@@ -2,8 +2,9 @@ import { contract, type Endpoint, isLeverkitError, type LeverkitError, type Reco
 import { Emitter } from '@leverkit/sdk/emitter'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import { isOutcomeUnknown } from './Intents.ts'
+import { isSentAction } from './OrderActions.ts'
 import type { Runtime, RuntimePart } from './Runtime.ts'
-import type { SentWrite } from './SentWrites.ts'
+import type { SentActionName, SentName, SentWrite } from './SentWrites.ts'
 
 /**
  * State of a write without an answer.
@@ -15,29 +16,34 @@ import type { SentWrite } from './SentWrites.ts'
  */
 export type LostPhase = 'looking' | 'done' | 'notSeen' | 'unknown'
 
-/** A write without an answer, and the state of its look-up. */
+/** Name of a write that this class looks up. `OrderActions` looks up the actions on one order. */
+export type LostName = Exclude<SentName, SentActionName>
+
+/** A write whose answer was lost, and the state of its look-up. */
 export interface LostWrite {
-  readonly write: SentWrite
+  readonly write: SentWrite<LostName>
   readonly phase: LostPhase
-  /** Error of the write; `null` if an earlier page sent it. */
+  /** Error of the write; `null` if an earlier page sent the write. */
   readonly error: LeverkitError | null
 }
 
 /**
- * Milliseconds to wait before each look-up. There are several look-ups, because the broker may still be storing
- * the result during the first one.
+ * Milliseconds to wait before each look-up. There are several look-ups, because the broker may still be storing the
+ * result during the first look-up.
  */
 const waitsMs = [0, 2_000, 3_000, 4_000] as const
-/** Number of consecutive look-ups without a result after which a write counts as not seen. */
+/** A write counts as not seen if this number of consecutive look-ups did not find its result. */
 const readingsNeeded = 3
 /**
- * Milliseconds after which a write of an earlier page is no longer looked up, because equal writes may have
- * followed.
+ * Maximum age, in ms, of a write that is still looked up after a reload. Older writes are not looked up, because the user may
+ * have sent them again.
  */
 const oldestMs = 3_600_000
 
 /** A write that is about to be sent. */
-type LostInput = Pick<SentWrite, 'name' | 'request' | 'type'>
+type LostInput = Pick<SentWrite<LostName>, 'name' | 'request' | 'type'>
+
+const isLost = (write: SentWrite): write is SentWrite<LostName> => !isSentAction(write)
 
 // The cast is safe, because a stored request was stored together with the name of its endpoint.
 const table = contract as unknown as Readonly<Record<string, Readonly<Record<string, Endpoint<object, unknown>>>>>
@@ -46,15 +52,15 @@ type Look = () => Promise<Reconciled>
 
 /** Looks up writes without an answer, and keeps their state across screens. */
 export class LostWrites implements RuntimePart {
-  readonly #runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites'>
+  readonly #runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites' | 'orderActions' | 'refreshOrders'>
   readonly #states = new Map<string, ObservableValue<LostWrite | null>>()
   readonly #events = new Emitter<{ lost: [LostWrite] }>()
   /** Functions that end the waits between look-ups. */
   readonly #wakes = new Set<() => void>()
-  /** Number of the session; look-ups of an earlier session are ignored. */
+  /** Number of the session. Results of look-ups from an earlier session are ignored. */
   #session = 0
 
-  constructor(runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites'>) {
+  constructor(runtime: Pick<Runtime, 'client' | 'clock' | 'sentWrites' | 'orderActions' | 'refreshOrders'>) {
     this.#runtime = runtime
   }
 
@@ -68,15 +74,15 @@ export class LostWrites implements RuntimePart {
   }
 
   /**
-   * Listens to each look-up step of writes that are no longer on any screen, because their screen was left or
-   * because they were sent before the page was reloaded.
+   * Listens to each look-up step of writes that no screen shows. Such a write belongs to a screen that the user has left,
+   * or was sent before the user reloaded the page.
    */
   subscribe(listener: (lost: LostWrite) => void): () => void {
     return this.#events.on('lost', listener)
   }
 
   /**
-   * Sends a write once, and looks it up if the answer leaves the outcome unknown.
+   * Sends a write once. Looks the write up if its outcome is unknown.
    *
    * @param isShown - whether the screen still shows the write
    * @throws the error of the write, unless a look-up finds that the broker has executed it
@@ -84,7 +90,7 @@ export class LostWrites implements RuntimePart {
   async run(sent: LostInput, send: () => Promise<null>, isShown: () => boolean): Promise<null> {
     const { client, clock, sentWrites } = this.#runtime
     const { name } = sent
-    const write: SentWrite = { ...sent, userId: client.auth.user?.id ?? null, sentAt: clock.now() }
+    const write: SentWrite<LostName> = { ...sent, userId: client.auth.user?.id ?? null, sentAt: clock.now() }
     this.forget(name)
     sentWrites.add(write)
     try {
@@ -107,7 +113,7 @@ export class LostWrites implements RuntimePart {
       const [group = '', verb = ''] = String(write.name).split('.')
       const entry = table[group]?.[verb]
       if (entry?.reconcile === undefined) {
-        // The text in the storage was written by another version of the app.
+        // Another version of the app stored this write. The current version has no look-up for this kind of write.
         sentWrites.settle(write)
         continue
       }
@@ -115,7 +121,8 @@ export class LostWrites implements RuntimePart {
       const look: Look = isOld
         ? () => Promise.resolve({ outcome: 'unclear', order: null })
         : () => client.lookUp(entry, write.request, write.sentAt)
-      void this.#follow({ write, error: null, phase: 'looking' }, look, () => false)
+      if (isLost(write)) void this.#follow({ write, error: null, phase: 'looking' }, look, () => false)
+      else if (isSentAction(write)) void this.#followAction(write, isOld ? null : look)
     }
   }
 
@@ -131,7 +138,10 @@ export class LostWrites implements RuntimePart {
     )
   }
 
-  /** Forgets the latest write to an endpoint, because its outcome was reported to the user. Has no effect during a look-up. */
+  /**
+   * Forgets the latest write to an endpoint, because its outcome was reported to the user. Does nothing during a
+   * look-up.
+   */
   forget(name: string): void {
     const lost = this.of(name).get()
     if (lost === null || lost.phase === 'looking') return
@@ -151,20 +161,31 @@ export class LostWrites implements RuntimePart {
     for (const wake of this.#wakes) wake()
   }
 
+  /** Looks up an action on one order, which `useOrderOutcomes` reports, and fetches the lists again. */
+  async #followAction(write: SentWrite<SentActionName>, look: Look | null): Promise<void> {
+    const session = this.#session
+    await this.#runtime.orderActions.lookUpEarlier(write, look)
+    if (session !== this.#session) return
+    this.#runtime.sentWrites.settle(write)
+    this.#runtime.refreshOrders()
+  }
+
   /** Looks up a write, and reports each step. */
   async #follow(lost: LostWrite, look: Look, isShown: () => boolean): Promise<LostPhase> {
     const session = this.#session
     const { name } = lost.write
     const report = (phase: LostPhase) => {
       const state = { ...lost, phase }
-      // If the write is done, the screen that sent it continues as after an answer.
+      // If the look-up finds that the write was done, the screen continues as if the answer had arrived. The state of the
+      // look-up is then removed.
       this.of(name).set(phase === 'done' ? null : state)
       if (!isShown()) this.#events.emit('lost', state)
     }
     report('looking')
     const phase = await this.#find(look, () => session === this.#session)
     if (session !== this.#session) return 'unknown'
-    // If a write stays unknown and its screen is still shown, the write stays stored until the user goes on.
+    // If the outcome stays unknown and the screen still shows the write, the write stays stored until `forget` is
+    // called.
     if (phase !== 'unknown' || !isShown()) this.#runtime.sentWrites.settle(lost.write)
     report(phase)
     return phase
@@ -180,7 +201,7 @@ export class LostWrites implements RuntimePart {
         if (outcome === 'done') return 'done'
         readings = outcome === 'notSeen' ? readings + 1 : 0
       } catch (failure) {
-        // A failed read decides nothing. The next look-up follows; if there is none left, the result may be `unknown`.
+        // After a failed read, the outcome is still unknown, and the next look-up follows.
         if (!isLeverkitError(failure)) throw failure
       }
     }

@@ -39,29 +39,32 @@ it.each([
   ['the order', order, order],
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
-])('a `done` outcome contains %s of the answer', async (_what, answer, reported) => {
-  const acts = new OrderActions(clock)
-  const emitted: OrderOutcome[] = []
-  acts.subscribe((outcome) => emitted.push(outcome))
-  await acts.run(
-    act,
-    () => Promise.resolve(answer),
-    (found) => found,
-  )
-  expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, error: null }])
-})
+])(
+  'if the answer contains %s, the `done` outcome contains the order of the answer, or else null',
+  async (_what, answer, reported) => {
+    const acts = new OrderActions(clock)
+    const emitted: OrderOutcome[] = []
+    acts.subscribe((outcome) => emitted.push(outcome))
+    await acts.run(
+      act,
+      () => Promise.resolve(answer),
+      (found) => found,
+    )
+    expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, error: null }])
+  },
+)
 
 it('a refused action emits `refused`, without a look-up', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
   expect(await follow(() => Promise.reject(refused))).toEqual({ reported: ['refused'], result: 'MARKET_CLOSED' })
 })
 
-it('an action whose answer was lost is looked up, and returns the order that the look-up found', async () => {
+it('after a lost answer, an action returns the order that a look-up found', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
   expect(await follow(found)).toEqual({ reported: ['looking', 'done'], result: order })
 })
 
-it('an action emits `notSeen` if every look-up finds the order, but without the effect of the action', async () => {
+it('an action emits `notSeen` if every look-up finds the order, but not the effect of the action on the order', async () => {
   expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({
     reported: ['looking', 'notSeen'],
     result: 'OUTCOME_UNKNOWN',

@@ -1,5 +1,14 @@
-import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
+import {
+  type Clock,
+  type Id,
+  isLeverkitError,
+  type LeverkitError,
+  type Order,
+  OutcomeUnknownError,
+  type Reconciled,
+} from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
+import type { SentActionName, SentWrite, SentWrites } from './SentWrites.ts'
 
 /** An action of the user on one order. */
 export type OrderAction = 'close' | 'cancel' | 'setStops'
@@ -18,27 +27,54 @@ export interface OrderOutcome {
   readonly action: OrderAction
   readonly id: Order['id']
   readonly outcome: 'done' | 'refused' | 'looking' | 'notSeen' | 'unknown'
-  /** The order as reported by the broker; `null` if it was not reported. */
+  /** The order as reported by the broker; `null` if the broker reported no order. */
   readonly order: Order | null
-  /** Error of the action. It is also set for `done` if the answer was lost and a look-up showed the effect. */
+  /**
+   * Error of the action. If the answer was lost and a look-up then found the effect, the outcome is `done`, but this error is
+   * set.
+   */
   readonly error: LeverkitError | null
 }
 
-/** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the result. */
+/**
+ * Milliseconds to wait before each look-up. The first look-up may be too early, because the broker may still be storing
+ * the result.
+ */
 const waitsMs = [0, 1_000, 2_000] as const
 
-type Target = Pick<OrderOutcome, 'action' | 'id'>
+type Target = Pick<OrderOutcome, 'action' | 'id'> & {
+  /** Request of the action; by default, it contains the order's id alone. */
+  readonly request?: object
+}
+
+/** Storage of the actions whose outcome is unknown, and the user who sends them. */
+interface Sending {
+  readonly writes: Pick<SentWrites, 'add' | 'settle'>
+  readonly userId: () => Id<'user'> | null
+}
+
+const actions: Readonly<Record<SentActionName, OrderAction>> = {
+  'orders.close': 'close',
+  'orders.cancel': 'cancel',
+  'orders.setStops': 'setStops',
+}
+
+/** Whether a stored write is an action on one order. */
+export const isSentAction = (write: SentWrite): write is SentWrite<SentActionName> => write.name in actions
 
 /** Follows actions on orders until their outcome is known, and emits each step. */
 export class OrderActions {
   readonly #clock: Clock
+  readonly #sending: Sending | undefined
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
 
-  constructor(clock: Clock) {
+  /** @param sending - stores each action until its outcome is known; if omitted, a reload forgets the actions */
+  constructor(clock: Clock, sending?: Sending) {
     this.#clock = clock
+    this.#sending = sending
   }
 
-  /** Whether a listener to outcomes exists. If so, no `failure` event is emitted. */
+  /** Whether `subscribe` has a listener. If so, failed actions emit no `failure` event. */
   get hasListeners(): boolean {
     return this.#outcomes.count('outcome') > 0
   }
@@ -48,40 +84,72 @@ export class OrderActions {
   }
 
   /**
-   * Sends a write once. If the answer leaves the outcome unknown, looks it up.
+   * Sends a write once. Looks the order up if the outcome of the write is unknown.
    *
+   * @param follow - receives each step instead of the subscribed listeners
    * @throws the error of the write when the broker refused it, or when no look-up shows its effect
    */
-  async run<R>(target: Target, write: () => Promise<R>, answerOf: (order: Order | null) => R): Promise<R> {
+  async run<R>(
+    { action, id, request = { id } }: Target,
+    write: () => Promise<R>,
+    answerOf: (order: Order | null) => R,
+    follow: (outcome: OrderOutcome) => void = this.#emitToAll,
+  ): Promise<R> {
+    const emit = (outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null) =>
+      follow({ action, id, outcome, order, error })
+    const settle = this.#store(`orders.${action}`, request)
     try {
       const answer = await write()
-      this.#emit(target, 'done', orderIn(answer))
+      emit('done', orderIn(answer))
       return answer
     } catch (error) {
       if (!isLeverkitError(error)) throw error
-      if (error.effect === 'none') this.#emit(target, 'refused', null, error)
+      if (error.effect === 'none') emit('refused', null, error)
       else {
-        const found = await this.#find(target, error)
-        if (found?.outcome === 'done') {
-          this.#emit(target, 'done', found.order, error)
-          return answerOf(found.order)
-        }
-        const order = found?.order ?? null
-        this.#emit(target, order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
+        const found = await this.#find(
+          error,
+          () => error.reconcile(),
+          () => emit('looking', null, error),
+        )
+        report(found, error, emit)
+        if (found?.outcome === 'done') return answerOf(found.order)
       }
       throw error
+    } finally {
+      settle()
     }
   }
 
-  async #find(target: Target, error: LeverkitError): Promise<Reconciled | null> {
+  /**
+   * Looks up an action that an earlier page of this user sent, and emits each step.
+   *
+   * @param look - reads the broker's lists; `null` for an action that is too old to be looked up
+   */
+  async lookUpEarlier({ name, request }: SentWrite<SentActionName>, look: (() => Promise<Reconciled>) | null): Promise<void> {
+    const { id } = request as { readonly id: Order['id'] }
+    const error = new OutcomeUnknownError({ endpoint: name, cause: null })
+    const emit: Emit = (outcome, order) => this.#emitToAll({ action: actions[name], id, outcome, order, error })
+    report(look && (await this.#find(error, look, () => emit('looking', null))), error, emit)
+  }
+
+  /** Stores an action that is about to be sent. Returns a function that removes the action again. */
+  #store(name: SentActionName, request: object): () => void {
+    const sending = this.#sending
+    if (!sending) return () => undefined
+    const write = { name, request, userId: sending.userId(), sentAt: this.#clock.now() }
+    sending.writes.add(write)
+    return () => sending.writes.settle(write)
+  }
+
+  async #find(error: LeverkitError, look: () => Promise<Reconciled>, announce: () => void): Promise<Reconciled | null> {
     let last: Reconciled | null = null
     // If the call has no look-up, `reconcile` rejects immediately with the same error. The timer is then cleared
     // before it can emit `looking`.
-    const announcing = this.#clock.setTimeout(() => this.#emit(target, 'looking', null, error), 0)
+    const announcing = this.#clock.setTimeout(announce, 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))
       try {
-        last = await error.reconcile()
+        last = await look()
       } catch (failure) {
         if (!isLeverkitError(failure)) throw failure
         // If the look-up rejects with the original error, the call has no look-up. After any other error, the next look-up may
@@ -92,14 +160,24 @@ export class OrderActions {
         }
         continue
       }
-      if (last.outcome === 'done') return last
+      if (last.outcome === 'done') {
+        this.#clock.clearTimeout(announcing)
+        return last
+      }
     }
     return last
   }
 
-  #emit({ action, id }: Target, outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null): void {
-    this.#outcomes.emit('outcome', { action, id, outcome, order, error })
-  }
+  readonly #emitToAll = (outcome: OrderOutcome): void => this.#outcomes.emit('outcome', outcome)
+}
+
+type Emit = (outcome: OrderOutcome['outcome'], order: Order | null, error?: LeverkitError) => void
+
+/** Emits the result of a look-up; `null` if nothing could be read. */
+const report = (found: Reconciled | null, error: LeverkitError, emit: Emit): void => {
+  const order = found?.order ?? null
+  if (found?.outcome === 'done') emit('done', order, error)
+  else emit(order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
 }
 
 const orderIn = (answer: unknown): Order | null =>

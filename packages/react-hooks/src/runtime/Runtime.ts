@@ -34,7 +34,7 @@ export interface RuntimeOptions {
   readonly clock: Clock
   readonly frameScheduler: FrameScheduler
   readonly limits: PriceLimits
-  /** `null` selects the default rules. */
+  /** `null` means the default rules. */
   readonly access: AccessRules | null
 }
 
@@ -46,8 +46,8 @@ export interface SessionView {
 }
 
 /**
- * An optional part of the runtime, loaded with the first hook that needs it. A market list, for example, does not load the order
- * ticket.
+ * An optional part of the runtime, which is loaded only with the hooks that need it. For example, an app with only a market list
+ * does not load the order ticket.
  */
 export interface RuntimePart {
   onSession(change: SessionChange): void
@@ -57,8 +57,8 @@ export interface RuntimePart {
 type MakePart<P extends RuntimePart> = new (runtime: Runtime) => P
 
 /**
- * State shared by the hooks of one provider. The constructor starts nothing. `start` starts it, and returns a function that
- * releases everything.
+ * State shared by the hooks of one provider. The constructor starts nothing. `start` starts the runtime, and returns a
+ * function that stops it.
  */
 export class Runtime {
   readonly client: Client
@@ -106,13 +106,13 @@ export class Runtime {
     })
     this.ticker = new Ticker(clock)
     this.liveness = new Liveness(this)
-    this.orderActions = new OrderActions(clock)
+    this.orderActions = new OrderActions(clock, { writes: this.sentWrites, userId: () => client.auth.user?.id ?? null })
     this.failures = new CallFailures(client, queryClient)
   }
 
-  /** Returns the runtime's only instance of the given class; creates it on first use. */
+  /** Returns the runtime's only instance of the given class. The first call creates the instance. */
   part<P extends RuntimePart>(Part: MakePart<P>): P {
-    // Each part is stored under the class that created it.
+    // The cast is safe, because each part is stored under its own class.
     const known = this.#parts.get(Part) as P | undefined
     if (known) return known
     const made = new Part(this)
@@ -120,14 +120,14 @@ export class Runtime {
     return made
   }
 
-  /** Listens to the client and connects the stream; returns a function that stops both. */
+  /** Listens to the client and connects the stream. Returns a function that stops both. */
   start(): () => void {
     const stops = [
       this.client.auth.onChange((change) => this.#onSession(change)),
       // Another tab may have signed the user in or out.
       this.client.auth.follow(),
-      // If the socket reports that the session has expired, the runtime ends the session, as it does after a call with
-      // this answer. Prices continue as for a visitor.
+      // The status `failed` means that the broker has refused the session on the socket. The runtime then ends the
+      // session, as after a call with code 999. Prices continue as for a visitor.
       this.stream.on('status', ({ status }) => {
         if (status === 'failed') this.client.auth.close('expired')
       }),
@@ -146,7 +146,7 @@ export class Runtime {
     }
   }
 
-  /** Adds a newly placed order to the first cached page immediately, before the list is fetched again. */
+  /** Adds a newly placed order to the first cached page of its list, without waiting for the next fetch of the list. */
   orderPlaced(order: Order): void {
     const status = order.openPrice === null ? 'pending' : 'open'
     if (status === 'open') this.account.expectOpen(order.id)
@@ -173,7 +173,8 @@ export class Runtime {
     this.client.lang = lang
     this.lang.set(lang)
     const filter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOurs(queryKey) && !isWrite(queryKey) }
-    // A pending answer is in the old language. If it were not cancelled, it would be cached for the new language.
+    // Answers of pending reads are in the old language. These reads are cancelled, because their answers would be cached for the
+    // new language.
     await this.queryClient.cancelQueries(filter)
     await this.queryClient.invalidateQueries(filter)
   }

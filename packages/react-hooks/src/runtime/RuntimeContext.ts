@@ -13,13 +13,16 @@ export const useRuntime = (): Runtime => {
 }
 
 /**
- * Reads an observable value, and renders when the value changes. On a server and in the first render in the
- * browser, `onServer` is used instead of the value.
+ * Reads an observable value, and renders when the value changes. On a server and in the first render in the browser,
+ * returns `onServer()` instead.
  */
 export const useObservableValue = <T>(cell: ObservableValue<T>, onServer: () => T = cell.get): T =>
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 
-/** Returns a ref to the value of the latest render, so that a new inline function does not cause a new subscription. */
+/**
+ * Returns a ref to the value of the latest render. If each render passes a new inline function, an effect that uses the ref does
+ * not have to subscribe again.
+ */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -28,18 +31,19 @@ export const useLatest = <T>(value: T): RefObject<T> => {
   return latest
 }
 
-/** The client and the stream of the nearest provider, for uses that no hook covers. */
+/** The client and the stream of the nearest provider, for cases without a suitable hook. */
 export const useLeverkit = (): Pick<Runtime, 'client' | 'stream'> => {
   const { client, stream } = useRuntime()
   return useMemo(() => ({ client, stream }), [client, stream])
 }
 
-// A server has no session, and the first render in the browser must equal the server's.
+// A server has no session, so it renders for a visitor. The first render in the browser must equal the render on the
+// server.
 const visitor: SessionView = { user: null, change: null }
 
 /**
- * The signed-in user, and the cause of the last change. After `expired`, the user signs in again and returns to the last screen.
- * After `closed`, the user has signed out on purpose.
+ * The signed-in user, and the cause of the last change. After the change `expired`, send the user to the sign-in and
+ * then back to the last screen. The change `closed` means that the user has signed out on purpose.
  */
 export const useSession = () => {
   const { user, change } = useObservableValue(useRuntime().session, () => visitor)

@@ -4,22 +4,27 @@ import { ObservableValue } from '../live/ObservableValue.ts'
 /** Storage that survives a reload of the tab. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The storage of this tab; `null` on a server, and if the user's settings disable it. */
+/** The storage of this tab; `null` on a server, or if the user's settings disable the storage. */
 export const tabStorage = (): TabStorage | null => {
   try {
     return globalThis.sessionStorage ?? null
   } catch (error) {
-    // Browsers throw a SecurityError when storage is disabled; the state then lasts as long as the page.
+    // Browsers throw a SecurityError when storage is disabled. The list of writes then lasts only until the page is closed or
+    // reloaded.
     if (error instanceof Error) return null
     throw error
   }
 }
 
+/** Name of an action on one order that can be looked up after a reload. */
+export type SentActionName = 'orders.close' | 'orders.cancel' | 'orders.setStops'
+
 /**
- * Name of a write that can be looked up after a reload. The requests of these writes contain neither passwords
- * nor one-time codes.
+ * Name of a write that can be looked up after a reload. The requests of these writes contain no passwords and no one-time
+ * codes.
  */
 export type SentName =
+  | SentActionName
   | 'orders.place'
   | 'deposits.submit'
   | 'deposits.submitWire'
@@ -27,12 +32,12 @@ export type SentName =
   | 'withdrawals.bindMethod'
 
 /** A write that was sent and whose outcome is not known yet. */
-export interface SentWrite {
-  readonly name: SentName
+export interface SentWrite<Name extends SentName = SentName> {
+  readonly name: Name
   readonly request: object
-  /** Code of the market as shown to users, for an order. */
+  /** For an order: code of the market as shown to users. */
   readonly displayCode?: string
-  /** Payment method of a withdrawal. The request of the withdrawal does not contain it. */
+  /** Type of a withdrawal. The type is stored here, because the request of a withdrawal does not contain the type. */
   readonly type?: 'coin' | 'bank' | undefined
   readonly userId: Id<'user'> | null
   /** Time of the request, epoch ms. */
@@ -46,13 +51,13 @@ const parse = (text: string): readonly SentWrite[] => {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed) ? parsed : []
   } catch (error) {
-    // Text that is not valid JSON was not written by this class, so it is ignored.
+    // This class stores only valid JSON. Any other text is ignored.
     if (error instanceof SyntaxError) return []
     throw error
   }
 }
 
-/** The writes whose outcome is not known yet. They are stored in the tab, so that they survive a reload. */
+/** The writes whose outcome is still unknown. These writes are stored in the tab, so that they survive a reload. */
 export class SentWrites {
   readonly #storage: TabStorage | null
   /** Writes of this page and session. */
@@ -77,7 +82,7 @@ export class SentWrites {
   }
 
   /**
-   * Returns the writes that one user sent on an earlier page or in an earlier session. From then on, they count as
+   * Returns the writes that one user sent on an earlier page or in an earlier session. After this call, these writes count as
    * writes of this page.
    */
   takeEarlier(userId: Id<'user'> | null): readonly SentWrite[] {
@@ -87,7 +92,7 @@ export class SentWrites {
     return own
   }
 
-  /** Ends the session. Its writes stay stored until their user signs in again. */
+  /** Ends the session. Its writes stay stored until the same user signs in again. */
   endSession(): void {
     this.#earlier = [...this.#earlier, ...this.open.get()]
     this.#set([])

@@ -10,10 +10,10 @@ export class BrokerThread {
     workerData: { seed: 'hooks', start: Date.UTC(2026, 5, 3, 10), traders: false },
   })
 
-  /** Opens a new broker, closes the previous one, and returns the new one's address. */
+  /** Opens a new broker and closes the previous broker. Returns the address of the new broker. */
   async open(options: object): Promise<string> {
     this.#thread.postMessage(options)
-    // An error of the thread rejects this promise.
+    // If the thread emits an error, `once` rejects.
     const [url] = await once(this.#thread, 'message')
     return url
   }

@@ -2,14 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { emptyCluster } from '../../../../apps/sandbox/src/testing/template.ts'
 
-/** The open broker. Each message opens a new one and closes the previous one; the message `close` ends the thread. */
+/** The open broker. Each message opens a new broker and closes the previous broker. The message `close` ends the thread. */
 let sandbox: Sandbox | undefined
 
-// The broker runs in a separate thread, because it needs modules resolved for Node, and the tests resolve them for browsers.
+// The broker needs modules resolved for Node, but the tests resolve modules for browsers. The broker therefore runs in
+// a separate thread.
 parentPort?.on('message', async (message) => {
   await sandbox?.close()
   if (message === 'close') return parentPort?.close()
-  // With a copied cluster and a low password cost, a broker starts in a quarter of the time.
+  // The broker starts four times as fast, because it copies a prepared database cluster and hashes passwords at a low cost.
   const store = { kind: 'memory', template: await emptyCluster() } as const
   sandbox = await createSandbox({ ...workerData, store, passwordCost: 4, ...message })
   const { url } = await sandbox.listen()

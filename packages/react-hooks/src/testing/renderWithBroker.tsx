@@ -20,14 +20,14 @@ const startThread = async (options: BrokerOptions): Promise<{ url: string; close
   return { url: await thread.open(options), close: () => thread.close() }
 }
 
-/** Mutation tests share one running thread. It opens a new broker for each test file and closes the previous one. */
+/** Mutation tests share one running thread. For each test file, the thread opens a new broker and closes the previous broker. */
 const askForBroker = async (address: string, options: BrokerOptions) => {
   const answer = await globalThis.fetch(address, { method: 'POST', body: JSON.stringify(options) })
   return { url: await answer.text(), close: () => Promise.resolve() }
 }
 
-// Uses the WebSocket of the package `ws`, because the WebSocket of jsdom emits events that jsdom itself rejects.
-// The package is loaded by `require`, because imports resolve for browsers here.
+// The stream uses the WebSocket of the package `ws`, because the WebSocket of jsdom emits events that jsdom itself
+// rejects. The package is loaded by `require`, because these tests resolve imports for browsers.
 const requireFromSdk = createRequire(join(import.meta.dirname, '../../../sdk/package.json'))
 export const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
 
@@ -44,7 +44,7 @@ export interface Visitor {
   network: Network
 }
 
-/** Returns the newest code in the broker's outbox. */
+/** Returns the code in the newest message that the broker has sent to a recipient. */
 const readCode = async (url: string, to: string): Promise<string> => {
   const answer = await globalThis.fetch(`${url}/sandbox/outbox`)
   const { messages } = (await answer.json()) as { readonly messages: readonly { readonly to: string; readonly text: string }[] }
@@ -56,8 +56,8 @@ const readCode = async (url: string, to: string): Promise<string> => {
 const openStreams = new Set<Stream>()
 
 /**
- * Converts the forms and files of jsdom to those of Node. Node's fetch does not recognise the jsdom objects, and
- * would send their names instead of their bytes.
+ * Converts the forms and files of jsdom to those of Node. Node's fetch does not recognise jsdom objects. For a jsdom
+ * file, Node's fetch would send the name of the object instead of its bytes.
  */
 const asNodeForm = async (form: FormData): Promise<FormData> => {
   const own = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()

@@ -15,15 +15,18 @@ export interface Answer {
 }
 
 /**
- * @param make - returns the response value to encode, or a `Response` to return unchanged; a thrown error simulates a network
- *   error
+ * @param make - returns the answer: a response value is encoded, a `Response` is sent unchanged, and a thrown error simulates a
+ *   network error
  */
 export const answer = <E extends AnyEntry>(
   entry: E,
   make: (request: RequestOf<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
 ): Answer => ({ entry, make })
 
-/** A refusal with one of the sandbox's codes. With a status of 500 or more, the write may still have been carried out. */
+/**
+ * A refusal with one of the sandbox's codes. If the status is 500 or more, the client assumes that the broker may have
+ * carried out the write.
+ */
 export const refusal = (code: number, status = 200) => Response.json({ code, msg: 'refused', data: null }, { status })
 
 // One common type for all endpoints, because the list mixes endpoints of different types.
@@ -62,7 +65,7 @@ const frameScheduler = {
 }
 
 export interface ExampleOptions {
-  /** Answers by endpoint. The last answer for an endpoint is used, and a test may add more later. */
+  /** Simulated answers. If there are several answers for one endpoint, the last one is used. A test may add answers later. */
   readonly answers?: readonly Answer[]
   /** Whether a user is signed in. @default true */
   readonly isSignedIn?: boolean

@@ -10,7 +10,7 @@ import { newTicket, type TicketState } from './ticketState.ts'
 /** Parts of the runtime that tickets use. */
 export type OrderTicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'sentWrites' | 'orderPlaced' | 'refreshOrders'>
 
-/** One order ticket: its input and its submission. It outlives the screen that renders it. */
+/** One order ticket: its input and its submission. A ticket continues to exist after its screen is unmounted. */
 export interface OrderTicket {
   readonly market: Market
   /** The initial input, restored when the user changes. */
@@ -20,10 +20,10 @@ export interface OrderTicket {
   readonly calculator: TicketCalculator
 }
 
-/** Name of the intent for a request. */
+/** Returns the name of the intent to place an order. Requests with the same content have the same name. */
 const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 
-/** The tickets of all markets, by code. */
+/** The tickets of all markets, by market code. */
 export class OrderTickets implements RuntimePart {
   readonly #runtime: OrderTicketsRuntime
   readonly #tickets = new Map<string, OrderTicket>()
@@ -34,7 +34,7 @@ export class OrderTickets implements RuntimePart {
     this.#owner = runtime.client.auth.user?.id ?? null
   }
 
-  /** Returns the ticket of a market. If none exists, creates one with `initial` or the defaults. */
+  /** Returns the ticket of a market. If the market has no ticket yet, creates one with `initial` or the defaults. */
   of(market: Market, initial?: TicketState): OrderTicket {
     const existing = this.#tickets.get(market.code)
     if (existing) return existing
@@ -52,8 +52,8 @@ export class OrderTickets implements RuntimePart {
   }
 
   /**
-   * Handles a change of session. The input of a visitor, or of a user whose session has expired, is kept until the
-   * next sign-in. The input is cleared on a sign-out, and when a different user signs in.
+   * Handles a change of session. The input of a visitor is kept after a sign-in. If a session expires and the same user signs in
+   * again, the input is also kept. The input is cleared on a sign-out, and when a different user signs in.
    */
   onSession(change: SessionChange): void {
     const id = this.#runtime.client.auth.user?.id ?? null

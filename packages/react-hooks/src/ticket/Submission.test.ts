@@ -36,7 +36,7 @@ describe('Submission', () => {
     expect(settled).toHaveBeenCalledTimes(1)
   })
 
-  it('a submission calls `placed` for a placed order, but not after a refusal', async () => {
+  it('a submission calls `placed` if the broker has placed the order, but not if the broker has refused the order', async () => {
     const { submission, place, placed } = setUp()
     place.mockRejectedValueOnce(refusal)
     await submission.submit(request)
@@ -93,7 +93,7 @@ describe('Submission', () => {
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  it('an order counts as not placed after three look-ups over three seconds have not found it', async () => {
+  it('an order counts as not placed if three look-ups over three seconds do not find the order', async () => {
     const { clock, submission, place, placed, forget, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -108,7 +108,7 @@ describe('Submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['notPlaced', 3])
   })
 
-  it('after ten seconds of failed look-ups, an order can be looked up again, but not sent again', async () => {
+  it('after ten seconds of failed look-ups, the user can look up an order again, but cannot send it again', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -145,7 +145,7 @@ describe('Submission', () => {
     expect(lookUp).toHaveBeenCalledTimes(3)
   })
 
-  it('abandoning a submission returns it to editing and stops its timer', async () => {
+  it('if the user abandons a submission during the look-up, the submission returns to the state "editing" and stops its timer', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -160,7 +160,7 @@ describe('Submission', () => {
     ['placed', (order: Order) => Promise.resolve(order)],
     ['refused', () => Promise.reject(refusal)],
   ])(
-    'if the user abandons a submission while its order is being sent, the next ticket does not change when that order is %s',
+    'if the user abandons a submission while it is being sent, it remains in the state "editing", even if the broker has %s the order afterwards',
     async (_outcome, end) => {
       const { submission, place, placed, settled, phases } = setUp()
       let answer = () => {}
@@ -177,7 +177,7 @@ describe('Submission', () => {
     },
   )
 
-  it('if the user abandons a submission while its order is being sent, a lost answer is not looked up', async () => {
+  it('if the answer is lost after the user abandoned a submission, the submission does not look up its order', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let lose = (_: Error) => {}
     place.mockReturnValue(new Promise((_, reject) => (lose = reject)))
@@ -189,7 +189,7 @@ describe('Submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['editing', 0, 0])
   })
 
-  it('a submission abandoned during its last look-up stays in editing', async () => {
+  it('if the user abandons a submission during its last look-up, the submission remains in the state "editing", even if the look-up fails afterwards', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let fail = (_: Error) => {}
     place.mockRejectedValue(lost)
@@ -211,7 +211,7 @@ describe('Submission', () => {
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('`edit` ends the intent of an order whose outcome stays unknown, but `edit` has no effect during a look-up', async () => {
+  it('`edit` forgets an order whose outcome stays unknown, but has no effect during the look-up of the order', async () => {
     const { submission, place, lookUp, lost, forget, clock } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -228,7 +228,7 @@ describe('Submission', () => {
 })
 
 describe('an abandoned submission', () => {
-  it('a late answer of an abandoned submission does not affect the next submission', async () => {
+  it('a late answer to an abandoned submission does not affect the next submission', async () => {
     const { submission, place, placed } = setUp()
     const answers: ((order: Order) => void)[] = []
     place.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))

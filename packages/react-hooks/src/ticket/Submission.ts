@@ -21,7 +21,7 @@ export interface SubmissionOptions {
   readonly clock: Clock
   /** Sends the order once. */
   readonly place: (request: PlaceOrder) => Promise<Order | null>
-  /** Ends the intent of a request. The next order then counts as a new order, even if its content is the same. */
+  /** Forgets a request. The next order then counts as a new order, even if its content is the same. */
   readonly forget: (request: PlaceOrder) => void
   /** Called when the order was placed. Receives the order, or `null` if the answer does not contain the order. */
   readonly placed: (order: Order | null) => void
@@ -33,10 +33,7 @@ export interface SubmissionOptions {
 
 /** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/**
- * The order counts as not placed after this many look-ups have not found it. The look-ups span at least three
- * seconds.
- */
+/** The order counts as not placed if this number of look-ups did not find it. These look-ups take at least three seconds. */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }
@@ -47,18 +44,20 @@ const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
     return await error.reconcile()
   } catch (failure) {
     if (!isLeverkitError(failure)) throw failure
-    // A failed read proves nothing about the order. Start the next look-up or, after the last one, end as `stillUnknown`.
+    // A failed read proves nothing about the order, so the caller starts the next look-up. If the last look-up also fails, the
+    // outcome is `stillUnknown`.
     return null
   }
 }
 
 /**
- * The submission of one order. Repeated taps send the order only once. If the answer is lost, the order is looked up.
+ * The submission of one order. Repeated taps send the order only once. If the answer is lost, the submission looks up
+ * the order.
  */
 export class Submission {
   readonly state = new ObservableValue<SubmissionState>(editing)
   readonly #options: SubmissionOptions
-  /** Number of the current intent; results of abandoned intents are ignored. */
+  /** Number of the current attempt to place an order. Results of abandoned attempts are ignored. */
   #intent = 0
   #lost: { readonly request: PlaceOrder; readonly error: LeverkitError } | null = null
   #timer: unknown = null
@@ -77,13 +76,13 @@ export class Submission {
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // Forgets an order that was abandoned while its outcome was unknown. Otherwise the next order with the same content
-    // would count as a repetition of the abandoned order, and would never be placed.
+    // The user abandons an order whose outcome is unknown. The order must be forgotten, because otherwise the next order with the
+    // same content would count as a repetition and would never be placed.
     if (this.#lost) this.#options.forget(this.#lost.request)
     this.abandon()
   }
 
-  /** Sends the request. Has no effect if it was already sent. */
+  /** Sends the request. Has no effect if the previous order is being sent or looked up, was placed, or may have been placed. */
   async submit(request: PlaceOrder): Promise<void> {
     if (!this.#mayEdit()) return
     this.#intent += 1
@@ -119,7 +118,7 @@ export class Submission {
       if (found === null || found.outcome === 'unclear') continue
       readings += 1
       if (found.outcome === 'done') {
-        // The outcome is known, so if the same request is submitted again, it counts as a new order.
+        // The outcome is known. So if the user submits the same request again, it counts as a new order.
         this.#options.forget(lost.request)
         return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
       }
@@ -129,8 +128,8 @@ export class Submission {
   }
 
   /**
-   * Abandons this intent and ignores its result. Called when the signed-in user changes, or when the ticket is no
-   * longer used.
+   * Abandons the current attempt to place an order and ignores its result. Called when the signed-in user changes, when
+   * the user returns to editing, and when the provider is unmounted.
    */
   abandon(): void {
     this.#intent += 1

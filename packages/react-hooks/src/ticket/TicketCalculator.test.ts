@@ -3,7 +3,7 @@ import { ticketFacts, tradedMarket } from '../testing/fixtures.ts'
 import { TicketCalculator } from './TicketCalculator.ts'
 import { newTicket } from './ticketState.ts'
 
-it('TicketCalculator calculates once per tick for all callers, and calculates again when the price, the account or the form has changed', () => {
+it('TicketCalculator calculates once for all callers until the price, the account or the form changes', () => {
   const calculator = new TicketCalculator()
   const state = { ...newTicket(tradedMarket), lots: '1', leverage: '100' }
   const facts = ticketFacts()

@@ -116,9 +116,9 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * Finds all problems that block an order, and for each problem the field in which the user can fix it. If the list is
- * empty, the order may be sent. The broker can still refuse the order; its error codes then describe the same kinds
- * of problem.
+ * Finds all problems that block an order. Each problem names the field in which the user can fix the problem. If the list is
+ * empty, the order may be sent. The broker can still refuse the order. The broker's error codes describe the same kinds of
+ * problem.
  *
  * @see specification, section 5 (order submit)
  */
@@ -133,6 +133,6 @@ export const findProblems = (state: TicketState, facts: TicketFacts): TicketProb
   ...findMarginProblems(state, facts),
 ]
 
-/** Whether "fewer lots" is enabled: the size is at least one step above the smallest order. */
+/** Whether the action "fewer lots" is possible. It is possible if the size is at least one step above the smallest order. */
 export const canStepDown = ({ lots }: TicketState, { minLots, lotStep }: TicketFacts['market']): boolean =>
   isAmount(lots) && canDecreaseLots({ lots, minLots, lotStep })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ticketFacts, tradedMarket } from '../testing/fixtures.ts'
 import { canStepDown, findProblems } from './findProblems.ts'
-import { figuresOf, lotsForPercent, lotsForRiskAmount, requestOf, type TicketFacts } from './ticket.model.ts'
+import { figuresOf, lotsForLevel, lotsForPercent, lotsForRiskAmount, requestOf, type TicketFacts } from './ticket.model.ts'
 import { newTicket, readTicket, stepLots, type TicketState } from './ticketState.ts'
 
 const market = tradedMarket
@@ -39,7 +39,7 @@ describe('ticket figures', () => {
     expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
   })
 
-  it('ticket figures contain the margin of a fixed-margin market even without a price and a leverage', () => {
+  it('in a market with fixed margin, ticket figures contain the margin even if price and leverage are unknown', () => {
     const fixed = { ...market, marginMode: 'fixed' as const, contractSize: '1000' }
     expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
   })
@@ -83,7 +83,7 @@ describe('ticket figures', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
-  it('lotsForRiskAmount returns the largest size whose loss does not exceed the risk amount', () => {
+  it('lotsForRiskAmount returns the largest order size whose loss at the stop loss does not exceed the risk amount', () => {
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '50')).toBe('0.16')
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '1')).toBeNull()
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.2' }), facts(), '50')).toBeNull()
@@ -103,7 +103,7 @@ describe('lotsForPercent', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('lotsForPercent returns a size that is one step smaller if rounding would exceed the chosen share', () => {
+  it('if rounding makes margin and fee exceed the share, lotsForPercent returns a size that is one step smaller', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
@@ -115,6 +115,28 @@ describe('lotsForPercent', () => {
     expect(unknown.map((change) => lotsForPercent(ticket(), facts(change), '50'))).toEqual([null, null, null])
     expect(lotsForPercent(ticket({ leverage: '' }), facts(), '50')).toBeNull()
     expect(lotsForPercent(ticket(), facts(), 'x')).toBeNull()
+  })
+})
+
+describe('lotsForLevel', () => {
+  const target = { equity: '10000', usedMargin: '0', level: '200', percent: '100' }
+
+  it('lotsForLevel returns the largest order size that keeps the account at or above the margin level, or the given share of this size', () => {
+    const lots = lotsForLevel(ticket(), facts(), target)
+    expect(lots).toBe('2.27')
+    expect(['50', '25', '0'].map((percent) => lotsForLevel(ticket(), facts(), { ...target, percent }))).toEqual([
+      '1.13',
+      '0.56',
+      null,
+    ])
+    expect(lotsForLevel(ticket(), facts(), { ...target, usedMargin: '5000' })).toBeNull()
+  })
+
+  it('lotsForLevel returns null while fee, price or leverage is unknown', () => {
+    const unknown: Partial<TicketFacts>[] = [{ feeType: null }, { price: null }]
+    expect(unknown.map((change) => lotsForLevel(ticket(), facts(change), target))).toEqual([null, null])
+    expect(lotsForLevel(ticket({ leverage: '' }), facts(), target)).toBeNull()
+    expect(lotsForLevel(ticket(), facts(), { ...target, percent: 'x' })).toBeNull()
   })
 })
 
@@ -161,7 +183,7 @@ describe('findProblems', () => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
-  it('findProblems accepts a just sufficient margin, a stale price, a visitor, trailing zeros, and stops of 0', () => {
+  it('findProblems accepts a barely sufficient margin, a stale price, an unknown margin, trailing zeros and a stop of 0', () => {
     expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
     expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
     expect(codes(ticket(), { freeMargin: null })).toEqual([])
@@ -217,7 +239,7 @@ describe('ticket state', () => {
     expect(newTicket({ ...market, leverages: [] }).leverage).toBe('')
   })
 
-  it('stepLots changes lots by one step of the market, and replaces invalid lots with the smallest order', () => {
+  it('stepLots changes lots by one step of the market, and replaces invalid lots with the smallest order size', () => {
     expect(stepLots(ticket({ lots: '0.1' }), market, 'up').lots).toBe('0.11')
     expect(stepLots(ticket({ lots: '0.01' }), market, 'down').lots).toBe('0.01')
     expect(stepLots(ticket({ lots: 'x' }), market, 'down').lots).toBe('0.01')
@@ -259,7 +281,7 @@ describe('ticket state', () => {
 })
 
 describe('lotsForPercent with unusual fees and margins', () => {
-  it('lotsForPercent returns a smaller size if a fee is charged on the margin, so that the fee can be paid', () => {
+  it('lotsForPercent leaves enough free margin for a fee that is charged on the margin', () => {
     const dear = { ...market, feeRate: '0.5' }
     const known = facts({ market: dear, feeType: 'ofMargin' })
     const lots = lotsForPercent(ticket(), known, '100')

@@ -3,6 +3,7 @@ import {
   compare,
   fee,
   lotsForMargin,
+  lotsForMarginLevel,
   lotsForRisk,
   margin,
   multiply,
@@ -20,25 +21,25 @@ import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 
 /**
- * Data that a calculation needs in addition to the ticket. `null` means that a value is unknown. It never counts as
- * 0.
+ * Data that a calculation needs in addition to the ticket. `null` means that a value is unknown. An unknown value never
+ * counts as 0.
  */
 export interface TicketFacts {
   readonly market: Market
-  /** Whether the market is open, by the latest data from REST or the socket. */
+  /** Whether the market is open, according to the latest data from REST or the socket. */
   readonly isMarketOpen: boolean
   readonly price: string | null
   readonly priceFreshness: Freshness
   readonly priceAgeSeconds: number | null
   readonly feeType: Settings['feeType'] | null
-  /** Account currency. `null` for a visitor, and as long as the account is not yet known. */
+  /** Free margin in account currency. `null` for a visitor, and until the account is known. */
   readonly freeMargin: string | null
   readonly isOnline: boolean
 }
 
 /**
- * Amounts and prices of a ticket. A value is `null` while it is unknown. Amounts are in account currency with 6
- * decimals, unless the field says otherwise.
+ * Amounts and prices of a ticket. A value is `null` while it is unknown. If a field does not say otherwise, its amount is in
+ * account currency with 6 decimals.
  */
 export interface TicketFigures {
   /** Price used in the calculation: the last price or, for a pending order, the target price. */
@@ -146,11 +147,39 @@ export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: 
   const { leverage } = state
   const lots = lotsForMargin({ budget, mode, contractSize, price, leverage, feeBasis, feeRate, minLots, lotStep })
   if (lots === null) return null
-  // Margin and fee are each rounded when they are charged, so their sum may exceed the budget by one unit of the sixth
-  // decimal.
+  // Margin and fee are rounded separately. Their sum may therefore exceed the budget by one unit of the sixth decimal.
   const { needed } = figuresOf({ ...state, lots }, facts)
   if (needed === null || compare(needed, budget) <= 0) return lots
   return compare(lots, minLots) > 0 ? stepDownLots({ lots, minLots, lotStep }) : null
+}
+
+/** Account and target of {@link lotsForLevel}. Amounts are in account currency. */
+export interface LevelTarget {
+  readonly equity: string
+  readonly usedMargin: string
+  /** Lowest margin level in percent that the account may have after the order. */
+  readonly level: string
+  /**
+   * Share in percent of the margin that the account can still use before its margin level falls below `level`. The order uses at
+   * most this share.
+   */
+  readonly percent: string
+}
+
+/**
+ * Returns the largest size after which the account still has the margin level of `target`. The order uses at most
+ * `target.percent` of the margin that is available until then. Returns `null` while an input is unknown, or if even the smallest
+ * order would use more.
+ */
+export const lotsForLevel = (state: TicketState, facts: TicketFacts, target: LevelTarget): string | null => {
+  const { market, feeType } = facts
+  const price = entryPrice(state, facts) ?? (market.marginMode === 'fixed' ? '1' : null)
+  const hasLeverage = market.marginMode === 'fixed' || (isAmount(state.leverage) && !isNone(state.leverage))
+  if (feeType === null || price === null || isNone(price) || !hasLeverage || !isAmount(target.percent)) return null
+  const { contractSize, marginMode: mode, feeRate, minLots, lotStep } = market
+  const feeBasis = feeType === 'perLot' ? 'lots' : 'margin'
+  const { leverage } = state
+  return lotsForMarginLevel({ ...target, mode, contractSize, price, leverage, feeBasis, feeRate, minLots, lotStep })
 }
 
 /** Returns the request of a ticket. Call it only for a ticket without problems, because the client rejects incomplete fields. */

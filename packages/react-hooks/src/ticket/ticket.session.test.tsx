@@ -95,7 +95,7 @@ describe('a ticket during changes of the session', () => {
 })
 
 describe('a submitted ticket', () => {
-  it('a submitted ticket adds its order to the list, and clears the prices but keeps lots, side and leverage', async () => {
+  it('after a submission, the list contains the order, and the ticket keeps all input except its prices', async () => {
     let lists = 0
     const { result, submit, sentTo } = await openTicket({
       answers: [
@@ -115,14 +115,14 @@ describe('a submitted ticket', () => {
     expect(sentTo(place)).toBe(1)
   })
 
-  it('a refused ticket shows the refusal itself, and no failure event is emitted', async () => {
+  it('a refused ticket shows the refusal and emits no failure event', async () => {
     const { result, submit, notices } = await openTicket({ answers: [answer(place, () => refusal(1004))] })
     await submit()
     expect(result.current.ticket.submission).toMatchObject({ phase: 'refused', error: { code: 'UNAVAILABLE' } })
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('if the answer to a ticket was lost, submitting the ticket again sends the same idempotency key', async () => {
+  it('if the answer to an order was lost, submitting the ticket again sends the same idempotency key', async () => {
     const lost = answer(place, () => refusal(1004, 503))
     const { result, submit, sent, clock, paint } = await openTicket({ answers: [lost] })
     const keys = () => sent.filter(({ entry }) => entry === (place as unknown)).map(({ idempotencyKey }) => idempotencyKey)

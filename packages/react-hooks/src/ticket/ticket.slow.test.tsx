@@ -47,7 +47,7 @@ const ready = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   })
 
 describe('trading through a ticket', () => {
-  it('a trade is placed once, its profit is updated, and closing it changes the balance by exactly profit minus fee', async () => {
+  it('a ticket places a trade once, and after its close the balance has changed by exactly profit minus fee', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -85,7 +85,7 @@ describe('trading through a ticket', () => {
     await waitFor(() => expect(compare(result.current.account.balance?.balance ?? '0', expected)).toBe(0))
   })
 
-  it('a ticket keeps lots, side and leverage after an order, but no prices', async () => {
+  it('after an order, a ticket keeps lots, side and leverage, and clears its prices', async () => {
     const screen = await openScreen(await visitSignedIn())
     await ready(screen)
     const { result } = screen
@@ -114,7 +114,7 @@ describe('trading through a ticket', () => {
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))
   })
 
-  it('an order that the broker closes at its stop loss or take profit leaves the list and is reported once @spec-4.15', async () => {
+  it('when the broker closes an order at a stop loss or take profit, the order leaves the list and is reported once @spec-4.15', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -134,7 +134,7 @@ describe('trading through a ticket', () => {
     expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
   })
 
-  it('an order that the user closes on another device or page leaves the list and is not reported', async () => {
+  it('when the user closes an order on another device or page, the order leaves the list, but is not reported as closed by the broker', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     const closed = vi.fn()
@@ -150,7 +150,7 @@ describe('trading through a ticket', () => {
   })
 })
 
-it("an order's earlier stops can be set again even if the answer to the first change was lost", async () => {
+it('if the answer to a change of stops was lost, the user can set other stops, and then set the earlier stops again', async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)
@@ -227,7 +227,7 @@ describe('useOrderTicket', () => {
     expect(result.current.pending.total).toBe(1)
   })
 
-  it('placing an order fetches the open orders and the balance once, and so does closing the order', async () => {
+  it('placing an order and closing an order each fetch the open orders and the balance once', async () => {
     const visitor = await visitSignedIn()
     const screen = await openScreen(visitor)
     await ready(screen)
@@ -245,7 +245,7 @@ describe('useOrderTicket', () => {
     }
     const frameScheduler = vi.fn()
     visitor.stream.subscribe('account', frameScheduler)
-    // After three account frames, every request caused by the change has been sent.
+    // The order causes several requests. The hooks have sent all of them when three account frames have arrived.
     const settled = async () => {
       await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
       frameScheduler.mockClear()

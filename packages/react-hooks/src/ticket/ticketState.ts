@@ -2,12 +2,12 @@ import type { Market } from '@leverkit/sdk'
 import { stepDownLots, stepUpLots } from '@leverkit/sdk/math'
 import { isAmount } from './amount.ts'
 
-/** A user's input in a ticket. The input is plain data, so that it can be stored and, after a sign-in, restored. */
+/** A user's input in a ticket. The input is plain data, so that an app can store the input and restore it after a sign-in. */
 export interface TicketState {
   readonly marketCode: string
   readonly side: 'buy' | 'sell'
   readonly kind: 'market' | 'pending'
-  /** Decimal text, or empty until the user types a value. The same applies to the four fields below. */
+  /** Decimal text. Until the user types a value, this field and the four fields below are empty. */
   readonly lots: string
   readonly leverage: string
   readonly targetPrice: string

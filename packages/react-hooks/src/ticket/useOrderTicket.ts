@@ -45,14 +45,15 @@ const useEditing = ({ state, submission }: OrderTicket) => {
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
 /**
- * Reason that blocks an order when the user taps. The screen may not show this reason yet, because it renders later.
+ * Returns the reason that blocks an order when the user taps, or `null` if no reason blocks it. The reason is calculated at the
+ * tap, because the rendered problems may be out of date.
  */
 const obstacleOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'
   return ticket.calculator.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
 }
 
-/** The two actions that lead to an order. Problems block both. */
+/** The two actions that lead to an order. A problem of the ticket blocks both actions. */
 const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean) => ({
   /** Opens the confirmation if the ticket has no problem. */
   review: (): SubmitOutcome | 'reviewing' => {
@@ -71,11 +72,11 @@ const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean)
 })
 
 /**
- * The headless order form of one market: its input, figures, problems and submission. Each intent is submitted once,
- * even if the user taps twice or an answer is lost.
+ * The headless order form of one market: its input, figures, problems and submission. Each order is sent once, even if
+ * the user taps twice or an answer is lost.
  *
  * The ticket is stored in the provider, so the input is kept after a sign-in or a change of screen. `state` is plain
- * data. An app can keep it for longer and pass it back as `initial` (`readTicket` validates stored data).
+ * data. An app can store it and pass it back later as `initial`. `readTicket` validates stored data.
  *
  * @example
  * const ticket = useOrderTicket(market)

@@ -2,15 +2,18 @@ import { Decimal } from 'decimal.js'
 import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
- * Private copy of decimal.js, unaffected by an application's decimal.js settings. With 40 digits of precision every sum is exact
- * (see `maxDigits`), so only the final rounding can change a result.
+ * Private copy of decimal.js, unaffected by an application's decimal.js settings. With 40 digits of precision, every
+ * sum is exact (see `maxDigits`). Only the final rounding can change a result.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Limit on the digits needed to add up all amounts of one calculation: the integer digits of the sum of their absolute values,
- * plus the largest number of decimals. With at most 32 digits, rounding a quotient of two sums to 40 digits cannot create a tie:
- * after scaling by the 6 decimals of the result (or by 100 and 2 decimals for percentages), the numerator has at most 38 digits.
+ * Largest number of digits that one calculation may need to add up its amounts. This number has two parts: the integer digits of
+ * the sum of the absolute values, and the largest number of decimals in an amount.
+ *
+ * A quotient of two sums is first rounded to 40 digits, and then to the decimals of the result. A result has 6 decimals (or 2
+ * decimals after a multiplication by 100). So with at most 32 digits, the scaled numerator has at most 38 digits, and the first
+ * rounding cannot create a tie for the second rounding.
  */
 const maxDigits = 32
 
@@ -27,13 +30,13 @@ export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((s
 const tooLong = (path: string) =>
   problem('TOO_MANY_DIGITS', path, `has more than ${maxDigits} digits before and after the point together`)
 
-/** Counts the digits needed to add up the amounts of one calculation; throws if there are more than `maxDigits`. */
+/** Counts the digits needed to add up the amounts of one calculation; throws an error if the count exceeds `maxDigits`. */
 export class DigitCounter {
   private size = zero
   private decimals = 0
 
   /**
-   * Includes an amount in the digit count and returns the amount. If there are now too many digits, throws an
+   * Includes an amount in the digit count and returns the amount. If the count then exceeds the limit, throws an
    * InvalidInputError that names the amount.
    */
   add(amount: Decimal, path: string): Decimal {
@@ -45,7 +48,8 @@ export class DigitCounter {
 }
 
 /**
- * Parses an amount and includes it in the count of `digits`. Throws an InvalidInputError that names the amount if it is invalid.
+ * Parses an amount and includes it in the count of `digits`. If the amount is invalid, throws an InvalidInputError that names the
+ * amount.
  */
 export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
   digits.add(new Amount(plainText(read(text, path, range))), path)

@@ -44,7 +44,7 @@ export function winRate(input: OrdersInput): string | null {
  *     sum of wins ÷ −(sum of losses)
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns ratio ≥ 0 with 4 decimals, half up; above 1 means a net gain; `null` without a loss
+ * @returns ratio ≥ 0 with 4 decimals, half up; a ratio above 1 means a net gain; `null` without a loss
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example profitFactor({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', openedAt: 2, closedAt: 3 }] }) // "3.3333"
@@ -60,7 +60,7 @@ export function profitFactor(input: OrdersInput): string | null {
  *     sum of (profit − fee) ÷ orders
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns account currency per order, 6 decimals, half up; below zero means a loss; `null` without orders
+ * @returns account currency per order, 6 decimals, half up; an amount below zero means a loss; `null` without orders
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`
  * @example expectancy({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', fee: '0.5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', fee: '0.5', openedAt: 2, closedAt: 3 }] }) // "6.500000"

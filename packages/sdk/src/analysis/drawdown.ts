@@ -2,14 +2,15 @@ import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.t
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
 /**
- * Largest drawdown by amount and largest drawdown in percent. They may come from two different falls of the balance.
+ * Largest drawdown by amount and largest drawdown in percent. The two drawdowns may come from different falls of the
+ * balance.
  */
 export interface Drawdown {
   /** Largest drawdown in account currency, ≥ 0, 6 decimals. */
   readonly maxDrawdown: string
   /**
-   * Largest drawdown, in percent of the highest balance before the fall, ≥ 0, 2 decimals. It is `null` if the balance
-   * fell from a peak of zero.
+   * Largest drawdown, in percent of the highest balance before the fall, ≥ 0, 2 decimals. `null` if the balance fell from a peak
+   * of zero.
    */
   readonly maxDrawdownPercent: string | null
 }
@@ -37,8 +38,8 @@ export function drawdownOf(trades: readonly Trade[], startingBalance: Decimal): 
 
 /**
  * Calculates the largest drawdown: how far the balance fell below its highest value so far. The balance starts at
- * `startingBalance`. Each order, sorted by closing time, changes it by profit − fee. Deposits, withdrawals and floating profit
- * are not included.
+ * `startingBalance`. The orders are sorted by closing time. Each order changes the balance by profit − fee. Deposits, withdrawals
+ * and floating profit are not included.
  *
  *     amount:   the largest (peak − balance)
  *     percent:  the largest (peak − balance) ÷ peak × 100

@@ -21,10 +21,15 @@ export interface HourStatistics extends TradeStatistics {
   readonly hour: number
 }
 
+export interface DayStatistics extends TradeStatistics {
+  /** Date as `YYYY-MM-DD`. */
+  readonly day: string
+}
+
 export interface ZonedHistory extends AccountHistory {
   /** IANA name of the time zone, e.g. `"Europe/London"`. */
   readonly timeZone: string
-  /** Which time of an order determines its group. @default "closedAt" */
+  /** The time that decides to which group an order belongs. @default "closedAt" */
   readonly by?: 'openedAt' | 'closedAt' | undefined
 }
 
@@ -46,16 +51,15 @@ function grouped<Key extends string | number>(input: AccountHistory, keyOf: (tra
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0'))
 
-function clockOf(timeZone: unknown): Intl.DateTimeFormat {
-  // Offsets such as "+02:00" are rejected: only newer engines support them, and an offset has no daylight saving time.
+const weekdayAndHour = { weekday: 'short', hour: '2-digit', hourCycle: 'h23' } as const
+const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+
+function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // Offsets such as "+02:00" are rejected, because only newer engines support them, and because an offset has no daylight saving
+  // time.
   if (typeof timeZone === 'string' && /^[a-z]/i.test(timeZone)) {
     try {
-      return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-        timeZone,
-        weekday: 'short',
-        hour: '2-digit',
-        hourCycle: 'h23',
-      })
+      return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, ...parts })
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }
@@ -63,17 +67,34 @@ function clockOf(timeZone: unknown): Intl.DateTimeFormat {
   throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
 }
 
+/** Returns a function that formats the time of an order in the time zone and returns the parts of the text. */
+function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.DateTimeFormatOptions) {
+  if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
+  const clock = clockOf(timeZone, options)
+  return (trade: Trade) => {
+    const parts = clock.formatToParts(trade[by])
+    return (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
+  }
+}
+
 /**
  * Returns a function that determines the weekday or hour of an order in the time zone. Its result is an index into
  * `values`.
  */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
-  const { by = 'closedAt', timeZone } = input
-  if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
-  const clock = clockOf(timeZone)
-  return (trade: Trade): number => {
-    const part = clock.formatToParts(trade[by]).find((each) => each.type === type)
-    return values.indexOf(part?.value ?? '')
+  const partIn = partsOf(input, weekdayAndHour)
+  return (trade: Trade): number => values.indexOf(partIn(trade)(type))
+}
+
+/**
+ * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported, because
+ * their text equals the text of dates after the year 1.
+ */
+function dayOf(input: ZonedHistory) {
+  const partIn = partsOf(input, date)
+  return (trade: Trade): string => {
+    const part = partIn(trade)
+    return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
   }
 }
 
@@ -93,7 +114,8 @@ export function statisticsByMarket(input: AccountHistory): readonly MarketStatis
 }
 
 /**
- * Calculates the statistics of the buy orders and of the sell orders separately. Both drawdowns start from `startingBalance`.
+ * Calculates the statistics of the buy orders and of the sell orders separately. The drawdown of each side starts from
+ * `startingBalance`.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
@@ -137,4 +159,20 @@ export function statisticsByWeekday(input: ZonedHistory): readonly WeekdayStatis
  */
 export function statisticsByHour(input: ZonedHistory): readonly HourStatistics[] {
   return grouped(input, partOf(input, 'hour', hours)).map(({ key, statistics }) => ({ hour: key, ...statistics }))
+}
+
+/**
+ * Groups the orders by calendar date in a time zone and calculates the statistics of each group.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - balance before the first order of the whole list, in account currency; ≥ 0
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; daylight saving time is applied
+ * @param input.by - time that determines the date, `openedAt` or `closedAt`. @default `closedAt`
+ * @returns one item for each date with orders, sorted by date; statistics as in `tradeStatistics`
+ * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
+ * @see `docs/decisions/statistics.md`
+ * @example statisticsByDay({ startingBalance: '100', timeZone: 'Asia/Tokyo', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 57600000 }] }).map(({ day, netResult }) => [day, netResult]) // [["1970-01-02","5.000000"]]
+ */
+export function statisticsByDay(input: ZonedHistory): readonly DayStatistics[] {
+  return grouped(input, dayOf(input)).map(({ key, statistics }) => ({ day: key, ...statistics }))
 }

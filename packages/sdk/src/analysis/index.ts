@@ -7,11 +7,16 @@ export {
   profitFactor,
   winRate,
 } from './averages.ts'
+export { type BalancePoint, balanceCurve } from './curve.ts'
 export { type Drawdown, maxDrawdown } from './drawdown.ts'
+export { type Extremes, extremeTrades } from './extremes.ts'
+export { type Fees, feeTotals } from './fees.ts'
 export {
+  type DayStatistics,
   type HourStatistics,
   type MarketStatistics,
   type SideStatistics,
+  statisticsByDay,
   statisticsByHour,
   statisticsByMarket,
   statisticsBySide,
@@ -19,6 +24,7 @@ export {
   type WeekdayStatistics,
   type ZonedHistory,
 } from './groups.ts'
+export { type HoldingTimes, holdingTimes } from './holding.ts'
 export { sharpePerTrade } from './sharpe.ts'
 export { type TradeStatistics, tradeStatistics } from './statistics.ts'
 export { longestStreaks, type Streaks } from './streaks.ts'

@@ -24,7 +24,7 @@ function outcome(name: string, given: unknown): string {
 }
 
 const names = [...formulas.keys()]
-const withBalance = names.filter((name) => /^(maxDrawdown|tradeStatistics|statisticsBy)/.test(name))
+const withBalance = names.filter((name) => /^(maxDrawdown|balanceCurve|tradeStatistics|statisticsBy)/.test(name))
 
 describe.each(names)('validation of the orders passed to %s', (name) => {
   test.each([
@@ -48,7 +48,7 @@ describe.each(names)('validation of the orders passed to %s', (name) => {
     ['closedAt', 8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', -8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', 8_640_000_000_000_000, 'answered'],
-  ])('result of validating an order whose field %s is %j: %s', (field, value, expected) => {
+  ])('if the field %s of an order is %j, the outcome of the statistics is: %s', (field, value, expected) => {
     expect(outcome(name, { ...input, orders: [order, { ...order, [field]: value }] })).toBe(expected)
   })
 
@@ -80,27 +80,27 @@ describe.each(withBalance)('validation of the starting balance passed to %s', (n
     ['', 'startingBalance NOT_A_DECIMAL'],
     [100, 'startingBalance NOT_A_DECIMAL'],
     ['1'.repeat(33), 'startingBalance TOO_MANY_DIGITS'],
-  ])('result of validating the starting balance %j: %s', (startingBalance, expected) => {
+  ])('for the starting balance %j, the outcome of the statistics is: %s', (startingBalance, expected) => {
     expect(outcome(name, { ...input, startingBalance })).toBe(expected)
   })
 })
 
-test('the limit of 32 digits applies to the starting balance and the orders together', () => {
+test('the sum of the starting balance and the orders may need at most 32 digits', () => {
   const long = { ...input, startingBalance: '9'.repeat(30), orders: [{ ...order, profit: '0.123' }] }
   expect(outcome('tradeStatistics', long)).toBe('orders[0].profit TOO_MANY_DIGITS')
 })
 
-describe.each(['statisticsByWeekday', 'statisticsByHour'])(
+describe.each(['statisticsByWeekday', 'statisticsByHour', 'statisticsByDay'])(
   'validation of the time zone and the grouping time passed to %s',
   (name) => {
     test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])(
-      'statistics by weekday and by hour reject the time zone %j',
+      'statistics by day, weekday and hour reject the time zone %j',
       (timeZone) => {
         expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
       },
     )
 
-    test('statistics by weekday and by hour accept IANA time zones, and no grouping time other than openedAt and closedAt', () => {
+    test('statistics by day, weekday and hour accept IANA time zones, but can group only by openedAt or closedAt', () => {
       for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
         expect(outcome(name, { ...input, timeZone })).toBe('answered')
       for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')
@@ -124,7 +124,7 @@ describe('weekday and hour of an order', () => {
     ['Sunday evening in New York, when the week begins', Date.UTC(2026, 10, 22, 22), 'America/New_York', 7, 17],
     ['the same moment in Tokyo', Date.UTC(2026, 10, 22, 22), 'Asia/Tokyo', 1, 7],
     ['a zone with three quarters of an hour', Date.UTC(2026, 10, 22, 18, 14), 'Asia/Kathmandu', 7, 23],
-  ])('the weekday and hour of an order are those in the requested time zone: %s', (_, time, timeZone, weekday, hour) => {
+  ])('the weekday and hour of an order depend on the requested time zone: %s', (_, time, timeZone, weekday, hour) => {
     expect(at(time, timeZone)).toEqual([weekday, hour])
   })
 })

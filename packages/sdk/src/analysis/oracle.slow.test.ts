@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { roundedText } from '../math/testing/oracle.ts'
 import * as analysis from './index.ts'
 import { history, timeZone } from './testing/arbitraries.ts'
-import { clockByOracle, groupsByOracle, integerRoot, root, statisticsByOracle } from './testing/oracle.ts'
+import {
+  clockByOracle,
+  curveByOracle,
+  dayByOracle,
+  extremesByOracle,
+  feesByOracle,
+  groupsByOracle,
+  holdingByOracle,
+  integerRoot,
+  root,
+  statisticsByOracle,
+} from './testing/oracle.ts'
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const timeout = isDeep ? 1_200_000 : 60_000
@@ -83,6 +94,24 @@ describe('statistics equal those of an oracle that calculates with exact fractio
         const right = groupsByOracle(input, (order) => clockByOracle(order[time ?? 'closedAt'], zone)[part])
         sameGroups(group(zoned), part, right)
       }
+    })
+    fc.assert(check, zonedRuns)
+  })
+
+  test('statistics by day equal those of the oracle, in time zones with and without daylight saving time', { timeout }, () => {
+    const check = fc.property(history, timeZone, (input, zone) => {
+      const right = groupsByOracle(input, (order) => dayByOracle(order.closedAt, zone))
+      sameGroups(analysis.statisticsByDay({ ...input, timeZone: zone }), 'day', right)
+    })
+    fc.assert(check, zonedRuns)
+  })
+
+  test('the balance curve, the extreme trades, the fees and the holding times equal those of the oracle', { timeout }, () => {
+    const check = fc.property(history, (input) => {
+      expect(analysis.balanceCurve(input)).toEqual(curveByOracle(input))
+      expect(analysis.extremeTrades(input)).toEqual(extremesByOracle(input))
+      same(analysis.feeTotals(input), feesByOracle(input))
+      same(analysis.holdingTimes(input), holdingByOracle(input))
     })
     fc.assert(check, zonedRuns)
   })

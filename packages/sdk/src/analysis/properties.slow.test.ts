@@ -48,7 +48,7 @@ describe('lower and upper bounds of the largest drawdown', () => {
     })
   })
 
-  test('the largest drawdown is not smaller than the largest loss, and not smaller than the net loss', () => {
+  test('the largest drawdown is at least as large as the largest single loss, and at least as large as the net loss', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, largestLoss, netResult } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, negate(largestLoss ?? '0'))).toBeGreaterThanOrEqual(0)
@@ -57,7 +57,7 @@ describe('lower and upper bounds of the largest drawdown', () => {
   })
 })
 
-test('the counts and amounts of all groups add up to those of the whole list', () => {
+test('the counts and amounts of all groups add up to the counts and amounts of the whole list', () => {
   holds(fc.tuple(plainHistory, timeZone), ([input, zone]) => {
     const whole = analysis.tradeStatistics(input)
     const zoned = { ...input, timeZone: zone }

@@ -33,6 +33,10 @@ export interface AccountHistory extends OrdersInput {
 /** A validated closed order: `result` is exactly profit − fee. */
 export interface Trade extends Pick<ClosedOrder, 'marketCode' | 'side' | 'openedAt' | 'closedAt'> {
   readonly result: Decimal
+  readonly profit: Decimal
+  readonly fee: Decimal
+  /** The order as passed by the caller. */
+  readonly order: ClosedOrder
 }
 
 // Largest absolute time of a `Date`, in milliseconds.
@@ -52,13 +56,14 @@ function readTrade(order: unknown, path: string, digits: DigitCounter): Trade {
   if (typeof order !== 'object' || order === null) throw problem('NOT_AN_ORDER', path, 'is not a closed order')
   const { marketCode, side, profit, fee, openedAt, closedAt } = order as Partial<ClosedOrder>
   const before = readAmount(profit, `${path}.profit`, 'any', digits)
-  return {
+  const valid = {
     marketCode: readMarketCode(marketCode, `${path}.marketCode`),
     side: readSide(side, `${path}.side`),
     openedAt: readTime(openedAt, `${path}.openedAt`),
     closedAt: readTime(closedAt, `${path}.closedAt`),
-    result: fee === undefined ? before : before.minus(readAmount(fee, `${path}.fee`, 'any', digits)),
   }
+  const charged = fee === undefined ? zero : readAmount(fee, `${path}.fee`, 'any', digits)
+  return { ...valid, profit: before, fee: charged, result: before.minus(charged), order: order as ClosedOrder }
 }
 
 /**

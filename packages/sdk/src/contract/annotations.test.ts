@@ -12,8 +12,8 @@ const marked = readdirSync(import.meta.dirname)
   )
 
 /**
- * Whether a function modifies an argument. Such a function must not be marked `@__NO_SIDE_EFFECTS__`, because
- * bundlers would drop its calls.
+ * Whether a function modifies an argument. A function that modifies an argument must not be marked
+ * `@__NO_SIDE_EFFECTS__`, because bundlers would drop its calls.
  */
 const writesIntoArgument = (declaration: string) => {
   const parameters = /@__NO_SIDE_EFFECTS__ \*\/ (?:<.*?>)?\(([^=]*)\)/s.exec(declaration)?.[1] ?? ''

@@ -36,17 +36,17 @@ export const sandboxNumbers = {
 /** SDK name for the meaning of a backend's code. Programs and translations use this name instead of the number. */
 export type CodeName = keyof typeof sandboxNumbers
 
-/** Name of a code with which the backend guarantees that it did nothing. */
+/** Name of a code that guarantees that the backend did nothing. */
 export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 
 /** Meaning of one code of a backend. */
 export interface CodeMeaning {
   /**
-   * Name of the meaning. The name is `REFUSED` if no other name of the SDK fits. In this case the backend's `msg`
-   * contains the reason. @default 'REFUSED'
+   * Name of the meaning. If no other name of the SDK fits, the name is `REFUSED`, and the backend's `msg` contains the reason.
+   * @default 'REFUSED'
    */
   readonly name?: CodeName | 'REFUSED' | undefined
-  /** Whether a write that returns this code certainly had no effect. */
+  /** If true, a write that returns this code certainly had no effect. */
   readonly isRefusal: boolean
 }
 
@@ -60,8 +60,8 @@ export interface CodeProfile {
   /** Meanings, keyed by the `code` of the envelope. */
   readonly entries: Readonly<Record<string, CodeMeaning>>
   /**
-   * Effect of a write if the response has a code that is missing in `entries`. `refusal`: the backend guarantees that
-   * the write had no effect, because every code except 1 means no effect. `unknown`: the write may have had an effect.
+   * Effect of a write if the code of the answer is missing in `entries`. `refusal`: the backend guarantees that the
+   * write had no effect. `unknown`: the write may have had an effect.
    *
    * @default 'unknown'
    */
@@ -79,7 +79,7 @@ export const sandboxCodes: CodeProfile = {
 }
 
 /**
- * Returns the meaning of a code in a profile. A code that is missing in the profile has the name `REFUSED`; it counts as a
+ * Returns the meaning of a code in a profile. If a code is missing in the profile, its name is `REFUSED`. Such a code counts as a
  * refusal only if `otherCodes` is `'refusal'`.
  */
 export const meaningOf = (

@@ -58,7 +58,7 @@ export const companies = {
     example: { request: { name: 'Example' }, response: [exampleCompany] },
   }),
 
-  /** Returns whether the company is still active. If it is not, users are redirected to `lossUrl`. */
+  /** Returns whether the company is still active. If the company is inactive, users are redirected to `lossUrl`. */
   status: endpoint({
     method: 'GET',
     path: '/api/company/getCompanyStatus',

@@ -3,8 +3,8 @@ import type { Fields, RecordShape } from './record.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * Source of the definition of an endpoint or topic: the product specification or, if it has no definition, Leverkit's
- * default.
+ * Origin of the definition. An endpoint or topic is defined in the product specification. If it is missing there, Leverkit's
+ * default is the definition.
  */
 export type Source = 'specification' | 'our default'
 
@@ -12,7 +12,7 @@ export type Source = 'specification' | 'our default'
  * Evidence that a write took effect.
  * - `placed`: an order matches the request and is not older than the call.
  * - `ended`: the order with the request's `id` is in the history.
- * - `stops`: the take profit and the stop loss of the order with the request's `id` are those of the request.
+ * - `stops`: the order with the request's `id` has the take profit and the stop loss of the request.
  * - `withdrawn`: a withdrawal record has the amount and the address of the request and is not older than the call.
  * - `deposited`: a deposit record has the amount of the request and is not older than the call.
  * - `bound`: a withdraw method has the address or the account of the request.
@@ -23,8 +23,7 @@ export type Reconcile = 'placed' | 'ended' | 'stops' | 'withdrawn' | 'deposited'
  * Endpoint of the broker's REST interface, described as data. The client, the sandbox, the hooks, the documents and
  * the tests use this description.
  *
- * Retries, caching and refetching depend only on `effect`. They never depend on `method`, because orders are sent as
- * GET.
+ * Retries, caching and refetching depend only on `effect`. The `method` has no influence, because orders are sent as GET.
  */
 export interface Endpoint<Req, Res> {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -35,7 +34,8 @@ export interface Endpoint<Req, Res> {
   readonly effect: 'read' | 'write'
   readonly source: Source
   /**
-   * Set if the specification defines only method and path. The encoding of the body is then Leverkit's default (JSON or a form).
+   * Set if the specification defines only the method and the path. The encoding of the body is then Leverkit's default
+   * (JSON or a form).
    */
   readonly encodingSource?: 'our default'
   readonly summary: string
@@ -43,11 +43,11 @@ export interface Endpoint<Req, Res> {
   readonly response: Shape<Res>
   /**
    * Refusal codes that this endpoint may return. Every endpoint may also return the refusal codes that are common to
-   * all.
+   * all endpoints.
    */
   readonly codes: readonly RefusalCode[]
   readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
-  /** If set, code 999 does not end the session, because the app sends this call while it starts. */
+  /** If set, code 999 does not end the session. This is set for calls that the app sends when it starts. */
   readonly init?: true
   /** If set, a refused call emits no `failure` event. */
   readonly silent?: true
@@ -56,8 +56,8 @@ export interface Endpoint<Req, Res> {
   /** If set, the `token` in the answer opens a session, which the client stores. */
   readonly opensSession?: true
   /**
-   * Look-up that determines whether a write without a response took effect. If an endpoint has no look-up, the effect
-   * stays unknown.
+   * Look-up that determines whether a write took effect if the write got no answer. If an endpoint has no look-up, the
+   * effect stays unknown.
    */
   readonly reconcile?: Reconcile
   /** If set, the answer has no envelope: `response` decodes the body as JSON or as plain text. */
@@ -69,7 +69,7 @@ export interface Endpoint<Req, Res> {
   readonly elsewhere?: true
 }
 
-/** Endpoint whose answers have no envelope. A broker's handler table does not contain it. */
+/** Endpoint whose answers have no envelope. A broker's handler table does not contain this endpoint. */
 export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
   readonly bare: true
 }

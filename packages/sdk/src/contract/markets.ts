@@ -89,7 +89,10 @@ export const markets = {
     example: { request: {}, response: [{ id: 1, name: 'Forex' }] },
   }),
 
-  /** Returns markets with their trading terms and latest prices: all markets, or those whose code or name contains `search`. */
+  /**
+   * Returns all markets, or only the markets whose code or name contains `search`. Each market has its trading terms and latest
+   * prices.
+   */
   list: endpoint({
     method: 'GET',
     path: '/v1/api/forex/trade_list',
@@ -144,7 +147,8 @@ export const markets = {
   }),
 
   /**
-   * Returns candles of one market, oldest first. They end at the current time or, if `before` is given, at that time.
+   * Returns candles of one market, oldest first. All these candles open before the time `before`. By default, this is the current
+   * time.
    */
   candles: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ const orderPage = record('OrderPage', {
   totalProfit: from('all_fact_profits', decimal('account currency')),
   balance: from('balance', decimal('account currency')),
 })
-/** One page of the orders that have one status, with the totals of all orders of this status. */
+/** One page of the orders with a certain status, and the totals of all orders with this status. */
 export interface OrderPage extends Row<typeof orderPage.fields> {}
 
 const placement = {

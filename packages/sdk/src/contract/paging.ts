@@ -6,9 +6,9 @@ import type { Shape } from './shape.ts'
 export const page = from('page', count('page, from 1', 1))
 
 /**
- * Returns the shape of one page of a list. On the wire, a page is `{ data, total }` (Leverkit's default). A page is
- * the last one if it has fewer items than the first page, or if the number of items read so far, including this page,
- * is `total`.
+ * Returns the shape of one page of a list. On the wire, a page is `{ data, total }` (Leverkit's default). A page is the last one
+ * if it has fewer items than the first page. It is also the last one if this page and all earlier pages together contain `total`
+ * items.
  */
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>) => {
   const fields = { items: from('data', listOf(item)), total: from('total', count('items on all pages')) }

@@ -74,7 +74,7 @@ export const platform = {
     },
   }),
 
-  /** Returns the countries and regions with their dialling codes. The second one is preselected. */
+  /** Returns a list of countries and regions with their dialling codes. The second entry of the list is preselected. */
   areas: endpoint({
     method: 'GET',
     path: '/api/default/area_list',

@@ -5,7 +5,7 @@ import { FieldError, type Seen } from './shape.ts'
 export type DecimalText = string
 
 const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
-/** Largest exponent that is expanded. The exponent of a double or of a broker's value never reaches this limit. */
+/** Largest exponent that is expanded to digits. This limit is above the exponent of any double and of any real amount. */
 const largestExponent = 400
 
 /**
@@ -66,14 +66,14 @@ export const readInteger = (wire: unknown): number => {
 const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
 
 /**
- * Reads an identifier. Whole numbers below 2^53, as a number or as text, are read as numbers, so that `7` and `"7"` are equal.
+ * Reads an identifier. A whole number below 2^53 is read as a number, even if it was sent as text. So `7` and `"7"` are equal.
  * Any other text (a longer number, a UUID) stays text.
  */
 export const readId = (wire: unknown, seen?: Seen): number | string => {
   if (typeof wire === 'number' && Number.isInteger(wire)) {
     if (Number.isSafeInteger(wire)) return wire
-    // The parser has already lost digits of a number as large as this. If the caller used the fast parser, `hasNumbers` makes it
-    // parse the text again exactly.
+    // The fast parser may have lost digits of this number, because the number is not a safe integer. `hasNumbers` makes
+    // the caller parse the text again with the exact parser.
     if (seen) seen.hasNumbers = true
     return plainDecimal(wire)
   }
@@ -87,7 +87,7 @@ export const readId = (wire: unknown, seen?: Seen): number | string => {
 const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
 
 /**
- * Parses a date. A date without a time zone is read as UTC, because the broker's time zone is unknown and may differ
+ * Parses a date. A date without a time zone is read as UTC. The reason is that the broker's time zone is unknown and may differ
  * from the time zone of this machine.
  */
 const readDate = (text: string): number => {
@@ -97,7 +97,7 @@ const readDate = (text: string): number => {
 
 /**
  * A number counts as seconds if it is at least `firstSecond` and below `firstMs`. All other numbers are milliseconds.
- * The two limits stand for the same moment in 1973.
+ * Both limits are the same moment in 1973: `firstSecond` in seconds, `firstMs` in milliseconds.
  */
 const firstSecond = 100_000_000
 const firstMs = 100_000_000_000
@@ -131,11 +131,11 @@ export const readText = (wire: unknown): string => {
 export type Members = Readonly<Record<string, number | string>>
 
 /**
- * Returns a reader of an enum member. For an unknown value, the reader returns `otherwise`, or throws if `otherwise` is omitted.
- * It always throws if the value is absent or `null`.
+ * Returns a reader of an enum member. For an unknown value, the reader returns `otherwise`, or throws if `otherwise` is
+ * omitted. For an absent value or `null`, the reader always throws.
  */
 export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
-  // The map contains each number both as a number and as text, so that a number is found without conversion.
+  // The map contains each number twice: as a number and as text. A lookup of a number therefore usually needs no conversion.
   const ours = new Map<unknown, string>(
     Object.entries(members).flatMap(([name, wire]) => [
       [String(wire), name],
@@ -153,7 +153,7 @@ export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O exten
 
 type Read<T> = (wire: unknown, seen?: Seen) => T
 
-/** Returns a reader that also accepts an absent or `null` value, and returns `null` for it. */
+/** Returns a reader that reads an absent value as `null` and also accepts `null`. */
 export const readOrNull =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T | null> =>

@@ -23,10 +23,10 @@ export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>
 })
 
 /**
- * Marks a field that may be `null` as required in requests.
+ * Marks a nullable field as required in requests.
  *
- * Endpoints that change existing values need such fields, because an absent field on the wire does not mean that the value
- * remains unchanged.
+ * Endpoints that change existing values need required fields. If a request omitted such a field, the broker would
+ * remove the value.
  */
 export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 
@@ -50,7 +50,7 @@ export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, May
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
-  /** Returns the issues of a request in which each field is valid, but two or more fields contradict each other. */
+  /** Finds fields that are valid, but contradict each other. Returns an issue for each contradiction. */
   readonly refuse?: (request: never) => readonly Issue[]
 }
 
@@ -69,8 +69,8 @@ const valueAt = /* @__NO_SIDE_EFFECTS__ */ (wire: Wire, path: readonly string[])
   return value
 }
 
-// This function must not be marked as free of side effects, because it changes its argument. A bundler would then
-// drop the call, and every request would be empty.
+// This function must not be marked as free of side effects, because it changes its argument. With that mark, a bundler would drop
+// the call, and every request would be empty.
 const place = (into: { [name: string]: WireValue }, path: readonly string[], value: WireValue) => {
   let target = into
   path.forEach((name, depth) => {
@@ -107,7 +107,10 @@ const build = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, T>(name: string, fie
   return { name, fields, form, read: reader<T>(steps), write: writer(steps) }
 }
 
-/** Defines an object of the contract. Unknown fields are dropped; a missing required field throws a `FieldError`. */
+/**
+ * Defines an object of the contract. Unknown fields are dropped. If a required field is missing, the reader throws a
+ * `FieldError`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<F extends Fields>(name: string, fields: F): RecordShape<F> {
   return build(name, fields)

@@ -36,7 +36,7 @@ describe('decimal shape', () => {
     },
   )
 
-  it('a decimal shape rejects invalid decimals after any number of valid ones', () => {
+  it('a decimal shape rejects invalid decimals after any number of valid decimals', () => {
     const malformed = fc.constantFrom(
       '',
       '-',
@@ -95,7 +95,7 @@ describe('decimal shape', () => {
   })
 })
 
-describe('the shape optionalPrice', () => {
+describe('optionalPrice', () => {
   it.each([undefined, null, '', '0', '0.00000', 0])('optionalPrice reads %s as null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
@@ -108,20 +108,20 @@ describe('the shape optionalPrice', () => {
 describe('enum shape', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
-  it('an open enum reads text and numbers as the same member, and an unknown value as "unknown"', () => {
+  it('openEnum reads a member from a number or from text, and reads an unknown value as "unknown"', () => {
     expect([side.read(1), side.read('2'), side.read(7), side.read('x')]).toEqual(['buy', 'sell', 'unknown', 'unknown'])
   })
 
-  it('an open enum rejects a missing value', () => {
+  it('openEnum rejects a missing value', () => {
     expect(() => side.read(undefined)).toThrow(FieldError)
   })
 
-  it('an enum with a fallback member reads every other value as that member', () => {
+  it('enumElse reads every unlisted value as the fallback member', () => {
     const status = enumElse({ open: 1, closed: 0 }, 'closed')
     expect([status.read(1), status.read(0), status.read(5)]).toEqual(['open', 'closed', 'closed'])
   })
 
-  it('a strict enum rejects unknown members', () => {
+  it('strictEnum rejects unknown members', () => {
     expect(() => strictEnum({ market: 1, pending: 0 }).read(9)).toThrow(FieldError)
   })
 })
@@ -201,9 +201,12 @@ describe('time shape', () => {
     [100_000_000, 100_000_000_000],
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
-  ])('epochMs reads %d as %d ms, because a number of nine to eleven digits is in seconds', (wire, ms) => {
-    expect(epochMs.read(wire)).toBe(ms)
-  })
+  ])(
+    'epochMs treats a number of nine to eleven digits as seconds and any other number as milliseconds: it reads %d as %d ms',
+    (wire, ms) => {
+      expect(epochMs.read(wire)).toBe(ms)
+    },
+  )
 
   it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('epochMs rejects %j', (wire) => {
     expect(() => epochMs.read(wire)).toThrow(FieldError)
@@ -215,7 +218,7 @@ describe('time shape', () => {
 })
 
 it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
-  'count and optionalTime reject %j, although String(value) would be valid text for them',
+  'the shapes count() and optionalTime reject the value %j, although its conversion to text would be valid',
   (wire) => {
     expect(() => count('orders').read(wire)).toThrow(FieldError)
     expect(() => optionalTime.read(wire)).toThrow(FieldError)
@@ -247,7 +250,7 @@ describe('file shape', () => {
     expect(() => file('proof').read(rest)).toThrow('the value is not a file')
   })
 
-  it.each([null, undefined, 'file', 7])('isFile rejects %j', (wire) => {
+  it.each([null, undefined, 'file', 7])('isFile returns false for %j', (wire) => {
     expect(isFile(wire)).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ const strictPattern = {
   positive: /* @__PURE__ */ new RegExp(`^(?!0(?:\\.0+)?$)${unsignedPattern}$`),
 }
 
-/** Description of the expected decimal for each range. Error messages contain it. */
+/** Description of the expected decimal for each range. Error messages contain this description. */
 const wantedDecimal = {
   any: 'a decimal text such as "0.10"',
   nonNegative: 'a decimal text such as "0.10" that is not below 0',
@@ -142,7 +142,7 @@ export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: 
 export const strictEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, undefined) as Shape<keyof M & string>
 
-/** Shape of a list; the argument is the shape of every item. */
+/** Shape of a list. The argument is the shape of an item. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]> => ({
   form: { type: 'list', item },
   read: readList(item.read),
@@ -171,9 +171,8 @@ export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T
 })
 
 /**
- * Shape of a field that Leverkit adds to an endpoint of the specification. If the field has no value, it is omitted,
- * so that the request has exactly the fields of the specification. In contrast, a `nullable` field would be sent as
- * `null`.
+ * Shape of a field that Leverkit adds to an endpoint of the specification. If the field has no value, it is omitted, so that the
+ * request has exactly the fields of the specification. A `nullable` field without a value would be sent as `null`.
  */
 export const addition = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   ...nullable(shape),

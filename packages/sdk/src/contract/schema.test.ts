@@ -51,7 +51,7 @@ describe('validation of decimals before sending', () => {
     expect(accepts(anyShape(decimal('price')), '-1')).toBe(true)
   })
 
-  it('a decimal shape describes the expected value, for error messages', () => {
+  it('a decimal shape contains a description of the expected value for use in error messages', () => {
     const wanted = (['any', 'nonNegative', 'positive'] as const).map((range) => wantedOf(anyShape(decimal('lots', range))))
     expect(wanted).toEqual([
       'a decimal text such as "0.10"',
@@ -69,7 +69,7 @@ describe('validation of other values before sending', () => {
     ['a count', anyShape(count('pages')), [0, 7], [-1, 1.5, '1']],
     ['a count from 1', anyShape(count('pages', 1)), [1], [0]],
     ['a moment', anyShape(epochMs), [0, 1_790_000_000_000], [1.5, '0']],
-    ['a moment that may not have come', anyShape(optionalTime), [null, undefined, 5], ['x']],
+    ['an optional moment', anyShape(optionalTime), [null, undefined, 5], ['x']],
     ['a flag', anyShape(flag), [0, 1], [2, true, '1']],
     ['a text', anyShape(text('name')), ['', 'x'], [1, null]],
     ['a required text', anyShape(requiredText('name')), ['x'], ['', null]],
@@ -77,7 +77,7 @@ describe('validation of other values before sending', () => {
     ['a member', anyShape(strictEnum(side)), [1, 2], [3, 'buy', '1']],
     ['a member of an open set', anyShape(openEnum(side)), [1, 2], [3]],
     ['a list', anyShape(listOf(count('pages'))), [[], [1, 2]], [[1, 'x'], 1]],
-    ['something that may be absent', anyShape(nullable(count('pages'))), [null, undefined, 1], ['x']],
+    ['an optional value', anyShape(nullable(count('pages'))), [null, undefined, 1], ['x']],
     ['an addition of ours', anyShape(addition(count('pages'))), [null, undefined, 1], ['x']],
     ['a list of one field', anyShape(listOfField('Value', count('x'))), [[{ Value: 1 }], [{ Value: 1, More: 2 }]], [[{}], [1]]],
     ['nothing', anyShape(nothing), [null], [undefined, 0, {}]],
@@ -116,14 +116,14 @@ describe('validation of objects before sending', () => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it("each record has exactly one schema, and the documents list this schema under the record's name", () => {
+  it('schemaOf always returns the same schema for a record, and the documents list this schema under the name of the record', () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('when writing, a record omits an addition() without a value; when reading, it returns null for absent fields', () => {
+  it('a record does not send an addition() field that has no value, and reads an absent field as null', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -138,14 +138,14 @@ describe('validation of objects before sending', () => {
     expect(named(field)).toEqual({ ...field, isNamed: true })
   })
 
-  it('request() stores a check for contradictory fields only if one is passed', () => {
+  it('request() without the argument `refuse` does not check for contradictory fields', () => {
     const refuse = () => []
     expect(request({}, refuse).refuse).toBe(refuse)
     expect(request({})).not.toHaveProperty('refuse')
   })
 })
 
-describe('descriptions in schemas, for the documents', () => {
+describe('descriptions that schemas contain for the generated documents', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, string]>([
     ['a decimal', anyShape(decimal('lots')), 'decimal text, lots'],
@@ -185,7 +185,7 @@ describe('descriptions in schemas, for the documents', () => {
 })
 
 describe('path of an invalid value', () => {
-  it('the path of an invalid value starts at the outermost object, with a dot before each nested name but not before an index', () => {
+  it('the path of an invalid value starts at the outermost object, and a dot precedes each nested name', () => {
     const inner = new FieldError('Price', 'a decimal')
     expect(inner.message).toBe('Price is not a decimal')
     expect(inner.within('[3]').within('data').message).toBe('data[3].Price is not a decimal')
@@ -220,7 +220,7 @@ describe('enum shapes', () => {
     expect(() => strictEnum(side).read(9)).toThrow('the value is not one of 1, 2')
   })
 
-  it('the form of an enum contains its wire values, their names and the fallback for unknown values', () => {
+  it('the `form` of an enum contains its wire values, their names and the fallback for unknown values', () => {
     expect(openEnum(side).form).toMatchObject({ values: [1, 2], members: side, otherwise: 'unknown' })
     expect(enumElse(side, 'sell').form).toMatchObject({ otherwise: 'sell' })
     expect(strictEnum(side).form).toMatchObject({ otherwise: undefined })
@@ -228,7 +228,7 @@ describe('enum shapes', () => {
 })
 
 describe('wire form of values', () => {
-  it('each shape converts its value to wire form, such as a flag to 1 or 0', () => {
+  it('each shape converts its value to wire form, for example a flag to 1 or 0', () => {
     expect([flag.write(true), flag.write(false), count('x').write(3), epochMs.write(4), text('x').write('5')]).toEqual([
       ...[1, 0, 3, 4, '5'],
     ])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isFile } from './scalars.ts'
 import type { Form, Part, Shape } from './shape.ts'
 
-/** Registry with the names of the records, for the generated documents. */
+/** Registry that gives each record its name in the generated documents. */
 export const recordNames = z.registry<{ id: string; description?: string }>()
 
 type Tree = { [name: string]: Tree | z.ZodMiniType }
@@ -50,8 +50,8 @@ const isId = (value: unknown): boolean =>
     : Number.isSafeInteger(value) && (value as number) >= 0
 
 /**
- * JSON schema of an identifier, for the generated documents. A zod union could be used for validation and for the
- * documents, but it would add 0.4 kB to every page.
+ * JSON schema of an identifier, for the generated documents. The schema is separate from the validation, because a
+ * zod union for both would add 0.4 kB to every page.
  */
 const idForms = {
   anyOf: [
@@ -86,8 +86,8 @@ const build = (form: Form): z.ZodMiniType => {
 const made = new WeakMap<Form, z.ZodMiniType>()
 
 /**
- * Returns the schema that validates a value before it is sent. Each shape has one schema, and the generated documents refer to it
- * by name.
+ * Returns the schema that validates a value before it is sent. Each shape has one schema. The generated documents
+ * refer to the schema of an object by its name.
  */
 export const schemaOf = (shape: Shape<unknown>): z.ZodMiniType => {
   const known = made.get(shape.form)

@@ -8,8 +8,8 @@ export interface FileLike {
 }
 
 /**
- * Value on the wire. `undefined` values are always omitted; `null` values are omitted only from query strings and
- * forms.
+ * Value on the wire. An `undefined` value is never sent. A `null` value is sent only in JSON, not in a query string
+ * or a form.
  */
 export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
 
@@ -20,7 +20,7 @@ export interface Issue {
   readonly message: string
 }
 
-/** One field of an object: its path on the wire (a dot separates nested objects), its shape, and its meaning. */
+/** One field of an object. `wire` is the path of the field on the wire; a dot separates nested objects. */
 export interface Part {
   readonly wire: string
   readonly shape: Shape<unknown>
@@ -30,7 +30,7 @@ export interface Part {
 /**
  * Description of the allowed values. `schemaOf` creates the validator and the documentation from this description.
  *
- * The description is data. A bundle that only reads answers therefore contains no validator.
+ * The description is plain data, so that a bundle that only reads answers contains no validator.
  */
 export type Form = { readonly note?: string } & (
   | {
@@ -38,8 +38,8 @@ export type Form = { readonly note?: string } & (
       readonly pattern?: RegExp
       readonly minLength?: number
       /**
-       * Description of the expected value, for error messages. Set only if the values are not secret, because error
-       * messages may then contain them.
+       * Description of the expected value, for error messages. An error message with this description may also contain
+       * the received value. The description is therefore set only for values that are not secret.
        */
       readonly wanted?: string
     }
@@ -47,7 +47,7 @@ export type Form = { readonly note?: string } & (
   | {
       readonly type: 'choice'
       readonly values: readonly (string | number)[]
-      /** SDK names of the values. `otherwise` is the name that every other value gets. */
+      /** SDK names of the values. Any value that is missing here gets the name `otherwise`. */
       readonly members?: Readonly<Record<string, string | number>>
       readonly otherwise?: string | undefined
     }
@@ -58,8 +58,8 @@ export type Form = { readonly note?: string } & (
 )
 
 /**
- * Findings of a reader, if the fast parser parsed the text. They decide whether the text must be parsed a second
- * time, exactly.
+ * Facts that the readers note while they read values from the fast JSON parser. If digits may be lost, the text is
+ * parsed again with the exact parser.
  */
 export interface Seen {
   /** Whether a decimal or an identifier arrived as a JSON number, which may have lost digits. */

@@ -4,7 +4,7 @@ import { markets, periods } from './markets.ts'
 import { platform } from './platform.ts'
 import type { Form, Shape } from './shape.ts'
 
-it('each member of a web app manifest is read from the name that the W3C defines for it', () => {
+it('each member of a web app manifest is read from its W3C name', () => {
   const wire = {
     name: 'Leverkit',
     short_name: 'Lever',
@@ -39,7 +39,7 @@ it('the name, logo and category of a market are read from the wire fields Name, 
   expect(read).toMatchObject({ name: 'Euro', logoUrl: '/logo.svg', categoryId: 44 })
 })
 
-/** Returns, for each object within a form, the list of its wire names. */
+/** Returns the wire names of all objects in a form, as one list for each object. */
 const namesIn = (form: Form): string[][] => {
   if (form.type === 'list') return namesIn(form.item.form)
   if (form.type === 'optional') return namesIn(form.of.form)

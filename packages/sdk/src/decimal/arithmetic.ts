@@ -56,8 +56,8 @@ export function multiply(a: string, b: string): string {
 }
 
 /**
- * Divides one amount by another and rounds the result once, half up. There is no intermediate quotient, because it
- * would cause a second rounding.
+ * Divides one amount by another and rounds the result once, half up. No intermediate quotient is rounded, because the
+ * result would then be rounded twice.
  *
  * @param input.dividend - decimal text
  * @param input.divisor - decimal text; > 0

@@ -29,9 +29,7 @@ export class Exact {
     this.scale = scale
   }
 
-  /**
-   * Converts both numbers to the same scale, the larger of the two. Returns the units of both numbers and this scale.
-   */
+  /** Converts two numbers to the same scale, the larger of their two scales. Returns the units of both numbers and this scale. */
   private aligned(other: Exact): readonly [bigint, bigint, number] {
     const finer = this.scale - other.scale
     if (finer === 0) return [this.units, other.units, this.scale]

@@ -1,7 +1,7 @@
 /** Regular expression of a decimal text without a sign, for JSON schemas. `isPlainDecimal` implements the same grammar. */
 export const unsignedPattern = '(?:0|[1-9]\\d*)(?:\\.\\d+)?'
 
-/** A text of only zeros is accepted although it begins with a zero, because its value is unambiguous. */
+/** Leading zeros are usually rejected. A text of only zeros is accepted, because its value is unambiguous. */
 const runOfZeros = /^0+$/
 
 // The time for a multiplication grows with the square of the number of digits. Without a limit, one long text could

@@ -18,18 +18,18 @@ test('stepDecimal moves a value between two grid points to the next grid point i
   expect(stepDecimal('0.13', '0.10', -1, { min: '0.05' })).toBe('0.05')
 })
 
-test('stepDecimal stays within the bounds, and changes a value outside the bounds to the nearest bound', () => {
+test('stepDecimal never returns a value outside the bounds, even if the given value is outside the bounds', () => {
   expect(stepDecimal('0.01', '0.01', -1, { min: '0.01' })).toBe('0.01')
   expect(stepDecimal('99.99', '0.05', 1, { min: '0', max: '100' })).toBe('100.00')
   expect(stepDecimal('500', '1', -1, { max: '100' })).toBe('100')
 })
 
-test('stepDecimal changes a negative price by one step up to zero, or further below zero', () => {
+test('stepDecimal also steps up and down from a negative price', () => {
   expect(stepDecimal('-0.01', '0.01', 1)).toBe('0.00')
   expect(stepDecimal('-0.01', '0.01', -1)).toBe('-0.02')
 })
 
-test('one step up and one step down with stepDecimal return to the same value, for values of any size', () => {
+test('after one step up and one step down, stepDecimal returns the original value, however large or small it is', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 24n), 10n ** 24n), (whole) => {
       const value = `${whole}.00000`
@@ -38,7 +38,7 @@ test('one step up and one step down with stepDecimal return to the same value, f
   )
 })
 
-test('compare distinguishes values whose difference a double cannot represent', () => {
+test('compare() distinguishes values whose difference a double cannot represent', () => {
   expect(compare('9007199254740993', '9007199254740992')).toBe(1)
   expect(compare('1.50', '1.5')).toBe(0)
   expect(compare('-2', '-1.9')).toBe(-1)

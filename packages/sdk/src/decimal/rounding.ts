@@ -17,16 +17,14 @@ export function checked(places: number): number {
 
 /** Returns the whole number nearest to a fraction; ties are rounded away from zero. `denominator` must be above zero. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
-  // Integer division truncates towards zero, so half of the denominator is first added to the numerator's absolute
-  // value. If the denominator is odd, no tie is possible, so truncating half of it does not change the result.
+  // Integer division truncates towards zero. Half of the denominator is therefore first added to the absolute value
+  // of the numerator. Half of an odd denominator is itself truncated. This does no harm, because a fraction with an
+  // odd denominator is never a tie.
   const half = denominator / 2n
   return (numerator < 0n ? numerator - half : numerator + half) / denominator
 }
 
-/**
- * Rounds an exact value once, half up (ties away from zero). Returns it with exactly `places` decimals, but never as
- * `-0.00`.
- */
+/** Rounds an exact value once, half up (ties away from zero). The result has exactly `places` decimals and is never `-0.00`. */
 export function halfUp(value: Exact, places: number): string {
   const missing = checked(places) - value.scale
   const units = missing < 0 ? nearest(value.units, powerOfTen(-missing)) : value.units * powerOfTen(missing)
@@ -36,8 +34,8 @@ export function halfUp(value: Exact, places: number): string {
 /**
  * Divides and rounds once, half up. `denominator` must be above zero.
  *
- * The fraction is rounded directly, with integers. A quotient of limited precision would be rounded twice. For
- * example, 0.4999…9 with more nines than this precision allows would first become 0.5 and then 1.
+ * The exact fraction is rounded once, with integers. A quotient of limited precision would be rounded twice. For
+ * example, 0.49999 would first become 0.5 (four decimals) and then 1 (no decimals).
  */
 export function quotient(numerator: Exact, denominator: Exact, places: number): string {
   const top = numerator.units * powerOfTen(denominator.scale + checked(places))

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../errors.ts'
 import { Exact, exactFrom } from './exact.ts'
 import { isDecimal } from './grammar.ts'
 
-/** Range that a decimal must be in. */
+/** Allowed range of a decimal. */
 type Range = 'any' | 'not-negative' | 'positive'
 
 export const zero = new Exact(0n, 0)
@@ -20,7 +20,10 @@ export const unknownChoice = (path: string, value: unknown, choices: readonly st
     `${typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value} is none of ${choices.join(', ')}`,
   )
 
-/** Parses and validates an input of a formula. If the input is invalid, throws an InvalidInputError that names it. */
+/**
+ * Parses and validates an input of a formula. If the input is invalid, throws an InvalidInputError with the name of
+ * the input.
+ */
 export function read(text: unknown, path: string, range: Range = 'any'): Exact {
   if (!isDecimal(text)) throw problem('NOT_A_DECIMAL', path, 'is not a decimal text such as "1.10325"')
   const value = exactFrom(text)
@@ -29,7 +32,7 @@ export function read(text: unknown, path: string, range: Range = 'any'): Exact {
   return value
 }
 
-/** Formats units of 10^-places with exactly `places` decimals, without an exponent and without a sign for zero. */
+/** Formats units of 10^-places with exactly `places` decimals and without an exponent. Zero has no sign. */
 export function fixedText(units: bigint | number, places: number): string {
   if (places === 0) return units.toString()
   const digits = (units < 0 ? -units : units).toString().padStart(places + 1, '0')

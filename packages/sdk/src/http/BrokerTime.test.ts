@@ -9,13 +9,14 @@ const offsetAfter = (sentAt: number, receivedAt: number) => {
   return time.read(receivedAt).offset
 }
 
-describe('BrokerTime, the clock of the broker', () => {
+describe('BrokerTime', () => {
   it('BrokerTime derives the clock offset, as an interval, from the date header of a quick answer', () => {
     expect(offsetAfter(noon - 100, noon + 200)).toEqual({ from: -200, to: 1_099 })
   })
 
   it('BrokerTime derives no clock offset from a slow answer', () => {
-    // The limit is ten seconds: 9,001 ms plus 999 ms, the precision of a time stamp.
+    // The sum of two durations must not exceed ten seconds: the duration of the call (here 9,001 ms) and the precision
+    // of a time stamp (999 ms).
     expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
     expect(offsetAfter(noon, noon + 9_002)).toBeNull()
   })
@@ -31,7 +32,7 @@ describe('BrokerTime, the clock of the broker', () => {
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
-  it("BrokerTime uses an order's time stamp for the clock offset until a date header shows that a clock was changed", () => {
+  it('BrokerTime prefers the time stamp of an order until a date header shows that a clock was changed', () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     expect(time.read(noon).isProven).toBe(false)
@@ -43,7 +44,7 @@ describe('BrokerTime, the clock of the broker', () => {
     expect(time.read(noon)).toMatchObject({ isProven: false, offset: { from: 60_000 } })
   })
 
-  it('uses the time stamp of an order for the clock offset even if no date header was readable', () => {
+  it('BrokerTime uses the time stamp of an order for the clock offset even if no date header was readable', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon)
     expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: 0, to: 999 } })
@@ -51,7 +52,7 @@ describe('BrokerTime, the clock of the broker', () => {
     expect(time.read(noon).isProven).toBe(true)
   })
 
-  it('ignores the time stamp of an order whose answer took more than ten seconds', () => {
+  it('BrokerTime ignores the time stamp of an order whose answer took more than ten seconds', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon + 20_000)
     expect(time.read(noon)).toEqual({ at: noon, offset: null, isProven: false })
@@ -60,13 +61,10 @@ describe('BrokerTime, the clock of the broker', () => {
   it.each([
     [0, 2_000],
     [2_000, 0],
-  ])(
-    'two clock readings agree if they differ by two seconds (%d and %d ms ahead), and disagree if they differ by more',
-    (first, second) => {
-      const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
-      expect(momentOf(reading(first), reading(second))).not.toBeNull()
-      const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)
-      expect(momentOf(further(first), further(second))).toBeNull()
-    },
-  )
+  ])('two clock offsets agree if they differ by at most two seconds: %d ms and %d ms', (first, second) => {
+    const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
+    expect(momentOf(reading(first), reading(second))).not.toBeNull()
+    const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)
+    expect(momentOf(further(first), further(second))).toBeNull()
+  })
 })

@@ -5,21 +5,21 @@ const stampPrecisionMs = 999
 /** Largest error in ms of a time stamp that contains local time but is marked as UTC. */
 const largestZoneMs = 15 * 3_600_000
 /**
- * Maximum width, in ms, of a clock offset interval that is still used. The width is the duration of the call plus the precision
- * of the broker's time stamp.
+ * Maximum width, in ms, of a clock offset interval. A wider interval is too imprecise and is ignored. The width is the
+ * duration of the call plus the precision of the broker's time stamp.
  */
 const maxWidthMs = 10_000
 
 /**
- * A moment of the local clock, converted to the broker clock that provides the time stamps of orders. Values in epoch
- * ms.
+ * A moment of the local clock, converted to the broker clock. The broker clock provides the time stamps of orders.
+ * All values are in epoch ms.
  */
 export interface BrokerMoment {
-  /** Smallest possible time stamp of an order placed at or after this moment. */
+  /** Smallest possible time stamp of an order that was placed at or after this moment. */
   readonly earliest: number
-  /** Largest possible time stamp of an order placed at or before this moment. */
+  /** Largest possible time stamp of an order that was placed at or before this moment. */
   readonly latest: number
-  /** An order with a smaller time stamp was certainly placed before this moment. */
+  /** Limit for older orders: an order with a time stamp below this value was certainly placed before this moment. */
   readonly surelyAfter: number
 }
 
@@ -36,17 +36,17 @@ const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | n
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
 
-/** The clock offset as it was known at one moment of the local clock. */
+/** A moment of the local clock, with the clock offset that was known at this moment. */
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
-  /** Whether the time stamp of an order has confirmed the offset. */
+  /** Whether the offset was derived from the time stamp of an order. */
   readonly isProven: boolean
 }
 
 /**
  * Converts a moment of the local clock to the broker clock that provides the time stamps of orders. Returns `null`
- * while that clock is unknown.
+ * while the broker clock is unknown.
  *
  * @param other - a second reading; if the offsets of the two readings disagree, a clock was changed between the
  * readings, and the result is `null`
@@ -58,8 +58,9 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // If no placed order has confirmed the offset, time stamps of orders may contain local time although they are marked
-    // as UTC.
+    // Time stamps of orders may contain local time although they are marked as UTC. An offset that was derived from
+    // such a time stamp already includes this error. For any other offset, the limit is lowered by the largest
+    // possible error.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
@@ -68,7 +69,7 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
  * Uses answers to derive the broker clock that provides the time stamps of orders. The local clock is not trusted.
  *
  * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed.
- * The time stamp is preferred, because it comes directly from the clock that must be derived.
+ * The time stamp is preferred, because it comes directly from the broker clock.
  */
 export class BrokerTime {
   #dates: Offset | null = null
@@ -88,8 +89,8 @@ export class BrokerTime {
 
   read(at: number): ClockReading {
     const stamps = this.#stamps
-    // If the offset of the `Date` headers has changed since the order's time stamp, a clock was changed, and the time
-    // stamp no longer counts.
+    // If the offset of the `Date` headers has changed since the order was placed, a clock was changed in the meantime.
+    // The time stamp of the order is then ignored.
     const isProven = stamps !== null && (!stamps.dates || !this.#dates || isNear(stamps.dates, this.#dates))
     return { at, offset: isProven ? stamps.offset : this.#dates, isProven }
   }

@@ -25,9 +25,7 @@ const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open
 interface Habits {
   /** Milliseconds by which the machine's clock is ahead of the broker's. */
   readonly machineAhead?: number
-  /**
-   * Whether answers have no `Date` header. CORS hides this header from a page that has another origin than the broker.
-   */
+  /** If true, answers have no `Date` header. CORS hides this header from a page that has another origin than the broker. */
   readonly noDate?: true
   readonly total?: (all: number, items: number) => number
   /** Whether the broker returns the first page for every page number. */
@@ -98,14 +96,14 @@ const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => 
 }
 
 describe('looking up an order after its answer was lost', () => {
-  it("after a lost answer, the look-up finds the order in the broker's lists, and returns the same result when called again", async () => {
+  it('after a lost answer, the look-up finds the order in the lists, and a second look-up returns the same result', async () => {
     const { client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
   })
 
-  it('after a lost answer, the look-up finds the order in the history if a stop closed it before the look-up', async () => {
+  it('the look-up finds the order in the history if a stop has already closed the order', async () => {
     const closed: Order = { ...order, closedAt: now + 1_000, closedBy: 'takeProfit' }
     const { client } = brokerWith({ closed: [closed] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'done', order: closed })
@@ -121,7 +119,7 @@ describe('looking up an order after its answer was lost', () => {
     ['side', { side: 'sell' }],
     ['lots', { lots: '0.11' }],
     ['market', { marketCode: 'GBPUSD', displayCode: 'GBPUSD' }],
-  ])('the look-up does not match an order whose %s differs from the request', async (_, other) => {
+  ])('the look-up ignores an order whose %s differs from the request', async (_, other) => {
     const { client } = brokerWith({ open: [{ ...order, ...other }] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -155,20 +153,20 @@ describe('looking up an order after its answer was lost', () => {
   )
 
   it.each([0, 60_000, -60_000])(
-    'the look-up reports the outcome as unclear if an equal order was placed 30 s before the call, with the local clock %d ms ahead',
+    'the look-up reports the outcome as unclear if the only matching order is 30 s older than the call (local clock %d ms ahead)',
     async (machineAhead) => {
       expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'the look-up reports the outcome as unclear if no answer has a date header, with the local clock %d ms ahead',
+    'the look-up reports the outcome as unclear if no answer has a date header (local clock %d ms ahead)',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
     },
   )
 
-  it('the look-up reports the outcome as unclear if the time stamp of the matching order differs from the date headers by hours or days', async () => {
+  it('the look-up reports the outcome as unclear if the matching order is hours older or days newer than the call', async () => {
     const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
     expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
@@ -198,7 +196,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it("the look-up does not derive the broker's clock from the order in the answer to a repeated call, because the time stamp of this order is too old", async () => {
+  it("the look-up does not derive the broker's clock from an answer that repeats an earlier order", async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -212,7 +210,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('the look-up reports the outcome as unclear if there are more matching orders than calls without an answer within one minute', async () => {
+  it('if two orders match two unanswered calls that were sent a minute apart, the look-up reports the outcome as unclear', async () => {
     const { broker, client } = brokerWith({})
     await lost(client.orders.place(asked))
     broker.passed = 60_000
@@ -225,7 +223,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
   })
 
-  it('the look-up reports the outcome as unclear if there are more matching orders than calls without an answer', async () => {
+  it('if one call got no answer but two orders match it, the look-up reports the outcome as unclear', async () => {
     expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
   })
 
@@ -238,7 +236,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')
   })
 
-  it('after a lost answer, the look-up finds the order at either end of a sorted list that is too long to read', async () => {
+  it('if a sorted list is too long to read completely, the look-up finds the order at the start or the end of the list', async () => {
     const past = Array.from(
       { length: 100 },
       (_, index): Order => ({ ...order, id: 100 + index, openedAt: now - (index + 1) * 86_400_000 }),
@@ -264,7 +262,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(broker.reads).toBeLessThan(10)
   })
 
-  it('the look-up reports the outcome as unclear if the last page repeats the first page, because the orders of other pages are then unknown', async () => {
+  it('the look-up reports the outcome as unclear if the broker returns the first page for every page number', async () => {
     const others = [
       { ...order, id: 8, side: 'sell' },
       { ...order, id: 9, side: 'sell' },
@@ -272,7 +270,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await reconciled({ open: [...others] }, { total: () => 4, ignoresPage: true })).toBe('unclear')
   })
 
-  it('the look-up does not match an order that existed before the call, even if its fields and its time stamp match the request', async () => {
+  it('the look-up ignores an order that the client knew before the call', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     await client.orders.list({ status: 'open', page: 1 })
     const error = await lost(client.orders.place(asked))
@@ -281,7 +279,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('the look-up does not match an order that is the answer to another call or the result of another look-up', async () => {
+  it('the look-up ignores an order that already belongs to another call', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -293,7 +291,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('if two calls got no answer and the second one can only have placed a different order, the look-up assigns an order to the first call', async () => {
+  it('if two calls got no answer, the look-up assigns each order to the call that can have placed the order', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
@@ -310,7 +308,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('the look-up reports the outcome as unclear if another call, whose answer did not contain its order, may have placed the matching order', async () => {
+  it('if the matching order may result from an earlier call that was answered without an order, the look-up reports the outcome as unclear', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -319,14 +317,14 @@ describe('looking up an order after its answer was lost', () => {
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
-    // Order 9 matches neither call, so it does not show which call placed order 7.
+    // Order 9 matches none of the calls, so it is still unknown which call has placed order 7.
     broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('the look-up finds the order of a call without an answer, even if the answer to an earlier call did not contain its order, because the order of the earlier call is already known', async () => {
+  it('if the client already knows the order of an earlier call, the look-up ignores this call', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -340,7 +338,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('the look-up does not match an order that was placed by another call whose answer is pending', async () => {
+  it('the look-up waits for the answers to pending calls, and then excludes the orders in these answers', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.mute = false
@@ -365,7 +363,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('after a lost answer, the look-up finds a pending order in the pending list or, if it was filled, in the open list', async () => {
+  it('the look-up finds a pending order in the pending list, and a filled pending order in the open list', async () => {
     const pending = { ...asked, kind: 'pending', targetPrice: '1.380' } as const
     const { broker, client } = brokerWith({ pending: [{ ...order, targetPrice: '1.38', openPrice: null }] })
     expect(await (await lost(client.orders.place(pending))).reconcile()).toMatchObject({ outcome: 'done' })
@@ -374,7 +372,7 @@ describe('looking up an order after its answer was lost', () => {
   })
 })
 
-describe('looking up a close or a cancel of an order whose answer was lost', () => {
+describe('looking up whether an order was closed or cancelled, after the answer to the call was lost', () => {
   const ended: Order = { ...order, closedAt: now, closedBy: 'person' }
 
   it.each(['close', 'cancel'] as const)(
@@ -385,7 +383,7 @@ describe('looking up a close or a cancel of an order whose answer was lost', () 
     },
   )
 
-  it('after a lost answer, the look-up reports a close as not seen while the order is open, and returns the order', async () => {
+  it('the look-up reports a close as not seen while the order is open, and returns the open order', async () => {
     const { client } = brokerWith({ open: [order] })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
   })
@@ -396,13 +394,13 @@ describe('looking up a close or a cancel of an order whose answer was lost', () 
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('after a lost answer, the look-up reports a cancel as not seen if no list contains the order', async () => {
+  it('after a lost answer, the look-up reports a cancellation as not seen if no list contains the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 })
 
-describe('looking up a change of stop loss and take profit whose answer was lost', () => {
+describe('looking up whether stop loss and take profit were changed, after the answer to the call was lost', () => {
   const asked: Stops = { id: 7, takeProfit: '1.4', stopLoss: '1.38405' }
   const changed: Order = { ...order, takeProfit: '1.40', stopLoss: '1.384050' }
   const lookedUp = async (lists: Partial<Record<OrderStatus, Order[]>>, request = asked, habits: Habits = {}) => {
@@ -423,15 +421,12 @@ describe('looking up a change of stop loss and take profit whose answer was lost
     ['stop loss', { stopLoss: '1.3' }],
     ['stop loss, which is none', { stopLoss: null }],
     ['stop loss, which is ten steps away', { stopLoss: '1.38415' }],
-  ])(
-    'if the %s of the order is not the requested one, the look-up reports the change of stops as not seen and returns the order',
-    async (_, change) => {
-      const other = { ...changed, ...change }
-      expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
-    },
-  )
+  ])('the look-up reports a change of stops as not seen if the order has a different %s', async (_, change) => {
+    const other = { ...changed, ...change }
+    expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
+  })
 
-  it('the look-up reports a change of stops as not seen if the order was closed with stops that differ from the requested ones', async () => {
+  it('the look-up reports a change of stops as not seen if the order was closed before the new stops were set', async () => {
     const ended: Order = { ...order, closedAt: now, closedBy: 'takeProfit' }
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
@@ -446,9 +441,9 @@ describe('looking up a change of stop loss and take profit whose answer was lost
   it.each<[string, Partial<Order>, string]>([
     ['by its code', {}, 'done'],
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
-    ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
+    ['under a different code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
   ])(
-    'a stop that the broker has rounded counts as the requested stop only if the market of the order is in the market list; this market is listed %s',
+    'the look-up accepts a rounded stop only if it knows the price precision of the market: the market is listed %s',
     async (_, change, outcome) => {
       const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
       await at.client.orders.list({ status: 'open', page: 1 })
@@ -459,7 +454,7 @@ describe('looking up a change of stop loss and take profit whose answer was lost
     },
   )
 
-  it('the look-up reports a small change of stops as unclear if the previous stops are unknown', async () => {
+  it('if the order’s stops are close to the requested stops and the previous stops are unknown, the look-up reports the change as unclear', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
@@ -475,7 +470,7 @@ describe('looking up a change of stop loss and take profit whose answer was lost
       },
     ],
   ])(
-    'the look-up reports a small change of stops as not seen while the order still has its previous stops; these are known from %s',
+    'if an order still has its previous stops, which are known from %s, the look-up reports a small change of stops as not seen',
     async (_, show) => {
       const before = { ...changed, stopLoss: '1.3841' }
       const at = brokerWith({ open: [before] })
@@ -487,7 +482,7 @@ describe('looking up a change of stop loss and take profit whose answer was lost
     },
   )
 
-  it('the look-up reports a change of stops as not seen if no list contains the order, and as unclear if the lists are too long to read', async () => {
+  it('if no list contains the order, a change of stops counts as not seen, or as unclear if the lists are too long to read', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }

@@ -14,12 +14,12 @@ export interface Reads {
   readonly markets: () => Promise<readonly Market[]>
 }
 
-/** Snapshot taken just before a write is sent. */
+/** The client's knowledge just before a write is sent. */
 export interface BeforeWrite {
   readonly clock: ClockReading
   /**
-   * Number of the last order that was recorded before the write. An order whose number is not larger existed before the
-   * write.
+   * Number of orders that were recorded before the write. Each order gets the next number when it is recorded. An order
+   * with this number or a smaller number therefore existed before the write.
    */
   readonly noted: number
   /** Stops of the order that the write changes, from the last answer that contained the order. */
@@ -33,29 +33,29 @@ interface Placing {
   readonly left: BeforeWrite
 }
 
-/** A call that placed an order, but got an answer without the order. */
+/** A call that placed an order and got an answer that does not contain the order. */
 interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
 
 const statuses = ['open', 'pending', 'closed'] as const
 /**
- * Largest number of pages that a look-up for a new order reads from one list: half from its beginning, half from its
- * end.
+ * Largest number of pages that a look-up for a new order reads from one list. Half of the pages are at the beginning of
+ * the list, the other half at the end.
  */
 const placedPages = 10
 /** Largest number of pages that a look-up for an order with a known identifier reads from one list. */
 const ownPages = 50
-/** Maps the result of comparing an order with a call to the outcome of the call. */
+/** The outcome of a call for each result of the comparison between an order and this call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /**
- * Largest number of recorded orders. If the record of an old order was removed, an outcome can be `unclear` but never
- * wrong.
+ * Largest number of recorded orders. When this number is exceeded, the oldest records are removed. An outcome may then
+ * become `unclear`, but never wrong.
  */
 const maxKnownOrders = 20_000
-/** Largest number of recorded calls that placed an order but got an answer without the order. */
+/** Maximum number of calls to record. Only calls whose answer did not contain the placed order are recorded. */
 const maxUnnamedCalls = 1_000
-/** Time in ms. Calls without an answer are counted together if they were sent within this time of each other. */
+/** Time span in ms. Unanswered calls with the same request are counted together if they were sent within this span. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -68,7 +68,8 @@ const isMonotone = (times: readonly number[]): boolean => {
 }
 
 /**
- * Whether orders are sorted by opening time, or by closing time where there is one, in ascending or descending order.
+ * Whether orders are sorted by time: by opening or closing time, ascending or descending. For an order that is not
+ * closed, the opening time replaces the closing time.
  */
 const isSorted = (orders: readonly Order[]): boolean =>
   isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
@@ -92,21 +93,21 @@ const nextPage = (read: number, last: number | null): NextPage | null => {
   return isBack ? { page: last - (read - 1) / 2, isBack } : { page: 1 + read / 2, isBack }
 }
 
-/** The orders that were read from one list, and whether they are complete. */
+/** The orders that were read from one list, and whether the list was read completely. */
 interface Reading {
   readonly orders: readonly Order[]
   /** Whether every page was read. */
   readonly isWhole: boolean
   /**
-   * Whether a new order would have been found. This is certain if every page was read, or if the list is sorted by time
-   * and both its ends were read.
+   * Whether a new order in this list would certainly have been read. True if every page was read, or if the list is
+   * sorted by time and both its ends were read.
    */
   readonly showsNew: boolean
 }
 
 /**
- * Finds the outcome of a write without an answer. Records known orders, because a later write cannot have placed
- * them.
+ * Looks up the outcome of a write that got no answer. Also records all orders that the client receives, because a later
+ * write cannot have placed a known order.
  */
 export class OrderLookup {
   readonly #reads: Reads
@@ -123,7 +124,7 @@ export class OrderLookup {
   readonly #inFlight = new Set<Promise<void>>()
   /** Calls that got no answer and whose order has not been found. */
   readonly #lost = new Set<Placing>()
-  /** Calls that placed an order, but got an answer without the order. */
+  /** Calls that placed an order and got an answer that does not contain the order. */
   #unnamed: Unnamed[] = []
 
   constructor(reads: Reads, time: BrokerTime, now: () => number) {
@@ -132,7 +133,7 @@ export class OrderLookup {
     this.#now = now
   }
 
-  /** Takes the snapshot before a write is sent. `id` is the order whose stops the write changes. */
+  /** Returns the client's knowledge just before a write is sent. `id` is the order whose stops the write changes. */
   beforeWrite(id?: OrderId): BeforeWrite {
     return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
@@ -157,17 +158,14 @@ export class OrderLookup {
     }
   }
 
-  /**
-   * Tracks a call that places an order. If the answer contains an order, this order cannot be the result of another
-   * call.
-   */
+  /** Tracks a call that places an order. If its answer contains the order, this order cannot be the result of another call. */
   placing(request: object, answer: Promise<Order | null>): void {
     const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
       .then(
         (order) => this.#onPlaced(order, call),
         (error: unknown) => {
-          // The caller handles the error. This code only records that the order may exist.
+          // The caller of the write handles the error. The look-up only has to record that the order may exist.
           if ((error as { readonly effect?: unknown } | null)?.effect === 'unknown') this.#lost.add(call)
         },
       )
@@ -182,8 +180,8 @@ export class OrderLookup {
       return
     }
     const { sentAt } = call
-    // The answer to a repeated call can contain the order of a first call that got no answer. The time stamp of this
-    // order is then older than the repeated call.
+    // A repeated call can return the order of an earlier call. This order is older than the repeated call. Its time
+    // stamp must therefore not be used to derive the clock offset.
     if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
     this.#note([order])
     this.#claimed.add(order.id)
@@ -192,14 +190,14 @@ export class OrderLookup {
   /**
    * Finds the order that a call to `orders.place` has placed, if the call got no answer.
    *
-   * The outcome is `done` only if three conditions are met. First, an order agrees with the request in everything.
-   * Second, the number of such orders does not exceed the number of calls with the same request that got no answer.
-   * Third, it is certain that none of these orders belongs to a call whose answer did not contain its order.
+   * The outcome is `done` only if three conditions are met. First, an order agrees with the request in every field.
+   * Second, the number of matching orders does not exceed the number of unanswered calls with the same request. Third,
+   * none of the matching orders can belong to a call whose answer did not contain the placed order.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
-    // An order in the lists may belong to a call whose answer is still pending.
+    // Other calls may still be pending. Their answers show whether an order in the lists belongs to one of them.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
     const baseline = this.#baseline(beforeWrite, later, later)
@@ -209,8 +207,8 @@ export class OrderLookup {
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
     const twins = this.#lostLike(asked, beforeWrite.clock.at)
-    // An order that other calls without an answer may also have placed is chosen last, because those calls may have no
-    // other candidate.
+    // Several unanswered calls may compete for the same orders. Choose the order for which the fewest calls compete,
+    // so that enough orders remain for the other calls.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
     const [first] = [...same].sort((a, b) => claims(a) - claims(b))
@@ -227,7 +225,9 @@ export class OrderLookup {
     return { outcome: lists.every(({ showsNew }) => showsNew) ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Returns the period from the snapshot that was taken before a write to a clock reading. */
+  /**
+   * Returns the facts for a comparison: the orders known before the write, and the period from the write to `end`.
+   */
   #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
     return {
       isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
@@ -237,9 +237,11 @@ export class OrderLookup {
   }
 
   /**
-   * Whether one of the matching orders may be the result of another call. This other call has the same request, and its
-   * answer did not contain its order. The other call is not counted if a different order is its result (an order that
-   * was known before, or one with an earlier time stamp).
+   * Whether a matching order may be the result of an unnamed call. An unnamed call has the same request, and its
+   * answer did not contain the placed order.
+   *
+   * Some orders match an unnamed call, but not the call that is looked up. Each of these orders explains one unnamed
+   * call. The result is true if at least one unnamed call remains unexplained.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -274,7 +276,7 @@ export class OrderLookup {
     return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
   }
 
-  /** Finds out whether an order has the requested stops, even if the order was closed in the meantime. */
+  /** Finds out whether an order has the requested stops. Also searches closed orders. */
   stops(asked: StopsRequest, { stops }: BeforeWrite): Promise<Reconciled> {
     return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
@@ -314,11 +316,11 @@ export class OrderLookup {
       for (const { id } of newItems) ids.add(id)
       if (next.isBack) back.unshift(...newItems)
       else front.push(...newItems)
-      // If the broker reports no total, the last page of the list is a page with fewer items than the first page, or a page
+      // Without a total, two kinds of page end the list: a page with fewer items than the first page, and a page
       // without new items.
       if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
-      // If the broker reports a total, but a further page contains only orders of earlier pages, the broker ignores the
-      // page number.
+      // If this page contains only orders of earlier pages although the list has a total, the broker ignores the page
+      // number.
       if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
     }
     return done(last !== null && last <= pages, last !== null)

@@ -87,8 +87,8 @@ const afterWithdrawal = async (records: WithdrawRecord[], options = {}, lists: L
 }
 const day = 86_400_000
 
-describe('looking up a withdrawal whose answer was lost', () => {
-  it('the look-up finds the record of a withdrawal whose answer was lost, and returns the same result when called again', async () => {
+describe('looking up a withdrawal after the answer to the withdrawal call was lost', () => {
+  it('after a lost answer, the look-up finds the record of the withdrawal, and a second look-up sends no request', async () => {
     const { client, broker } = brokerWith({ withdrawals: [withdrawal] })
     const error = await lost(client.withdrawals.submit(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order: null })
@@ -97,7 +97,7 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect([broker.reads, broker.writes]).toEqual([reads, 1])
   })
 
-  it('the look-up reports a withdrawal as not seen if the records do not contain it', async () => {
+  it('the look-up reports a withdrawal as not seen if no record has its amount', async () => {
     expect(await afterWithdrawal([])).toBe('notSeen')
     expect(await afterWithdrawal([{ ...withdrawal, amount: '101' }])).toBe('notSeen')
   })
@@ -113,19 +113,19 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect(await afterWithdrawal([{ ...withdrawal, ...change }])).toBe('unclear')
   })
 
-  it('the look-up reports a withdrawal as unclear if two records match it', async () => {
+  it('the look-up reports a withdrawal as unclear if two records match the request', async () => {
     expect(await afterWithdrawal([withdrawal, { ...withdrawal, createdAt: now - 1_000 }])).toBe('unclear')
   })
 
-  it('the look-up finds a withdrawal even if there is a record of an equal withdrawal that is one hour older', async () => {
+  it('the look-up finds a withdrawal even if an equal withdrawal was recorded one hour earlier', async () => {
     expect(await afterWithdrawal([withdrawal, { ...withdrawal, createdAt: now - 3_600_000 }])).toBe('done')
   })
 
-  it('the look-up does not match an equal withdrawal that was made one week before the call', async () => {
+  it('the look-up ignores an equal withdrawal that was made one week before the call', async () => {
     expect(await afterWithdrawal([{ ...withdrawal, createdAt: now - 7 * day }])).toBe('notSeen')
   })
 
-  it('the look-up does not match an equal withdrawal that was already known before the call', async () => {
+  it('the look-up ignores the record of an equal withdrawal if the client received this record before the call', async () => {
     const earlier = { ...withdrawal, createdAt: now - 3_600_000, statusName: 'Paid out' }
     const { client, broker } = brokerWith({ withdrawals: [{ ...earlier, statusName: 'Under review' }] })
     await client.withdrawals.records({ type: 'coin', page: 1 })
@@ -141,7 +141,7 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect(await afterWithdrawal([], { noDate: true })).toBe('notSeen')
   })
 
-  it('if the address has been removed since the withdrawal, the look-up searches both lists but never reports the withdrawal as done', async () => {
+  it('if the withdrawal method was removed after the call, the look-up does not report the withdrawal as done', async () => {
     expect(await afterWithdrawal([withdrawal], {}, { methods: [] })).toBe('unclear')
     expect(await afterWithdrawal([], {}, { methods: [] })).toBe('notSeen')
   })
@@ -161,12 +161,12 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect(broker.reads).toBe(3)
   })
 
-  it('the look-up reports a withdrawal as unclear if the list is too long to read', async () => {
+  it('the look-up reports a withdrawal as unclear if the list is unsorted and too long to read', async () => {
     const mixed = Array.from({ length: 60 }, (_, index) => ({ ...withdrawal, createdAt: now - (3 + ((index * 7) % 11)) * day }))
     expect(await afterWithdrawal(mixed)).toBe('unclear')
   })
 
-  it('the look-up does not match the record of another call that got an answer', async () => {
+  it('the look-up reports the second of two equal withdrawals as done only if the list contains two records', async () => {
     const { client, broker } = brokerWith({ withdrawals: [] })
     broker.mute = false
     await client.withdrawals.submit(asked)
@@ -180,14 +180,14 @@ describe('looking up a withdrawal whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('the look-up ignores earlier calls that were refused', async () => {
+  it('the look-up ignores earlier calls that were rejected before they were sent', async () => {
     const { client, broker } = brokerWith({ withdrawals: [] })
     await expect(client.withdrawals.submit({ ...asked, amount: '-100' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     broker.lists.withdrawals = [withdrawal]
     expect(await (await lost(client.withdrawals.submit(asked))).reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('if the records cannot be read, the look-up rejects with the error of the failed read request', async () => {
+  it('if a read request fails, the look-up rejects with the error of this request', async () => {
     const { client, broker } = brokerWith({})
     const error = await lost(client.withdrawals.submit(asked))
     broker.fails = true
@@ -202,28 +202,28 @@ describe('looking up a withdrawal whose answer was lost', () => {
   })
 })
 
-describe('looking up a deposit whose answer was lost', () => {
+describe('looking up a deposit after the answer to the deposit call was lost', () => {
   it.each<[string, DepositRecord[], string]>([
-    ['a record of its amount', [deposit], 'done'],
+    ['a record of the same amount', [deposit], 'done'],
     ['a record that was decided already', [{ ...deposit, status: 'rejected', remark: 'unreadable' }], 'done'],
     ['no record', [], 'notSeen'],
     ['a record of another amount', [{ ...deposit, amount: '25' }], 'notSeen'],
     ['a record of a wire', [{ ...deposit, type: 'bank' }], 'notSeen'],
     ['two equal records', [deposit, deposit], 'unclear'],
-    ['an equal record of an hour before', [{ ...deposit, createdAt: now - 3_600_000 }], 'unclear'],
-  ])('with %s', async (_, records, outcome) => {
+    ['an equal record one hour earlier', [{ ...deposit, createdAt: now - 3_600_000 }], 'unclear'],
+  ])('the look-up determines the outcome of a deposit from %s', async (_, records, outcome) => {
     const { client } = brokerWith({ deposits: records })
     expect(await (await lost(client.deposits.submit(coinAsked))).reconcile()).toEqual({ outcome, order: null })
   })
 
-  it('the look-up searches the records of wire transfers for a deposit by wire transfer', async () => {
+  it('to find a deposit by wire transfer, the look-up searches the records of wire transfers', async () => {
     const { client } = brokerWith({ deposits: [{ ...deposit, type: 'bank', currencyCode: 'EUR' }] })
     const error = await lost(client.deposits.submitWire({ amount: '250.00', proofImageUrl: '/p.png', wireAccountId: 1 }))
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 })
 
-describe('looking up the binding of a withdraw method whose answer was lost', () => {
+describe('the look-up finds out whether a withdrawal method was bound, after the answer to the bind call was lost', () => {
   const coin = { type: 'coin', currencyId: 1, coinAddress: 'TXe7uExampleAddress' } as const
   const account = {
     type: 'bank',
@@ -238,10 +238,10 @@ describe('looking up the binding of a withdraw method whose answer was lost', ()
     ['a coin address that is bound', [method], coin, 'done'],
     ['a coin address that is not bound', [], coin, 'notSeen'],
     ['a coin address in another case', [{ ...method, coinAddress: 'txe7uexampleaddress' }], coin, 'notSeen'],
-    ['an account that is bound, with spaces', [bank], account, 'done'],
+    ['a bound account number with spaces', [bank], account, 'done'],
     ['an account of a broker that returns no names', [{ ...bank, payeeName: null, bankName: null }], account, 'done'],
     ['an account with another holder', [{ ...bank, payeeName: 'Bob Example' }], account, 'unclear'],
-  ])('with %s', async (_, methods, request, outcome) => {
+  ])('the look-up determines the outcome of a binding from %s', async (_, methods, request, outcome) => {
     const { client } = brokerWith({ methods })
     expect(await (await lost(client.withdrawals.bindMethod(request))).reconcile()).toEqual({ outcome, order: null })
   })

@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Contents of all records seen so far. Equal contents are repeated as often as in the latest answer that contained
-   * them.
+   * Contents of all records received so far. Several records can have the same content. This content then occurs as
+   * often as in the latest answer that contained it.
    */
   readonly known: readonly string[]
 }
@@ -65,9 +65,7 @@ interface Submission {
 const types = ['coin', 'bank'] as const
 /** Largest number of pages that a look-up reads from one list. */
 const maxPages = 10
-/**
- * Time in ms. Calls with the same amount are looked up as one group if they were sent within this time of each other.
- */
+/** Time span in ms. Calls with the same amount are counted together if they were sent within this span. */
 const groupMs = 60_000
 /**
  * Largest error, in ms, of a record's time stamp. The time stamp may contain local time marked as UTC, or only a
@@ -85,26 +83,30 @@ const accountOf = (record: object): string | null => {
 }
 
 /**
- * Returns a text that identifies a record, which has no identifier. The text consists of fields that do not change
- * later.
+ * Returns a text that identifies a record, because records have no identifier. The text consists of the fields that
+ * never change.
  */
 const contentOf = (record: PaymentRecord): string =>
   [record.type, record.amount, record.currencyCode, record.createdAt, accountOf(record)].join(' ')
 
-/** Returns an account number or a name without spaces and dashes, because brokers may add them. */
+/** Returns an account number or a name without spaces and dashes. Brokers may add these characters. */
 const bare = (account: string | null | undefined): string => (account ?? '').replace(/[\s-]/g, '')
 
 const isSameName = (stored: string | null, asked: string | null | undefined): boolean =>
   stored === null || bare(stored).toLowerCase() === bare(asked).toLowerCase()
 
-/** Whether the records are sorted newest first. This can be determined only if at least two time stamps differ. */
+/**
+ * Whether the records are sorted newest first. If all time stamps are equal, the sort order is unknown and the result
+ * is false.
+ */
 const isNewestFirst = (records: readonly PaymentRecord[]): boolean => {
   const steps = records.slice(1).map(({ createdAt }, index) => createdAt - (records[index]?.createdAt ?? createdAt))
   return steps.some((step) => step < 0) && steps.every((step) => step <= 0)
 }
 
 /**
- * Looks up the outcome of a deposit, a withdrawal or the binding of a withdraw method when the call got no answer.
+ * Looks up the outcome of a call that got no answer. The call is a deposit, a withdrawal or the binding of a withdraw
+ * method.
  */
 export class PaymentLookup {
   readonly #reads: PaymentReads
@@ -124,7 +126,7 @@ export class PaymentLookup {
     return { clock: this.#time.read(this.#now()), known: this.#known }
   }
 
-  /** Waits for the answer that lists payments, and stores its records as known. */
+  /** When an answer arrives, stores its payment records, because a later call cannot have created them. */
   listing(answer: Promise<PaymentPage>): void {
     answer.then(
       ({ items }) => {
@@ -144,13 +146,13 @@ export class PaymentLookup {
         call.isAnswered = true
       },
       (error: unknown) => {
-        // The caller handles the error. This code only has to forget the call if it certainly created no record.
+        // The caller of the write handles the error. The look-up only has to forget a call that certainly created no record.
         if ((error as { readonly effect?: unknown } | null)?.effect !== 'unknown') this.#submissions.delete(call)
       },
     )
   }
 
-  /** Finds the record of a lost call to `withdrawals.submit`. */
+  /** Finds the record of a call to `withdrawals.submit` whose answer was lost. */
   async withdrawn(asked: WithdrawnRequest, before: BeforePayment): Promise<Reconciled> {
     for (const type of types) {
       const method = (await this.#reads.methods(type, null)).find(({ id }) => id === asked.methodId)
@@ -159,16 +161,17 @@ export class PaymentLookup {
         bare(accountOf(record)) === bare(accountOf(method)) && isSameName(record.currencyCode, method.currencyCode)
       return this.#find('withdrawals', [type], asked.amount, isOwn, before)
     }
-    // The withdraw method was removed after the call, so no record can be proven to be the result of the call.
+    // The withdraw method was removed after the call. Without its account number, no record can be proven to be the
+    // result of the call.
     return this.#find('withdrawals', types, asked.amount, () => false, before)
   }
 
-  /** Finds the record of a lost call to `deposits.submit` or `deposits.submitWire`. */
+  /** Finds the record of a call to `deposits.submit` or `deposits.submitWire` whose answer was lost. */
   deposited(asked: DepositedRequest, before: BeforePayment): Promise<Reconciled> {
     return this.#find('deposits', [asked.wireAccountId === undefined ? 'coin' : 'bank'], asked.amount, () => true, before)
   }
 
-  /** Finds out whether an address or account is bound, no matter which call bound it. */
+  /** Finds out whether an address or account is bound. The result does not depend on which call bound the address or account. */
   async bound(asked: BoundRequest): Promise<Reconciled> {
     const methods = await this.#reads.methods(asked.type, asked.currencyId)
     const account = bare(accountOf(asked))
@@ -209,8 +212,8 @@ export class PaymentLookup {
   }
 
   /**
-   * Reads one list and leaves out the records that were known before the call. Stops at the first record that is
-   * certainly older than the call.
+   * Reads one list and omits the records that were known before the call. If the list is sorted newest first, stops at
+   * the first record that is certainly older than the call.
    */
   async #read(
     page: (page: number) => Promise<PaymentPage>,
@@ -231,11 +234,11 @@ export class PaymentLookup {
       return page(number)
     }
     for await (const item of iteratePages(counted)) {
-      // Iterating over a page loses the type of its items, so it is stated here.
+      // The page iterator yields items of an unknown type. The pages of this list contain only payment records.
       const record = item as PaymentRecord
       all.push(record)
       const isOlder = this.#whenOf(record, before, false) === 'other'
-      // The sort order of the list is known only after one whole page was read.
+      // The sort order of the list is unknown until one whole page was read.
       if (isOlder && pages > 1 && isNewestFirst(all)) return { records: newRecords(), showsNew: true }
       if (pages > maxPages) return { records: newRecords(), showsNew: false }
     }

@@ -4,13 +4,13 @@ import type { UploadProgress } from './transport.ts'
 export interface SendTracker {
   /** Options that prevent the platform's `fetch` from sending the request twice. */
   readonly init: RequestInit
-  /** Runs the request. Diagnostics that the platform reports during the run are assigned to this write. */
+  /** Runs the request. All diagnostics of the platform during this time are assigned to this write. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
   /** Whether any part of a failed request may have been written to a connection. */
   readonly hasLeft: (error: unknown) => boolean
   /**
-   * Whether the call was aborted because the answer had status 421. Without the abort, `fetch` would repeat the
-   * request.
+   * Whether the tracker aborted the request because the answer had status 421. Without the abort, `fetch` would repeat
+   * the request.
    */
   readonly isMisdirected: () => boolean
 }

@@ -4,12 +4,12 @@ import { specifiedAnswers } from './testing/answers.ts'
 import { record } from './testing/RecordingServer.ts'
 
 /**
- * Replaces decimal texts by JSON numbers, because the specification does not define whether a broker sends decimals
- * as text or as numbers.
+ * Replaces decimal texts with JSON numbers. The specification does not define whether a broker sends decimals as text
+ * or as numbers.
  */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
 
-describe.each(specifiedAnswers)('answer specified in section 3: $name', ({ make, data, means }) => {
+describe.each(specifiedAnswers)('answer that section 3 of the specification defines: $name', ({ make, data, means }) => {
   it.each([
     ['decimals as text', data],
     ['decimals as numbers', asNumbers(data)],

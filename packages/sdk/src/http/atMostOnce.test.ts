@@ -44,8 +44,8 @@ describe.each(writes)('$name', ({ entry, request }) => {
       else incoming.socket.destroy()
     })
     const client = createClient({ baseUrl: server.url, lang: 'en' })
-    // This read opens a connection that the write then reuses. Platforms are most likely to repeat a request on a reused
-    // connection.
+    // This read opens a connection that the write then reuses. A platform is most likely to repeat a request on a
+    // reused connection.
     await client.markets.categories()
     const error = await failureOf(client.call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'NETWORK' } })
@@ -73,7 +73,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('a write that is sent to a closed port of the broker has no effect', async () => {
+  it('a write to a closed port of the broker has no effect', async () => {
     const server = await record(() => undefined)
     await server[Symbol.asyncDispose]()
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -105,8 +105,8 @@ describe.each(writes)('$name', ({ entry, request }) => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const never = [
-      // The three addresses belong to a server without TLS, a server that does not answer the handshake, and a port that
-      // `fetch` blocks.
+      // The first server has no TLS. The second server does not answer the TLS handshake. The third address has a port
+      // that `fetch` blocks.
       [server.url.replace('http', 'https'), 'NETWORK'],
       [`https://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'TIMEOUT'],
       ['http://127.0.0.1:6000', 'NETWORK'],

@@ -58,7 +58,7 @@ describe('a blocking call', () => {
     expect(counts).toEqual([1, 0])
   })
 
-  it('the busy count includes every blocking call in flight, regardless of the order in which the calls complete', async () => {
+  it('the busy count is the number of blocking calls in flight, whatever the order in which the calls end', async () => {
     const open: (() => void)[] = []
     const { client, counts } = counting(
       () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),
@@ -70,7 +70,7 @@ describe('a blocking call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0])
   })
 
-  it('the busy count includes document uploads and news articles, because the user waits for them, and no other calls', async () => {
+  it('the busy count includes only document uploads and news articles, because the user waits for these calls', async () => {
     const blocking = Object.entries(contract).flatMap(([group, entries]) =>
       (Object.entries(entries) as [string, Endpoint<unknown, unknown>][])
         .filter(([, entry]) => entry.blocking)

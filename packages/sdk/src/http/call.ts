@@ -27,7 +27,7 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** Failures with a message of their own, which is more specific than the general message of their code. */
+/** Failures that have their own message. This message replaces the general message of the error code. */
 const specificFailures = {
   redirected: {
     code: 'UNREADABLE',
@@ -47,8 +47,8 @@ interface Failure {
 }
 
 /**
- * Creates the error of a failed call. A write that may have reached the broker has an unknown outcome; any other failed call had
- * no effect.
+ * Creates the error of a failed call. A write that may have reached the broker has an unknown outcome. Any other failed
+ * call had no effect.
  */
 const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error => {
   const { code, sent, sentence = sentences[code], status, cause, reconcile } = failure
@@ -75,8 +75,8 @@ interface CallContext<Res> {
 const firstServerError = 500
 
 /**
- * Creates the error for a refusal code. If the call was a write, its effect is `none` only if the code profile marks
- * the code as a refusal and the HTTP status is not 5xx. Otherwise the effect is unknown.
+ * Creates the error for a refusal code. The effect of a read is `none`. The effect of a write is `none` if the code
+ * profile marks the code as a refusal and the HTTP status is below 500. Otherwise the effect is `unknown`.
  */
 const refused = <Res>(
   { name, endpoint, codes, reconcile }: CallContext<Res>,
@@ -119,7 +119,7 @@ type Fail = (failure: Failure) => Error
 
 /** Options of a call, including those that the client adds. */
 export interface CallParts extends CallOptions {
-  /** Looks up the effect of a write without an answer. */
+  /** Looks up the effect of a write that got no answer. */
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
@@ -136,7 +136,7 @@ export const call = async <Req, Res>(
   input: Req,
   parts: CallParts = {},
 ): Promise<Res> => {
-  // Only `encodeRequest` needs the type of the request. The code below uses the wire names of the fields.
+  // Only `encodeRequest` needs the type of the request, because the rest of this function uses the encoded request.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)

@@ -6,7 +6,7 @@ const fixed = new Set(Object.values(codes).map(String))
 /**
  * Checks a code profile and returns it unchanged.
  *
- * @throws InvalidInputError when it redefines a code of the specification
+ * @throws InvalidInputError when the profile redefines a code of the specification
  */
 export const checkedCodes = (profile: CodeProfile): CodeProfile => {
   const wrong = Object.keys(profile.entries).filter((code) => fixed.has(code))

@@ -22,7 +22,7 @@ it('the client infers the request and answer types of each call from its endpoin
   expectTypeOf(client.call(contract.account.ledger, { page: 1 })).resolves.toHaveProperty('total')
 })
 
-it('only calls to endpoints without required fields can omit the request', () => {
+it('a call can omit the request only if its endpoint has no required fields', () => {
   client.markets.list()
   client.account.info(undefined, { silent: true })
   // @ts-expect-error an identifier is required
@@ -31,7 +31,7 @@ it('only calls to endpoints without required fields can omit the request', () =>
   client.orders.place({ lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('requests reject numbers for lots, and reject enum members that can be received but not sent', () => {
+it('the request types reject lots as a number, and reject enum members that occur only in answers', () => {
   // @ts-expect-error lots are decimal text
   client.orders.place({ side: 'buy', lots: 0.1, marketId: 1, kind: 'market', leverage: '100' })
   // @ts-expect-error "unknown" can be read, but never sent
@@ -65,7 +65,7 @@ it('only calls that take a page have all(), which iterates over pages', () => {
   client.markets.list.all
 })
 
-it('limits error codes to the known names', () => {
+it('the types of error codes accept only the known names', () => {
   expectTypeOf<ApiError['code']>().toEqualTypeOf<CodeName | 'REFUSED'>()
   const error = {} as LeverkitError
   error.code === 'NOT_ENOUGH_MARGIN'
@@ -75,7 +75,7 @@ it('limits error codes to the known names', () => {
   createClient({ codes: { entries: { 7: { name: 'FUNNY', isRefusal: true } } } })
 })
 
-it('the result of reconcile() is typed', () => {
+it('reconcile() returns the type Reconciled', () => {
   expectTypeOf<OutcomeUnknownError['reconcile']>().returns.resolves.toEqualTypeOf<Reconciled>()
 })
 

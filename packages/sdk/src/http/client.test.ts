@@ -92,7 +92,7 @@ describe('the request that a call sends', () => {
     ])
   })
 
-  it('if the backend supports idempotency keys, the client sends a key with every write, but with no read', async () => {
+  it('if the idempotency option is set, the client sends a key with every write, but not with reads', async () => {
     const { client, requests } = clientThat(() => success([]), { idempotency: true })
     await client.markets.list()
     await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch(() => undefined)
@@ -103,7 +103,7 @@ describe('the request that a call sends', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('a call rejects an idempotency key if the client option is off, because the key would not be sent', async () => {
+  it('without the idempotency option, a call rejects an idempotency key, because the key would not be sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
@@ -152,8 +152,7 @@ describe('the session of a client', () => {
   })
 })
 
-// This set holds references to all pending requests, so that the requests and their listeners are not garbage
-// collected.
+// This set references all pending requests, so that requests and their listeners are not garbage collected.
 const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
@@ -208,7 +207,7 @@ describe('a failed call', () => {
   })
 
   it.each(['EHOSTUNREACH', 'ENETUNREACH'])(
-    'a write that fails with %s has no effect only if the connection could not be opened',
+    'a write that failed with %s has no effect if no connection was opened; otherwise, its effect is unknown',
     async (code) => {
       const effectOf = async (syscall: string) => {
         const cause = Object.assign(new Error('no route'), { code, syscall })
@@ -216,7 +215,7 @@ describe('a failed call', () => {
         return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
       }
       expect(await effectOf('connect')).toBe('none')
-      // The connection already existed, so the order may have been sent before the network failed.
+      // The connection already existed, so the request may have been sent before the network failed.
       expect(await effectOf('read')).toBe('unknown')
       expect(await effectOf('write')).toBe('unknown')
     },
@@ -225,7 +224,7 @@ describe('a failed call', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)('even if fetch ignores the signal, a call ends %s and no longer counts as busy', async (_, options, code) => {
+  ] as const)('a call that ends %s no longer counts as busy, even if fetch ignores the signal', async (_, options, code) => {
     const { client } = clientThat(() => new Promise(() => undefined))
     const busy: number[] = []
     client.on('busy', (count) => busy.push(count))
@@ -234,7 +233,7 @@ describe('a failed call', () => {
     expect(busy).toEqual([1, 0])
   })
 
-  it('a call leaves no listener on a signal that is used for longer than the call', async () => {
+  it('a call leaves no listener on a signal that exists longer than the call', async () => {
     const { client } = clientThat(() => success([]))
     const { signal } = new AbortController()
     for (let round = 0; round < 100; round += 1) await client.markets.categories({}, { signal })
@@ -247,7 +246,7 @@ describe('a failed call', () => {
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('a failed call emits a failure event unless the call was cancelled or is silent', async () => {
+  it('a failed call emits a failure event, but a silent or cancelled call emits none', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const failures = vi.fn()
     client.on('failure', failures)
@@ -278,11 +277,11 @@ describe('a failed call', () => {
   })
 
   it.each<[string, object]>([
-    ['a page is not shown, as browsers answer it', { type: 'opaqueredirect', status: 0, ok: false }],
+    ['a browser hides from the page', { type: 'opaqueredirect', status: 0, ok: false }],
     ['the platform has followed', { redirected: true }],
     ['names another host', { status: 307, ok: false }],
-    ['is the first of its statuses', { status: 300, ok: false }],
-    ['is the last of its statuses', { status: 399, ok: false }],
+    ['has the lowest redirect status', { status: 300, ok: false }],
+    ['has the highest redirect status', { status: 399, ok: false }],
   ])('a call rejects a redirect that %s', async (_, what) => {
     const answer = success(null)
     for (const [name, value] of Object.entries(what)) Object.defineProperty(answer, name, { value })

@@ -42,8 +42,8 @@ export type Call<E> =
     : never
 
 /**
- * The API contract as client functions, such as `client.orders.close({ id })`. Each endpoint has the docstring of its
- * function.
+ * The API contract as client functions, such as `client.orders.close({ id })`. The docstring of each function is in
+ * the contract, at its endpoint.
  */
 export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: Call<C[G][V]> } }
 
@@ -61,8 +61,8 @@ export interface ClientOptions {
   /** @default `LEVERKIT_LANG`, else `hk` */
   readonly lang?: Lang
   /**
-   * Token to start with, for scripts. It is dropped at a sign-in, at `auth.close()` and at code 999. A session in the storage
-   * takes precedence. @default `LEVERKIT_TOKEN`
+   * Initial token, for scripts. The client drops this token at a sign-in, at `auth.close()` and at code 999. A session
+   * in the storage takes precedence. @default `LEVERKIT_TOKEN`
    */
   readonly token?: string
   /** Storage of the session. @default in memory */
@@ -74,8 +74,8 @@ export interface ClientOptions {
   /**
    * Additional headers of every call to the broker, or a function that returns the headers. The client calls the
    * function before each call. The headers are not sent to other hosts or over the socket. `lang`, `authorization`,
-   * `content-type` and `idempotency-key` are rejected, because the SDK sets them. If the page has another origin than
-   * the broker, the broker has to allow the header names (`Access-Control-Allow-Headers`).
+   * `content-type` and `idempotency-key` are rejected, because the SDK sets them. If page and broker have different
+   * origins, the broker has to allow the header names (`Access-Control-Allow-Headers`).
    *
    * @default none
    * @example createClient({ headers: { 'x-partner': 'acme' } })
@@ -83,15 +83,16 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * Whether the backend supports `Idempotency-Key`. If it does, every write is sent with a key, so that a write
-   * repeated by a browser or proxy takes effect only once. A call can pass its own key; otherwise the client creates
-   * one. Leave this option off for backends without support: their CORS rules would reject the header.
+   * Whether the backend supports `Idempotency-Key`. If this option is set, the client sends every write with a key.
+   * If a browser or proxy repeats a write, the write then takes effect only once. The client creates the key, unless
+   * the caller passes one. Do not set this option for a backend without this support, because the CORS rules of the
+   * backend would reject the header.
    * @default false
    */
   readonly idempotency?: boolean
   /**
-   * Meanings of the backend's codes. If this option is not set, every code except 1 and 999 becomes `REFUSED` with the
-   * `msg` of the answer, and the effect of a refused write is unknown.
+   * Meanings of the backend's codes. Without this option, every code except 1 and 999 becomes `REFUSED` with the `msg`
+   * of the answer. The effect of a refused write is then unknown.
    *
    * @default no code has a meaning
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
@@ -102,27 +103,28 @@ export interface ClientOptions {
   /** Clock for deadlines and for the time stamp `t` of requests. @default the machine's clock */
   readonly clock?: Clock
   /**
-   * Receives a log message with the name of every call. It never contains a token, a password or a query. @default none
+   * Receives a log message with the name of every call. The messages never contain a token, password or query.
+   * @default none
    */
   readonly logger?: CallLogger
-  /** Whether a network is available. @default `navigator.onLine` where it exists */
+  /** Returns whether a network is available. @default reads `navigator.onLine`; always true on platforms without it */
   readonly isOnline?: () => boolean
 }
 
-/** A failed call. The application should show the failure to the user unless the current screen already shows it. */
+/** A failed call. The application should show the failure to the user if the current screen does not show it. */
 export interface CallFailure {
   readonly error: LeverkitError
   readonly endpoint: string
 }
 
 interface ClientEvents {
-  /** Emitted when a call has failed, unless the call was silent or cancelled. */
+  /** Emitted when a call has failed. Silent and cancelled calls emit no event. */
   failure: [CallFailure]
   /** Emitted when the number of blocking calls in flight has changed. */
   busy: [number]
 }
 
-/** Members of a client apart from its calls. */
+/** Members of a client that are not calls. */
 export interface ClientBase {
   readonly hosts: Hosts
   readonly auth: Session
@@ -132,12 +134,12 @@ export interface ClientBase {
   readonly token: string | null
   /** Value of the `lang` header. A change applies from the next call on. */
   lang: Lang
-  /** Calls any endpoint. For code that iterates over the contract. */
+  /** Calls any endpoint. Intended for code that iterates over the contract. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
   /**
    * Looks up a write that was sent before this client existed, for example before the page was reloaded. Like
-   * `reconcile()` of an error, it sends only read requests. Its outcome is `unclear` in more cases, because the
-   * broker's lists from before the write are not known.
+   * `reconcile()` of an error, `lookUp` sends only read requests. The outcome is `unclear` in more cases than for
+   * `reconcile()`, because the client did not record the broker's lists before the write.
    *
    * @param sentAt - time at which the write was sent on this machine's clock, epoch ms
    * @throws InvalidInputError when the endpoint has no look-up; the error of a read request if a list cannot be read
@@ -163,7 +165,7 @@ const names = /* @__PURE__ */ namesOf()
 
 const byName = () => new Map([...names].map(([entry, name]) => [name, entry]))
 
-/** Returns the name `group.verb` of an endpoint; its path if the contract does not contain it. */
+/** Returns the name `group.verb` of an endpoint, or the endpoint's path if the contract does not contain the endpoint. */
 export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string => names.get(entry) ?? entry.path
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
@@ -200,7 +202,7 @@ const counterOf = (events: Events) => {
   }
 }
 
-/** Whether the caller cancelled the call. A cancelled write has an unknown outcome. */
+/** Whether the caller cancelled the call. If a write was cancelled after it was sent, its error is an `OutcomeUnknownError`. */
 const isCancelled = (error: LeverkitError): boolean =>
   (error instanceof TransportError && error.code === 'ABORTED') ||
   (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
@@ -234,7 +236,8 @@ const runnerOf = (
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
       return answer
     } catch (error) {
-      // Only the session that sent the call is closed. A newer session may have been opened while the call was in flight.
+      // Code 999 ends only the session in which the call was sent. A newer session may have been opened while the
+      // call was in flight.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
@@ -293,7 +296,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     lookUp,
     on: (event, listener) => events.on(event, listener),
   }
-  // The functions are created from the contract at run time, so TypeScript cannot infer their types.
+  // The functions of the client are created from the contract at run time, so TypeScript cannot infer their types.
   return Object.assign(base, callsOf(run)) as unknown as Client
 }
 
@@ -301,7 +304,7 @@ const functionOf = (entry: Endpoint<unknown, unknown>, run: Run) => {
   const one = (request: unknown = {}, options?: CallOptions) => run(entry, request, options)
   if (!('page' in entry.request.fields)) return one
   const all = (request: object, options?: CallOptions) =>
-    // A page is an object with one list. The type of the items does not matter here.
+    // Every answer with pages is an object with one list. The type of the items does not matter here.
     iteratePages((page) => run(entry, { ...request, page }, options) as Promise<object>)
   return Object.assign(one, { all })
 }

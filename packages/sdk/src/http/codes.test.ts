@@ -32,18 +32,18 @@ const partner: CodeProfile = {
   entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true }, 7: { isRefusal: true }, BUSY: { isRefusal: false } },
 }
 
-describe('the client’s interpretation of an answer’s code', () => {
+describe('meaning of the code of an answer', () => {
   it.each<[what: string, code: number | string, codes: CodeProfile | undefined, name: string, effect: Effect]>([
     ['without a profile', 2001, undefined, 'REFUSED', 'unknown'],
     ['that the profile names', 2001, partner, 'NOT_ENOUGH_BALANCE', 'none'],
     ['as text', '2001', partner, 'NOT_ENOUGH_BALANCE', 'none'],
-    ['that refuses without a name of ours', 7, partner, 'REFUSED', 'none'],
-    ['that is no certain refusal', 'BUSY', partner, 'REFUSED', 'unknown'],
-    ['that the profile leaves out', 2002, partner, 'REFUSED', 'unknown'],
-    ['that the profile leaves out, where all others refuse', 2002, { ...partner, otherCodes: 'refusal' }, 'REFUSED', 'none'],
+    ['that the profile lists as a refusal without a name', 7, partner, 'REFUSED', 'none'],
+    ['that the profile does not list as a certain refusal', 'BUSY', partner, 'REFUSED', 'unknown'],
+    ['that the profile omits', 2002, partner, 'REFUSED', 'unknown'],
+    ['that the profile omits, with all other codes as refusals', 2002, { ...partner, otherCodes: 'refusal' }, 'REFUSED', 'none'],
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
-    ['by which the sandbox says that it does not know', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
+    ['of the sandbox for an unknown outcome', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
   ])('the client maps the code of an answer to a name and an effect: code %s', async (_what, code, codes, name, effect) => {
     const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
     expect(error).toBeInstanceOf(ApiError)
@@ -77,13 +77,13 @@ describe('the client’s interpretation of an answer’s code', () => {
 })
 
 describe('looking up a write with an unknown outcome', () => {
-  it('reconcile() looks up a write with an answer that does not determine the outcome', async () => {
+  it('reconcile() looks up a write if the code of its answer leaves the outcome unknown', async () => {
     const error = await close(clientOf(answer(2001, 'Try later')))
     expect(error.message).toContain('Check before you repeat it.')
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('reconcile() looks up a write if the broker reports success but its answer violates the contract', async () => {
+  it('reconcile() looks up a write if its answer reports success but violates the contract', async () => {
     const error = await close(clientOf('{"code":1,"msg":"","data":7}'))
     expect(error).toMatchObject({ code: 'OFF_CONTRACT', effect: 'unknown' })
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })

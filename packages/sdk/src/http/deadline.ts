@@ -4,28 +4,28 @@ import type { Clock } from '../clock.ts'
 export interface Deadline {
   /** Signal that is aborted when the caller aborts or the timeout passes. */
   readonly signal: AbortSignal
-  /** Returns the reason why `signal` was aborted, or `null` if it was not. */
+  /** Returns the reason why `signal` was aborted, or `null` if `signal` was not aborted. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
   /**
-   * Settles in the same way as `work`, or rejects as soon as the call's deadline passes or the caller aborts. This is
-   * needed because `fetch` may ignore its signal. For example, Node 20 ignores the signal while it reads a broken gzip
-   * body.
+   * Settles like `work`, but rejects as soon as the caller aborts or the timeout passes. It is not enough to abort
+   * the signal, because `fetch` may ignore the signal. For example, Node 20 ignores the signal while it reads a
+   * broken gzip body.
    */
   readonly within: <T>(work: Promise<T>) => Promise<T>
   /**
-   * Stops the timer. Also removes the listener from the caller's signal, because this signal may exist as long as the
-   * app runs.
+   * Stops the timer and removes the listener from the caller's signal. Otherwise a signal that exists as long as the
+   * app runs would collect listeners.
    */
   readonly done: () => void
 }
 
 /** @param timeoutMs - timeout in ms from now; `0` for none */
 export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clock: Clock): Deadline => {
-  // `AbortSignal.any()` is not used: on Node 20, each call would leak memory on a long-lived signal.
+  // `AbortSignal.any()` is not used, because on Node 20 each call would leak memory if the caller's signal is long-lived.
   const controller = new AbortController()
   const { signal } = controller
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  // The call may be aborted after it has failed. Without this handler, that abort would cause an unhandled rejection.
+  // The caller may abort a call that has already failed. Without this handler, the abort would cause an unhandled rejection.
   ended.catch(() => undefined)
   let why: ReturnType<Deadline['why']> = null
   const end = (cause: 'ABORTED' | 'TIMEOUT') => {

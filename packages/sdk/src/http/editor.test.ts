@@ -31,7 +31,7 @@ const service = () => {
   })
 }
 
-it("an editor shows an endpoint's docstring at the client function and can navigate from the function to the endpoint", () => {
+it('for a client function, an editor shows the docstring of the endpoint and finds the definition of the endpoint', () => {
   const editor = service()
   const at = source.indexOf('close(')
   const hover = editor.getQuickInfoAtPosition(script, at)

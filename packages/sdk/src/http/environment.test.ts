@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates a page in a browser that accepts cookies for every domain, as if no domain were a public suffix. */
+/** Simulates a page in a browser. The browser accepts cookies for every domain, as if it had no list of public suffixes. */
 const openPage = (href: string) => {
   vi.stubGlobal('location', { href })
   vi.stubGlobal('document', { cookie: '' })
@@ -106,7 +106,7 @@ it('the path of the base address becomes the prefix of every call and of the soc
   expect(client.hosts.socket).toBe('wss://h.example/gateway/v2/v1/ws')
 })
 
-it('the client ignores a blank token, and does not remove the scheme from a token such as "Bearer a.b.c"', async () => {
+it('the client ignores a blank token, and keeps the scheme of a token such as "Bearer a.b.c"', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', '')
   for (const token of ['', '  ', '\n'])
     expect((await headersOf({ baseUrl: 'https://api.example.com', token })).get('authorization')).toBeNull()

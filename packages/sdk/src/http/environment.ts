@@ -25,7 +25,7 @@ const localSandbox = 'http://localhost:4100'
 /**
  * Returns the initial language: the option, `LEVERKIT_LANG`, or `hk`.
  *
- * @throws InvalidInputError when it is not a product language
+ * @throws InvalidInputError when the language is not a product language
  */
 export const initialLang = (given: string | undefined): Lang => {
   const lang = given ?? environment('LEVERKIT_LANG') ?? defaultLang

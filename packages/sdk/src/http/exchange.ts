@@ -17,7 +17,8 @@ export class Interruption {
   readonly sent: boolean
   readonly cause: unknown
   /**
-   * Kind of failure: a redirect, a misdirected request (HTTP 421), or an incomplete answer; `null` for any other lost connection.
+   * Kind of failure: a redirect, a misdirected request (HTTP 421), or an incomplete answer. `null` means any other loss
+   * of the connection.
    */
   readonly how: 'redirected' | 'misdirected' | 'cut' | null
   readonly status: number | undefined
@@ -49,7 +50,8 @@ export const exchange = async (
   limit.signal.addEventListener('abort', () => controller.abort(limit.signal.reason))
   const tracker = isWrite ? trackSend(() => controller.abort()) : null
   const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
-  // The response is set as soon as its headers arrive, even if the connection ends before the whole body has arrived.
+  // The response is stored when the headers arrive. It is still available if the connection ends before the whole
+  // body has arrived.
   let firstResponse: Response | undefined
   const watched: typeof fetch = async (input, init) => {
     firstResponse = await fetch(input, init)
@@ -64,10 +66,10 @@ export const exchange = async (
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
       cache: 'no-store',
-      // Redirects are not followed. Otherwise a write would be sent twice, and the headers of the session would be sent to
-      // another host.
+      // Redirects are not followed. A followed redirect would send a write twice, and would send the headers of the
+      // session to another host.
       redirect: 'manual',
-      // Retries are disabled. By default, ofetch repeats GET requests, but orders are sent as GET. The body is read for
+      // Retries are disabled. By default, ofetch repeats GET requests, and orders are sent as GET. The body is read for
       // every HTTP status, because a refusal may have any status.
       retry: 0,
       ignoreResponseError: true,
@@ -83,7 +85,7 @@ export const exchange = async (
     if (tracker?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
     const sent = tracker?.hasLeft(error) ?? true
     const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    // If the headers have arrived, the answer counts as incomplete, whatever error the platform reports.
+    // After the headers have arrived, any error of the platform means that the answer is incomplete.
     throw firstResponse ? new Interruption(true, cause, 'cut', firstResponse.status) : new Interruption(sent, cause)
   }
 }

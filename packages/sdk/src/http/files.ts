@@ -16,8 +16,8 @@ const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =
   typeof file.name === 'string' && file.name !== '' ? new File([blob], file.name, { type: blob.type }) : blob
 
 /**
- * Returns the request with every file converted to a `Blob` of this platform. This is necessary because a form
- * converts file objects of other libraries to text, although they have the same methods.
+ * Returns the request with every file converted to a `Blob` of this platform. The conversion is necessary, because a
+ * form would convert a file object of another library to text.
  *
  * @throws InvalidInputError when the bytes of a file cannot be read
  */

@@ -163,7 +163,7 @@ it('foreign broker: of two pending orders, one is cancelled and the other is fil
 })
 
 it.each(['lost-answer', 'bad-gateway-after'] as const)(
-  "foreign broker: after the fault %s, the look-up finds the order, although the list is paged and sorted oldest first and the broker's clock is an hour ahead",
+  'foreign broker: after the fault %s, the look-up finds the order on the last page, even if the broker’s clock is an hour ahead',
   async (kind) => {
     const { broker, account, client } = await signedIn({ balance: '100000', broker: { clockAhead: hour, pageSize: 5 } })
     for (const lots of ['0.36', '0.01', '0.02', '0.38', '0.03', '0.04', '0.05']) await client.orders.place({ ...buy, lots })
@@ -175,15 +175,15 @@ it.each(['lost-answer', 'bad-gateway-after'] as const)(
   },
 )
 
-it('foreign broker: an order that never arrived is not reported as done, even if another call has placed an identical order', async () => {
+it('foreign broker: if an order never reached the broker, the look-up does not report it as done, even if another call placed an equal order', async () => {
   const { broker, account, client } = await signedIn({ broker: { clockAhead: hour } })
   broker.trouble('/fx/v3/orders', 'lost-request')
   const first = await failed(client.orders.place(buy))
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The answer to the first call does not contain the order that this call placed. The look-up for the second call must
-  // not report that order as the result of the second call.
+  // The next call succeeds, but its answer does not contain the placed order. The call after that is lost. The
+  // look-up for the lost call must not report this order as `done`.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))
@@ -208,7 +208,7 @@ it('foreign broker: if a gateway answers a read with an HTML page, the read fail
   expect((await client.account.balance()).balance).toBe('1000')
 })
 
-it("foreign broker: a refusal contains the broker's text and code, and a meaning only if the code profile defines it", async () => {
+it("foreign broker: a refusal contains the broker's text and code, and the name that the code profile defines", async () => {
   const { account, client } = await signedIn({ balance: '5000' })
   const huge = await failed(client.orders.place({ ...buy, lots: '900' }))
   expect(huge).toMatchObject({
@@ -268,7 +268,7 @@ it('foreign broker: a write has an unknown outcome if the answer is empty and ha
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })
   expect(countOf(broker, '/api/notify/send_sms')).toBe(1)
-  // An endpoint without a result also accepts an envelope without `data`.
+  // The client also accepts an envelope without `data` if the endpoint returns no result.
   expect(await client.session.sendEmailCode({ to: 'ana@foreign.test', purpose: 'reset' })).toBeNull()
 })
 
@@ -349,7 +349,7 @@ it('foreign broker: the client receives prices, account totals and closed orders
   await expect.poll(() => [...broker.sockets.topics].length, { timeout: 10_000 }).toBe(4)
 })
 
-it('foreign broker: the client sends no header that the broker does not allow for other origins', async () => {
+it('foreign broker: the client sends only headers that the broker allows for other origins', async () => {
   const { broker, client } = await signedIn()
   await client.orders.place(buy)
   const custom = broker.seen.flatMap(({ headers }) => Object.keys(headers)).filter((name) => /idempotency|^x-/.test(name))

@@ -33,7 +33,7 @@ const creating = (headers: Record<string, string>) => {
 }
 
 describe('custom headers', () => {
-  it('every read and write sends the custom headers together with the headers of the SDK', async () => {
+  it('the client sends custom headers and the headers of the SDK with every read and write', async () => {
     const { client, requests } = clientWith({ 'X-Partner': 'acme', 'User-Agent': 'bot/1.0 (a b)' })
     await client.markets.list()
     await client.withdrawals.submit({ currencyId: 1, amount: '1', methodId: 1 })

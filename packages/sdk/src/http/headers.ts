@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts'
 /** Header values by header name. */
 export type HeaderTexts = Readonly<Record<string, string>>
 
-/** Pattern of a valid header value. Line breaks are excluded, because a line break would start another header. */
+/** Pattern of a valid header value. A value must not contain a line break, because a line break would start another header. */
 export const headerText = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 export const notHeaderText = 'is not visible ASCII text without a blank at its ends'
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/

@@ -34,7 +34,10 @@ interface Platform {
 
 const misdirected = 421
 
-/** Observes requests of Node's `fetch`. On platforms without these diagnostics, `isCreated` remains false. */
+/**
+ * Observes requests through the diagnostics channels of Node's `fetch`. On platforms that do not publish to these
+ * channels, `isCreated` always remains false.
+ */
 const observeFetch = (): Storage | null => {
   const builtin = (globalThis as Platform).process?.getBuiltinModule
   const hooks = builtin?.('node:async_hooks')
@@ -56,7 +59,8 @@ const observeFetch = (): Storage | null => {
     const state = states.get(request)
     if (!state || response?.statusCode !== misdirected) return
     state.isMisdirected = true
-    // Aborts the request: otherwise, by the Fetch standard, `fetch` repeats a request that got status 421, even a write.
+    // According to the Fetch standard, `fetch` repeats a request that got status 421, even a write. The request is
+    // therefore aborted.
     state.end()
   })
   return storage
@@ -66,16 +70,15 @@ let observer: Storage | null | undefined
 let init: RequestInit | undefined
 
 /**
- * Options that make each write open a new connection. Without them, when a reused connection ends, Bun repeats a GET
- * request and Deno repeats any request.
+ * Options that make each write open a new connection. When a reused connection ends, Bun repeats a GET request, and
+ * Deno repeats any request.
  */
 const initOf = (): RequestInit => {
   const client = (globalThis as Platform).Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 })
   return { keepalive: false, ...(client ? { client } : {}) }
 }
 
-// Errors of Node and Bun that occur before a connection exists. After such an error, the request was certainly not
-// sent.
+// Codes of errors that Node and Bun report if no connection could be opened. These errors prove that the request was not sent.
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -84,10 +87,10 @@ const neverConnected = new Set([
   'ConnectionRefused',
   'FailedToOpenSocket',
 ])
-// These errors can also occur on an existing connection, after the request was written.
+// Codes of errors that can occur before a connection exists, but also after the request was written to a connection.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-// Messages of errors that occur before a connection exists. Either Node or Deno blocks the port, or Deno cannot open
-// the connection.
+// Messages of errors that prove that the request was not sent. The first two messages mean that Node or Deno blocks the
+// port. The third message means that Deno cannot open a connection.
 const neverConnectedWords = /^bad port$|^Fetch failed: Requests to port \d+ are blocked$|client error \(Connect\)/
 
 const hasNeverConnected = (error: unknown): boolean => {

@@ -41,8 +41,8 @@ const idOf = ({ path, query, body }: Recorded): number | null => {
 }
 
 /**
- * Starts a broker that executes every write that arrives and then simulates a fault. `faultOf` selects the fault by
- * the number of the write.
+ * Starts a server that records every write and then simulates a fault. `faultOf` selects the fault by the number of the
+ * write.
  */
 const acting = () =>
   record((call, response, { socket }) => {
@@ -87,7 +87,7 @@ const run = promisify(execFile)
 describe.each(runtimes)('$name', ({ name, path, args }) => {
   const title = path ? '' : ' (skipped: npm install --ignore-scripts --prefix scripts/runtimes)'
 
-  it.skipIf(!path)(`sends each write once, whatever fault ends the connection${title}`, async () => {
+  it.skipIf(!path)(`the client sends each write once, whatever fault ends the connection${title}`, async () => {
     await using server = await acting()
     const { stdout } = await run(path ?? '', [...args, `${folder}/program.mjs`, server.url, String(rounds)], { timeout: 120_000 })
     const sent = JSON.parse(stdout) as Sent[]
@@ -122,7 +122,7 @@ describe('Chromium', () => {
     return { sent, calls: server.calls }
   }
 
-  it('Chromium sends a write only once, even if it is an upload, is redirected, or gets an incomplete or broken answer', async () => {
+  it('Chromium sends uploads and redirected writes once, and does not repeat a write after a broken answer', async () => {
     const { sent, calls } = await inPage(false)
     const kept = ['upload', 'broken gzip', '307', '308', '503', 'cut']
     const all = arrivals(sent, calls).filter(({ fault }) => kept.includes(fault ?? ''))

@@ -26,8 +26,8 @@ const keyText = /^[\x21-\x7e]+$/
 
 /** Creates the idempotency key of one write: 32 random hexadecimal digits. */
 const newKey = (): string =>
-  // `randomUUID()` is not used, because browsers offer it only over https. During development, a phone may open the
-  // page over http.
+  // `randomUUID()` is not used, because browsers offer this function only over https. During development, a phone may
+  // open the page over http.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint, given: string | undefined) => {
@@ -58,8 +58,7 @@ const headersFor = (name: string, transport: Transport, endpoint: AnyEndpoint, o
 
 const addressOf = (transport: Transport, endpoint: AnyEndpoint, wire: WireObject): string => {
   const params = endpoint.encoding === 'query' ? toSearchParams(wire) : new URLSearchParams()
-  // Specification, section 7: GET and DELETE requests have a time stamp, so that no cache answers them instead of the
-  // broker.
+  // GET and DELETE requests have a time stamp, so that a cache cannot answer them (specification, section 7).
   if (endpoint.method !== 'POST') params.set('t', String(transport.clock.now()))
   const text = params.toString()
   return `${transport.baseUrl}${endpoint.path}${text ? `?${text}` : ''}`
@@ -86,8 +85,8 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // No other function adds the token and the body to a request, so this function ensures that the request is sent to
-  // the broker's host.
+  // The request will contain the token and the body, which only the broker may receive. The host of the address must
+  // therefore be the broker's host.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
     throw invalid('path', `leads to a host other than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)

@@ -24,7 +24,7 @@ it('createClient accepts another method, path and encoding for an existing call'
   expect(make({ 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } })).not.toThrow()
 })
 
-it("sends token, language and password only to the broker's host, whatever path an override sets", async () => {
+it('the client rejects an overridden path that would send token, language and password to another host', async () => {
   const asked: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

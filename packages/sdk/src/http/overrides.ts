@@ -8,13 +8,17 @@ export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & stri
 type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
 
 /**
- * Overrides of method, path or encoding, by call name, for backends that differ from the defaults.
+ * Overrides for backends that differ from the defaults. Each override changes the method, the path or the encoding of
+ * one call.
  *
  * @example const endpoints: EndpointOverrides = { 'orders.place': { method: 'POST', encoding: 'form' } }
  */
 export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
-/** Counts the pairs of adjacent letters in `one` that `other` does not contain. */
+/**
+ * Counts the pairs of adjacent letters in `one` that `other` does not contain. The higher the count, the more
+ * different are the two names.
+ */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
 const nearest = (name: string, names: readonly string[]): string | undefined => {

@@ -33,8 +33,8 @@ describe('page iteration', () => {
       [1, 2],
     ],
     ['at an empty page', [[1, 2], [3, 4], []], undefined, [1, 2, 3, 4], [1, 2, 3]],
-    ['at once when there is nothing', [[]], 0, [], [1]],
-    ['at a short page, whatever total is claimed', [[1, 2], [3]], 9, [1, 2, 3], [1, 2]],
+    ['after the first page if the list is empty', [[]], 0, [], [1]],
+    ['at a short page, whatever total the broker reports', [[1, 2], [3]], 9, [1, 2, 3], [1, 2]],
   ])('page iteration ends %s', async (_, lists, total, items, pages) => {
     const { asked, read } = listsOf(lists, total)
     expect(await all(iteratePages(read))).toEqual(items)
@@ -49,7 +49,7 @@ describe('page iteration', () => {
       3,
     ],
     [
-      'a total that counts the page',
+      'the length of the page as total',
       (page) => {
         const items = [[1, 2], [3, 4], [5]][page - 1]?.map((id) => ({ id })) ?? []
         return { items, total: items.length }
@@ -57,20 +57,20 @@ describe('page iteration', () => {
       [1, 2, 3, 4, 5],
       3,
     ],
-    ['a page that is ignored', () => ({ items: [{ id: 1 }, { id: 2 }], total: 1_000_000 }), [1, 2], 2],
+    ['the same page for every page number', () => ({ items: [{ id: 1 }, { id: 2 }], total: 1_000_000 }), [1, 2], 2],
     [
-      'pages behind the last one that repeat it',
+      'the last page again for every higher page number',
       (page) => ({ items: page === 1 ? [{ id: 1 }, { id: 2 }] : [{ id: 3 }, { id: 4 }], total: 0 }),
       [1, 2, 3, 4],
       3,
     ],
     [
-      'a list that grows meanwhile',
+      'a list that grows during the iteration',
       (page) => ({ items: [[3, 2], [2, 1], []][page - 1]?.map((id) => ({ id })) ?? [], total: 4 }),
       [3, 2, 1],
       2,
     ],
-  ])('page iteration yields every item once if the broker has %s', async (_, answer, ids, pages) => {
+  ])('page iteration yields every item once if the broker returns %s', async (_, answer, ids, pages) => {
     let read = 0
     const items = await all(
       iteratePages(async (page) => {
@@ -82,7 +82,7 @@ describe('page iteration', () => {
     expect(read).toBe(pages)
   })
 
-  it('page iteration ends if items have no identifiers and the same page is returned again', async () => {
+  it('page iteration ends at a repeated page even if the items have no identifiers', async () => {
     const read = async () => ({ items: [{ memo: 'Fee' }, { memo: 'Fee' }], total: 100 })
     expect(await all(iteratePages(read))).toHaveLength(2)
   })
@@ -119,7 +119,7 @@ describe.each(
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
 )('the endpoint "%s"', (_, entry) => {
-  it('the answer of an endpoint with pages has exactly one list and a total, as page iteration requires', () => {
+  it('the answer of an endpoint with pages has exactly one list and a total, because page iteration needs them', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
     expect(page.total).toBeTypeOf('number')

@@ -6,12 +6,12 @@ export type Listed<Res> = { [K in keyof Res]: Res[K] extends readonly (infer T)[
 
 const listOf = (page: object): readonly unknown[] => Object.values(page).find(Array.isArray) ?? []
 
-/** Returns the identifier of an item, or `undefined` if it has none. */
+/** Returns the identifier of an item, or `undefined` if the item has no identifier. */
 const identityOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined)
 
 /**
- * Creates a filter that drops items which an earlier page already contained. Items without an identifier can be equal
- * although they are different items. Such items are dropped only if the whole page is repeated.
+ * Creates a filter that drops items of earlier pages. Items without an identifier are dropped only if the whole page
+ * is repeated, because two different items can have the same content.
  */
 const newItemsFilter = () => {
   const seen = new Set<unknown>()
@@ -24,8 +24,8 @@ const newItemsFilter = () => {
     })
     if (items.length > 0 && identityOf(items[0]) !== undefined) return isNew
     const text = JSON.stringify(items)
-    // A broker may ignore the page number and always return the first page. It may also return the last page again for
-    // any page number that is too high.
+    // A broker may ignore the page number and always return the first page. For a page number that is too high, a
+    // broker may also return the last page again.
     if (texts.includes(text)) return []
     texts.splice(1, 1, text)
     return isNew
@@ -33,8 +33,8 @@ const newItemsFilter = () => {
 }
 
 /**
- * Returns `total` of the first page. Returns `null` if this number cannot be the number of items on all pages,
- * because some brokers send the length of the page, or 0.
+ * Returns `total` of the first page. Returns `null` if `total` does not exceed the length of this page, because some
+ * brokers send the length of the page, or 0, instead of the number of all items.
  */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }
@@ -45,8 +45,8 @@ export const totalOf = (page: object): number | null => {
  * Yields every item of all pages once. Fetches the next page only when all items of the previous page have been
  * consumed.
  *
- * The iteration ends after a page without new items, after a page shorter than the first one, or when `total` items
- * were read. A `total` that does not exceed the length of the first page is ignored.
+ * The iteration ends after a page without new items, after a page that is shorter than the first page, or when `total`
+ * items were read. A `total` that does not exceed the length of the first page is ignored.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

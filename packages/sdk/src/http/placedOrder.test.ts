@@ -36,7 +36,7 @@ describe('comparing an order with a call whose answer was lost', () => {
     ['other lots', { lots: '0.2' }],
     ['another market', { marketCode: 'GBPUSD' }],
     ['the shown code of another market', { marketCode: null, displayCode: 'gbp usd' }],
-    ['a stamp that is surely older', { openedAt: 79_999 }],
+    ['a time stamp that is certainly older', { openedAt: 79_999 }],
   ])('an order with %s cannot be the result of the call', (_, change) => {
     expect(compare(change)).toBe('other')
   })
@@ -46,31 +46,31 @@ describe('comparing an order with a call whose answer was lost', () => {
     ['no take profit', { takeProfit: null }],
     ['a take profit a pip away', { takeProfit: '1.38810' }],
     ['a stop loss', { stopLoss: '1.3' }],
-    ['a target price that is not its fill', { targetPrice: '1.3' }],
-    ['a side that nobody knows', { side: 'unknown' }],
-    ['a code that no market has', { marketCode: 'EURUSDm' }],
-    ['a stamp before the call', { openedAt: 96_999 }],
-    ['a stamp after the look', { openedAt: 103_001 }],
-  ])('an order with %s may be the result of the call, but this is not proven', (_, change) => {
+    ['a target price that the request does not have', { targetPrice: '1.3' }],
+    ['an unknown side', { side: 'unknown' }],
+    ['a market code that no market has', { marketCode: 'EURUSDm' }],
+    ['a time stamp before the call', { openedAt: 96_999 }],
+    ['a time stamp after the look-up', { openedAt: 103_001 }],
+  ])('an order with %s may be the result of the call', (_, change) => {
     expect(compare(change)).toBe('alike')
   })
 
   it.each([97_000, 103_000])(
-    'an order with the time stamp %d, exactly at the start or end of the period from call to look-up, is the result of the call',
+    'an order opened at the first or last possible moment between the call and the look-up is the result of the call: %d ms',
     (openedAt) => {
       expect(compare({ openedAt })).toBe('same')
     },
   )
 
-  it('an order may be the result of the call if it is not certain that its time stamp is older, but this is not proven', () => {
+  it('if it is uncertain whether an order is older than the call, the order may be the result of the call', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 
-  it('an order that existed before the call cannot be its result', () => {
+  it('an order that existed before the call cannot be the result of the call', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, isKnown: (id) => id === 9 })).toBe('other')
   })
 
-  it("an order is not proven to be the result of the call if its market is unlisted or ambiguous, or the broker's clock is unknown", () => {
+  it("an order may be the result of the call if its market is unlisted or ambiguous, or if the broker's clock is unknown", () => {
     const twins = [
       { ...market, code: 'A/B', displayCode: 'A/B' },
       { ...market, id: 2, code: 'AB', displayCode: 'AB' },
@@ -81,7 +81,7 @@ describe('comparing an order with a call whose answer was lost', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, sentAt: null })).toBe('alike')
   })
 
-  it('a pending order is proven to be the result of the call only if its target price differs from the requested one by less than ten price steps', () => {
+  it('a pending order is the result of the call if its target price is within ten price steps of the requested price', () => {
     const pending: PlacedRequest = { ...request, kind: 'pending', targetPrice: '1.2' }
     expect(compare({ targetPrice: '1.20' }, pending)).toBe('same')
     expect(compare({ targetPrice: '1.20004' }, pending)).toBe('same')

@@ -20,30 +20,29 @@ export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 /** Fields of a market that a comparison needs: its identifier, codes and price precision. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
-/** Facts from which the comparison derives whether a call can have placed an order. */
+/** Facts that determine whether a call can have placed an order. */
 export interface Baseline {
   /** Whether an order existed before the call. */
   readonly isKnown: (id: Order['id']) => boolean
-  /**
-   * Time at which the request was sent, by the broker's clock that stamps orders; `null` while that clock is unknown.
-   */
+  /** Time at which the request was sent, on the broker's clock; `null` while the broker's clock is unknown. */
   readonly sentAt: BrokerMoment | null
-  /** Time at which the lists were read, by the broker's clock; `null` while that clock is unknown. */
+  /** Time at which the lists were read, on the broker's clock; `null` while the broker's clock is unknown. */
   readonly readAt: BrokerMoment | null
 }
 
 /**
  * Comparison of an order with a call to `orders.place` whose answer was lost.
  *
- * - `same`: the order is the result of the call: everything agrees, and its time stamp is between the call and the look-up
- * - `alike`: the order may be the result; this is neither proven nor excluded
- * - `other`: the order cannot be the result
+ * - `same`: the order is the result of the call, because all fields agree and the time stamp is between the call and
+ * the look-up
+ * - `alike`: the order may be the result of the call, but there is no proof
+ * - `other`: the order cannot be the result of the call
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
 /**
- * Whether two prices or amounts are equal. With `decimals`, they may differ by less than ten units of the last
- * decimal.
+ * Whether two prices or amounts are equal. If `decimals` is given, a difference of less than ten units of the last
+ * decimal is allowed.
  */
 export const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [exactFrom(a), exactFrom(b)]
@@ -55,15 +54,14 @@ export const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * Whether two prices count as the same. Brokers round prices to their own price steps, so prices count as the same if
- * they differ by less than ten steps of the market's precision. If the precision is unknown, the prices must be
- * equal.
+ * Whether two prices count as the same. Brokers round prices to their own price steps. A difference of less than ten
+ * steps of the market's precision is therefore allowed. If the precision is unknown, the prices must be equal.
  */
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
 /**
- * Returns a code in lower case and without punctuation, because brokers write the same code differently: "EUR/USD",
+ * Returns a code in upper case and without punctuation, because brokers write the same code differently: "EUR/USD",
  * "eurusd".
  */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -78,8 +76,8 @@ const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketT
 }
 
 /**
- * Whether an order belongs to a market. Returns `null` if this is unknown, because the code of the order matches no
- * listed market or more than one.
+ * Whether an order belongs to a market. Returns `null` if the code of the order matches no listed market, or matches
+ * both this market and another market.
  */
 const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
   const found = marketsOf(order, markets)
@@ -88,8 +86,9 @@ const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerm
 }
 
 /**
- * Whether the target price of the order agrees with the request. A market order has no target price, but a broker may store the
- * fill price as its target price. For a filled pending order, a broker may store the trigger price.
+ * Whether the target price of the order agrees with the request. A market order is requested without a target price,
+ * but a broker may store the fill price as the target price. The target price of a pending order must agree with the
+ * requested price.
  */
 const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
   if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
@@ -104,9 +103,9 @@ const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): b
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
 /**
- * Compares an order's time stamp with the period of the call. Returns `before` if the stamp is older than the call,
- * and `between` if it is between the call and the look-up. Returns `unknown` if neither is certain or the broker's
- * clock is unknown.
+ * Compares an order's time stamp with the period of the call. Returns `before` if the time stamp is certainly older
+ * than the call. Returns `between` if the time stamp is in the period from the call to the look-up. Returns `unknown`
+ * in all other cases, for example if the broker's clock is unknown.
  */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
   if (sentAt === null || readAt === null) return 'unknown'
@@ -117,10 +116,13 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * An order is `other` if its market, side or lots differ, if it was known before the call, or if its time stamp is
- * certainly older than the call. Market codes are compared without case and punctuation. Any other order is `same` if
- * two conditions are met: leverage, target price and stops agree too, and the time stamp is between the call and the
- * look-up. Otherwise it is `alike`. Prices agree if they differ by less than ten steps of the market's precision.
+ * An order is `other` if its market, side or lots differ, if the order was known before the call, or if its time stamp
+ * is certainly older than the call. Any other order is `same` if two conditions are met. First, market, side, leverage,
+ * target price and stops agree. Second, the time stamp is between the call and the look-up. All remaining orders are
+ * `alike`.
+ *
+ * Market codes are compared without case and punctuation. Prices agree if they differ by less than ten steps of the
+ * market's precision.
  *
  * @param markets - markets that the broker lists; the requested market may be missing
  * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
@@ -144,14 +146,13 @@ export const comparePlaced = (
 /**
  * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
- * Brokers round stops to their own price steps. A stop is therefore near the requested stop if the two differ by less
- * than ten steps of the market's precision. If the code of the order matches no listed market, or more than one, a
- * stop must be equal to the requested stop.
+ * Brokers round stops to their own price steps. A stop is therefore called near if it differs from the requested stop
+ * by less than ten steps of the market's precision. If the code of the order does not match exactly one listed
+ * market, the precision is unknown and no stop is near.
  *
- * - `same`: each stop equals the requested stop, or is near it and has changed since before the call
- * - `alike`: each stop equals the requested stop or is near it, but the stops before the call are unknown. A small
- *   change may therefore not have arrived
- * - `other`: a stop is not near the requested stop, or is near it but has not changed
+ * - `same`: each stop equals the requested stop, or is near and has changed since before the call
+ * - `alike`: a stop is only near, and the stops before the call are unknown, so this stop may be unchanged
+ * - `other`: a stop is too far from the requested stop, or is near but unchanged since before the call
  *
  * @param markets - markets that the broker lists
  * @param before - stops of the order before the call; `undefined` if unknown

@@ -10,8 +10,8 @@ import { PaymentLookup, type PaymentPage, type PaymentRequest } from './PaymentL
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 
 /**
- * Number of attempts to read one page in a look-up. The network failure that lost the answer to the write may also
- * cause a read to fail.
+ * Number of attempts to read one page in a look-up. A look-up follows a network failure, so its reads may also fail at
+ * first.
  */
 const attempts = 3
 
@@ -28,10 +28,10 @@ const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   return read()
 }
 
-// The code only checks whether an endpoint is the same object, so the type of the endpoint does not matter.
+// Endpoint of any type. `watch` compares endpoints by identity, so their types do not matter.
 type Same = unknown
 
-/** Provides the look-up that an endpoint of a write specifies. */
+/** Provides the look-ups for writes. The `reconcile` field of an endpoint selects the kind of look-up. */
 export class Reconciler {
   readonly #orders: OrderLookup
   readonly #payments: PaymentLookup
@@ -61,8 +61,8 @@ export class Reconciler {
   /**
    * Returns the look-up for a call that is about to be sent; `undefined` if the endpoint has no look-up.
    *
-   * @param earlier - local time in ms at which the call was sent before the page was reloaded; the state before the
-   * call is unknown
+   * @param earlier - set only for a call that was sent before a page reload: the local time of the call in ms. The
+   * orders and payments before this call are then unknown
    */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req, earlier?: number): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
@@ -77,13 +77,13 @@ export class Reconciler {
   }
 
   #prepare(kind: Reconcile, request: unknown, earlier: number | undefined): () => Promise<Reconciled> {
-    // A test of the contract ensures that each request has the fields that its look-up reads.
+    // The cast is safe: a type test ensures that each request has the fields that its look-up reads.
     const asked = request as never
     const { id } = (request ?? {}) as { readonly id?: Order['id'] }
     const before = {
       ...this.#orders.beforeWrite(id),
       ...this.#payments.beforeWrite(),
-      // For a write that was sent before the page was reloaded, only the time is known.
+      // If the write was sent before a page reload, only the time of the write is known.
       ...(earlier === undefined
         ? {}
         : {
@@ -97,7 +97,7 @@ export class Reconciler {
     return () => this.#payments[kind](asked, before)
   }
 
-  /** Records what an answer contains, so that nothing in it is mistaken for the result of a later call. */
+  /** Records the orders and payments in an answer, so that a look-up does not mistake them for the result of a later call. */
   watch(entry: Same, request: object, answer: Promise<unknown>): void {
     const { orders, deposits, withdrawals } = contract
     if (entry === orders.place) this.#orders.placing(request, answer as Promise<Order | null>)

@@ -57,7 +57,7 @@ it('the specified calls cover every endpoint of the contract except platform.com
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('a DELETE request has the time stamp in its query if an override sets this method @spec-7.5', async () => {
+it('a call that an override changes to DELETE has the time stamp in its query @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -107,7 +107,7 @@ it('the client reads the web manifest from an answer without an envelope @spec-7
 describe('headers of a request', () => {
   const evil = 'en\r\nx-evil: 1'
 
-  it('the client rejects a language, token or idempotency key with a line break, which would start another header @asvs-1.3.3', async () => {
+  it('the client rejects a line break in a language, token or idempotency key @asvs-1.3.3', async () => {
     await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     expect(() => createClient({ baseUrl: server.url, lang: evil as 'en' })).toThrow(/language/)
     const client = createClient({ baseUrl: server.url, idempotency: true })
@@ -122,7 +122,7 @@ describe('headers of a request', () => {
 })
 
 describe('content of an answer', () => {
-  it('keeps every digit of the numbers in an answer', async () => {
+  it('the client keeps every digit of the numbers in an answer', async () => {
     const body = '{"code":1,"msg":"","data":{"balance":12345678901234567.12345,"lock_balance":1e-7}}'
     await using server = await record((_, response) => response.end(body))
     const balance = await clientOf(server.url).account.balance()

@@ -21,11 +21,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Timeout of the call in ms; `0` for none. @default the client's timeout, 15,000 */
   readonly timeoutMs?: number | undefined
-  /** Emits no `failure` event when the call fails. */
+  /** If true, the client emits no `failure` event when this call fails. */
   readonly silent?: boolean | undefined
   /**
-   * Idempotency key of one write. Pass the same key when you repeat the write. The call rejects a key if the client's
-   * `idempotency` is off, because the key would not be sent.
+   * Idempotency key of one write. Pass the same key when you repeat the write. If the client's `idempotency` is off, a
+   * call with a key throws an error, because the client would not send the key.
    * @default a new key for each write if `idempotency` is on
    */
   readonly idempotencyKey?: string | undefined
@@ -36,20 +36,20 @@ export interface CallOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** Settings and functions of a client that its calls use. */
+/** The settings and functions of a client that are needed to make calls. */
 export interface Transport {
   /** Address of the REST interface, without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
-  /** Whether `fetch` is the platform's own. If so, uploads can report progress while the body is sent. */
+  /** Whether `fetch` is the platform's own function. If so, uploads can report progress while the body is sent. */
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
   readonly idempotency: boolean
-  /** Meanings of the backend's codes. For a code without a meaning, only the answer's `msg` describes the answer. */
+  /** Meanings of the backend's codes. For a code that is missing in this profile, errors contain only the answer's `msg`. */
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null
-  /** Validates the caller's extra headers. `name` is the call, for error messages. */
+  /** Validates the caller's extra headers. `name` is the name of the call, which error messages contain. */
   readonly headers: (name: string) => HeaderTexts
   readonly clock: Clock
   readonly isOnline: () => boolean

@@ -59,7 +59,7 @@ it('an upload through a custom fetch reports progress only at the start and at t
   ])
 })
 
-describe('a file of another library', () => {
+describe('a file object of another library', () => {
   const foreign = (arrayBuffer: () => Promise<ArrayBuffer>) => ({ size: 3, type: 'image/png', name: 'a.png', arrayBuffer })
 
   it('the client uploads a file object of another library with its bytes, type and name', async () => {
@@ -74,7 +74,7 @@ describe('a file of another library', () => {
     expect([sent.name, sent.type, [...new Uint8Array(await sent.arrayBuffer())]]).toEqual(['a.png', 'image/png', [1, 2, 3]])
   })
 
-  it('rejects the file object of another library before anything is sent if its bytes cannot be read', async () => {
+  it('the client sends nothing if the bytes of a file object of another library cannot be read', async () => {
     await using server = await record((_, response) => response.end(success))
     const client = createClient({ baseUrl: server.url })
     for (const file of [

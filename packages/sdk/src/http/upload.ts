@@ -4,9 +4,9 @@ import type { UploadProgress } from './transport.ts'
 type OnProgress = (progress: UploadProgress) => void
 
 /**
- * Returns a `fetch` that reports only the start and the end of an upload. It is used in browsers and with a custom
- * `fetch`, because they accept the body only as a whole. `XMLHttpRequest` is not used, although it reports progress:
- * it follows redirects and would send the file and the token more than once.
+ * Returns a `fetch` that reports only the start and the end of an upload. Browsers and custom `fetch` functions
+ * accept a body only as a whole, so further progress is unknown. `XMLHttpRequest` would report progress. It is not
+ * used, because it follows redirects and would then send the file and the token a second time.
  */
 const startAndEndFetch =
   (given: typeof fetch, totalBytes: number, onProgress: OnProgress): typeof fetch =>

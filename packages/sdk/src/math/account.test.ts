@@ -27,12 +27,12 @@ describe('account figures', () => {
   })
 })
 
-describe('comparing the margin level with a stop-out level', () => {
+describe('compareMarginLevel compares the margin level with a stop-out level', () => {
   test('without open orders the margin level is above every stop-out level, even if the equity is negative', () => {
     expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
   })
 
-  test('compareMarginLevel detects a margin level that is just below 20 %, although it is displayed as 20.00 %', () => {
+  test('compareMarginLevel detects a margin level just below 20 %, which is displayed as 20.00 %', () => {
     const account = { equity: '246.8999999999', usedMargin: '1234.5' }
     expect(marginLevel(account)).toBe('20.00')
     expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)

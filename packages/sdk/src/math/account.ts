@@ -39,8 +39,8 @@ const profitsOf = (orders: readonly ProfitInput[]): Exact =>
 const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
-// If equity is zero or below, the risk rate is undefined. A division by zero is impossible, and with a negative
-// equity the rate would be negative.
+// The risk rate is undefined if equity is zero or below. Zero would cause a division by zero. A negative equity would
+// yield a negative rate, which would look harmless.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 
@@ -88,7 +88,7 @@ export function floatingProfit(input: Rounded & { readonly orders: readonly Prof
 /**
  * Calculates the margin blocked by all open orders together.
  *
- * @param input.orders - the open orders; their margins are account currency, ≥ 0
+ * @param input.orders - the open orders; their margins are in account currency, ≥ 0
  * @param input.places - decimals of the result; 6 by default
  * @returns account currency, 6 decimals, half up (wire: `CautionMoneyAll`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].margin`
@@ -117,7 +117,8 @@ export function equity(input: Rounded & { readonly balance: string; readonly flo
 }
 
 /**
- * Calculates the equity with all digits, for decisions: stop-out and margin checks must use this value, never a rounded figure.
+ * Calculates the equity with all digits. Stop-out and margin checks must use this value, because a rounded equity can
+ * lead to a wrong decision.
  *
  * @param input.balance - account currency
  * @param input.orders - the open orders, each with its current price
@@ -184,8 +185,8 @@ export function marginLevel(input: RatioInput): string | null {
 }
 
 /**
- * Compares the margin level with a stop-out or warning level, exactly: 19.9999999999 % is below 20 %, although both are displayed
- * as 20.00 %.
+ * Compares the margin level with a stop-out or warning level. The comparison is exact: 19.9999999999 % is below 20 %,
+ * although both are displayed as 20.00 %.
  *
  *     equity × 100 against level × usedMargin
  *

@@ -42,7 +42,7 @@ export {
   stepUpLots,
   valuePerPip,
 } from './lots.ts'
-export { type BudgetInput, lotsForMargin } from './lotsForMargin.ts'
+export { type BudgetInput, type LevelBudgetInput, lotsForMargin, lotsForMarginLevel } from './lotsForMargin.ts'
 export { type FixedMarginInput, type LeverageMarginInput, type MarginMode, margin } from './margin.ts'
 export { hasReachedTarget, pendingTrigger, type Trigger } from './pendingTrigger.ts'
 export {
@@ -56,6 +56,7 @@ export {
 } from './preview.ts'
 export { exactProfit, type ProfitInput, profit, type Side } from './profit.ts'
 export { type Revaluation, revalue } from './revalue.ts'
+export { type ExposedOrder, type StopOutDistance, type StopOutInput, stopOutDistance } from './stopOut.ts'
 export {
   findStopProblems,
   profitAt,

@@ -23,7 +23,7 @@ const budget = {
   lotStep: '1',
 }
 
-/** All formulas. Each has a valid input, and the required range of each decimal field. */
+/** All formulas. Each formula has a valid input and the allowed range of every decimal field. */
 const formulas: readonly (readonly [keyof typeof math, Input, Readonly<Record<string, Range>>])[] = [
   ['margin', { mode: 'fixed', lots: '1', contractSize: '1' }, { lots: 'not-negative', contractSize: 'not-negative' }],
   [
@@ -91,15 +91,15 @@ const cases = formulas.flatMap(([name, input, fields]) =>
   Object.entries(fields).map(([field, range]) => [name, field, range, input] as const),
 )
 
-/** Returns path and code of each issue of a call, or `answered` if the call succeeds. */
+/** Calls a formula and returns the path and code of each issue, or `answered` if the formula accepts the input. */
 const outcome = (name: string, input: unknown) =>
   refusalsOf(name, input)
     .map(({ path, code }) => `${path} ${code}`)
     .join(', ') || 'answered'
 
-describe('range of every decimal input of a formula', () => {
+describe('allowed ranges of the decimal inputs', () => {
   test.each(cases)(
-    '%s rejects a value of the input field %s outside the range "%s", and the error contains the field name',
+    '%s rejects the input field %s if its value is outside the range "%s", and the error contains the field name',
     (name, field, range, input) => {
       const given = (text: string) => outcome(name, { ...input, [field]: text })
       expect(outcome(name, input)).toBe('answered')
@@ -179,7 +179,7 @@ describe('inputs near zero', () => {
     expect(math.isValidLots({ lots: '0.05', minLots: '0.1', lotStep: '0.05' })).toBe(false)
   })
 
-  test('round accepts a hundred decimals', () => {
+  test('round() accepts a hundred decimals', () => {
     expect(math.round({ value: '1', places: 100 })).toBe(`1.${'0'.repeat(100)}`)
   })
 })

@@ -11,7 +11,7 @@ describe('valid lot sizes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('isValidLots returns for %s the result %s, because valid sizes are minLots plus a whole number of steps', (lots, valid) => {
+  ])('for the size %s, isValidLots returns %s, because a valid size is minLots plus a whole number of steps', (lots, valid) => {
     expect(isValidLots({ lots, ...grid })).toBe(valid)
   })
 
@@ -31,7 +31,7 @@ describe('valid lot sizes', () => {
     ['0.1', '0.05'],
     ['0.05', '0.05'],
     ['0', '0.05'],
-  ])('for the size %s, stepDownLots returns %s lots, and never less than the smallest order', (lots, next) => {
+  ])('for the size %s, stepDownLots returns %s lots, which is at least the smallest order', (lots, next) => {
     expect(stepDownLots({ lots, ...grid })).toBe(next)
   })
 
@@ -42,7 +42,7 @@ describe('valid lot sizes', () => {
     ['0.5', '0.5', '0.1', false],
     ['0.6', '0.5', '0.1', true],
   ])(
-    'canDecreaseLots for the size %s, the smallest order %s and the lot step %s returns %s',
+    'for the size %s, the smallest order %s and the lot step %s, canDecreaseLots returns %s',
     (lots, minLots, lotStep, enabled) => {
       expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
     },
@@ -63,11 +63,11 @@ describe('lotsForRisk', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
   })
 
-  test('lotsForRisk returns the next smaller size if the loss of a size is slightly more than the risk amount', () => {
+  test('lotsForRisk returns the next smaller size if a size would lose slightly more than the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
-  test('lotsForRisk returns the size of the smallest order if the loss of this order is exactly the risk amount', () => {
+  test('lotsForRisk returns the smallest order size if the smallest order would lose exactly the risk amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
   })
 

@@ -50,7 +50,7 @@ export function isValidLots(input: LotsInput): boolean {
  * Returns the next larger valid size of the market.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
- * @returns lots; `minLots` for any smaller size, and the next valid size for a size between two valid sizes
+ * @returns lots; for a size below `minLots`, `minLots`; for a size between two valid sizes, the larger of the two
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
  * @see specification, section 5 (order submit)
  * @example stepUpLots({ lots: '0.1', minLots: '0.01', lotStep: '0.01' }) // "0.11"
@@ -79,7 +79,7 @@ export function stepDownLots(input: LotsInput): string {
 }
 
 /**
- * Whether a "decrease" button is enabled: true if the size is above both the step and the smallest order.
+ * Whether a "decrease" button is enabled: true if the size is above both `lotStep` and `minLots`.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
@@ -92,7 +92,7 @@ export function canDecreaseLots(input: LotsInput): boolean {
 }
 
 /**
- * Calculates the size of a pip from its number of decimals.
+ * Calculates the size of a pip from the number of decimals of a pip.
  *
  *     10^-digits
  *

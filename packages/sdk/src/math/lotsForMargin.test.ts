@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { compare, sum } from '../decimal/arithmetic.ts'
 import { fee } from './fee.ts'
 import { stepUpLots } from './lots.ts'
-import { type BudgetInput, lotsForMargin } from './lotsForMargin.ts'
+import { type BudgetInput, type LevelBudgetInput, lotsForMargin, lotsForMarginLevel } from './lotsForMargin.ts'
 import { margin } from './margin.ts'
+import { fraction, minus, over, plus, rank, times } from './testing/oracle.ts'
 
 const input: BudgetInput = {
   budget: '1000',
@@ -18,7 +19,7 @@ const input: BudgetInput = {
   lotStep: '0.01',
 }
 
-/** Returns the sum of margin and fee of an order. It has 40 decimals, so that rounding has no effect. */
+/** Returns the sum of margin and fee of an order. The result has 40 decimals, so that rounding does not change the sum. */
 const needed = (of: BudgetInput, lots: string): string => {
   const { mode, contractSize, price, leverage, feeRate } = of
   const held = margin({ mode, lots, contractSize, price, leverage, places: 40 })
@@ -74,5 +75,64 @@ describe('lotsForMargin', () => {
     expect(() => lotsForMargin({ ...input, price: 'x' })).toThrow('price')
     expect(() => lotsForMargin({ ...input, mode: 'other' as 'fixed' })).toThrow('mode')
     expect(() => lotsForMargin({ ...input, feeBasis: 'other' as 'lots' })).toThrow('feeBasis')
+  })
+})
+
+describe('lotsForMarginLevel', () => {
+  const { budget: _, ...terms } = input
+  const account = { equity: '1000', usedMargin: '0', level: '200', percent: '100' }
+
+  /**
+   * Returns the room that a size uses, and the available room, as fractions. This calculation shares no code with the
+   * formula.
+   */
+  const roomOf = (of: LevelBudgetInput, lots: string) => {
+    const units = times(fraction(lots), fraction(of.contractSize))
+    const held = of.mode === 'fixed' ? units : over(times(units, fraction(of.price)), fraction(of.leverage))
+    const charged = times(of.feeBasis === 'lots' ? fraction(lots) : held, fraction(of.feeRate))
+    const level = over(fraction(of.level), fraction('100'))
+    const whole = minus(fraction(of.equity), times(level, fraction(of.usedMargin)))
+    return { used: plus(times(level, held), charged), free: over(times(whole, fraction(of.percent)), fraction('100')) }
+  }
+  const isWithin = (of: LevelBudgetInput, lots: string) => {
+    const { used, free } = roomOf(of, lots)
+    return rank(used, free) <= 0
+  }
+
+  it('lotsForMarginLevel returns the largest size that uses at most the given share of the equity that the margin level leaves free', () => {
+    const all = fc.record({
+      equity: decimalOf(0, 100_000_000, 2),
+      usedMargin: decimalOf(0, 50_000_000, 2),
+      level: fc.constantFrom('50', '100', '200', '137.5'),
+      percent: fc.constantFrom('25', '50', '75', '100'),
+    })
+    fc.assert(
+      fc.property(inputs, all, ({ budget: _budget, ...given }, account) => {
+        const of = { ...given, ...account }
+        const lots = lotsForMarginLevel(of)
+        if (lots === null) return !isWithin(of, of.minLots)
+        return isWithin(of, lots) && !isWithin(of, stepUpLots({ ...of, lots }))
+      }),
+      { seed: 6, numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['100', '0', '0.45'],
+    ['50', '0', '0.22'],
+    ['100', '300', '0.18'],
+    ['100', '500', null],
+  ])(
+    'with %s %% of the equity that the margin level leaves free and a used margin of %s, lotsForMarginLevel returns %s lots',
+    (percent, usedMargin, lots) => {
+      expect(lotsForMarginLevel({ ...terms, ...account, percent, usedMargin })).toBe(lots)
+    },
+  )
+
+  it('lotsForMarginLevel rejects invalid input', () => {
+    expect(() => lotsForMarginLevel({ ...terms, ...account, level: '-1' })).toThrow('level')
+    expect(() => lotsForMarginLevel({ ...terms, ...account, percent: '' })).toThrow('percent')
+    expect(() => lotsForMarginLevel({ ...terms, ...account, usedMargin: '-1' })).toThrow('usedMargin')
+    expect(() => lotsForMarginLevel({ ...terms, ...account, equity: 'x' })).toThrow('equity')
   })
 })

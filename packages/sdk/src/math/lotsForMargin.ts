@@ -1,9 +1,9 @@
-import { one, plainText, read, unknownChoice } from '../decimal/text.ts'
+import type { Exact } from '../decimal/exact.ts'
+import { hundred, one, plainText, read, unknownChoice } from '../decimal/text.ts'
 import type { LotGrid } from './lots.ts'
 import type { MarginMode } from './margin.ts'
 
-export interface BudgetInput extends LotGrid {
-  readonly budget: string
+interface CostInput extends LotGrid {
   readonly mode: MarginMode
   readonly contractSize: string
   readonly price: string
@@ -12,8 +12,19 @@ export interface BudgetInput extends LotGrid {
   readonly feeRate: string
 }
 
-/** Returns the cost of one lot as a fraction (`perLot` ÷ `divisor`), because a division would round the cost. */
-const costOf = (input: BudgetInput) => {
+export interface BudgetInput extends CostInput {
+  readonly budget: string
+}
+
+export interface LevelBudgetInput extends CostInput {
+  readonly equity: string
+  readonly usedMargin: string
+  readonly level: string
+  readonly percent: string
+}
+
+/** Returns the margin and the fee of one lot, both multiplied by `divisor`, because a division would round them. */
+const costOf = (input: CostInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])
   if (feeBasis !== 'lots' && feeBasis !== 'margin') throw unknownChoice('feeBasis', feeBasis, ['lots', 'margin'])
@@ -22,7 +33,17 @@ const costOf = (input: BudgetInput) => {
   const margin = mode === 'fixed' ? units : units.times(read(input.price, 'price', 'positive'))
   const rate = read(input.feeRate, 'feeRate')
   const fee = feeBasis === 'lots' ? rate.times(divisor) : rate.times(margin)
-  return { perLot: margin.plus(fee), divisor }
+  return { margin, fee, divisor }
+}
+
+/** Returns the largest valid size that costs at most `budget`, if one lot costs `perLot`. */
+const affordable = (input: LotGrid, budget: Exact, perLot: Exact): string | null => {
+  const [min, step] = [read(input.minLots, 'minLots', 'positive'), read(input.lotStep, 'lotStep', 'positive')]
+  if (perLot.sign() <= 0) return null
+  const left = budget.minus(min.times(perLot))
+  if (left.sign() < 0) return null
+  const { whole } = left.dividedInto(step.times(perLot))
+  return plainText(min.plus(whole.times(step)))
 }
 
 /**
@@ -46,11 +67,36 @@ const costOf = (input: BudgetInput) => {
  * @example lotsForMargin({ budget: '1000', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.9"
  */
 export function lotsForMargin(input: BudgetInput): string | null {
-  const { perLot, divisor } = costOf(input)
-  const [min, step] = [read(input.minLots, 'minLots', 'positive'), read(input.lotStep, 'lotStep', 'positive')]
-  if (perLot.sign() <= 0) return null
-  const left = read(input.budget, 'budget').times(divisor).minus(min.times(perLot))
-  if (left.sign() < 0) return null
-  const { whole } = left.dividedInto(step.times(perLot))
-  return plainText(min.plus(whole.times(step)))
+  const { margin, fee, divisor } = costOf(input)
+  return affordable(input, read(input.budget, 'budget').times(divisor), margin.plus(fee))
+}
+
+/**
+ * Returns the largest valid size of an order after which the margin level is still at least `level`. The part of the
+ * equity that such an order may use is called the room. If `percent` is below 100, the order uses at most this share
+ * of the room.
+ *
+ *     room(lots) = level ÷ 100 × margin(lots) + fee(lots) ≤ percent ÷ 100 × (equity − level ÷ 100 × usedMargin)
+ *
+ * `room(lots)` is the room that an order of this size uses.
+ *
+ * @param input.equity - account currency, before the order
+ * @param input.usedMargin - account currency, before the order; ≥ 0
+ * @param input.level - margin level in percent, e.g. `"200"`; ≥ 0
+ * @param input.percent - share of the room in percent; ≥ 0
+ * @param input.mode - `fixed` or `leverage` (wire: `MarginMode`); this input and the following inputs are the same as
+ * for `lotsForMargin`
+ * @returns lots, a valid size of the market; `null` if even the smallest order needs more room
+ * @throws InvalidInputError when an input is not a decimal or out of range
+ * @see derived from the formulas for margin, fee and margin level of the specification, sections 3 and 9
+ * @example lotsForMarginLevel({ equity: '1000', usedMargin: '0', level: '200', percent: '100', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.45"
+ */
+export function lotsForMarginLevel(input: LevelBudgetInput): string | null {
+  const { margin, fee, divisor } = costOf(input)
+  const level = read(input.level, 'level', 'not-negative')
+  const percent = read(input.percent, 'percent', 'not-negative')
+  const used = read(input.usedMargin, 'usedMargin', 'not-negative')
+  // All terms are multiplied by 100 × 100 × divisor, so that no division rounds them.
+  const room = read(input.equity, 'equity').times(hundred).minus(level.times(used)).times(percent).times(divisor)
+  return affordable(input, room, level.times(margin).plus(fee.times(hundred)).times(hundred))
 }

@@ -34,7 +34,7 @@ const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
 const timeout = deep ? 600_000 : 60_000
 
-// Percentage of all runs that each test gets. The percentages must add up to 100, so that a new test does not
+// Share of each property test in all runs, in percent. The shares must add up to 100, so that a new test does not
 // increase the total time.
 const shares = {
   margin: 20,
@@ -55,8 +55,8 @@ const hundred = fraction('100')
 const zero = fraction('0')
 
 /**
- * Compares two values. It is faster than a matcher, which would take most of the time in a hundred thousand
- * comparisons.
+ * Compares two values. This function is faster than `expect`. In a hundred thousand comparisons, `expect` would take
+ * most of the time.
  */
 function same(actual: unknown, expected: unknown) {
   if (actual !== expected) throw new Error(`The formula gives ${actual}, the oracle ${expected}`)
@@ -68,7 +68,7 @@ function profitByOracle(entry: ProfitInput): Fraction {
 }
 
 describe('formulas compared with an oracle of exact fractions', () => {
-  test('the shares of all runs that the property tests use add up to 100', () => {
+  test('the property tests share the total number of runs, and their shares add up to 100 %', () => {
     expect(Object.values(shares).reduce((all, share) => all + share, 0)).toBe(100)
   })
 
@@ -123,7 +123,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('profit'))
   })
 
-  test('the account figures are equal to those of the oracle', { timeout }, () => {
+  test('accountFigures() and exactEquity() return the same results as the oracle', { timeout }, () => {
     const held = fc.tuple(order, unsigned).map(([entry, blocked]) => ({ ...entry, margin: blocked }))
     const check = fc.property(signed, fc.array(held, { maxLength: 4 }), (balance, orders) => {
       const floating = total(orders.map(profitByOracle))
@@ -164,7 +164,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('display'))
   })
 
-  test('exact sums, products and comparisons are equal to those of the oracle', { timeout }, () => {
+  test('the exact sum, difference, product and comparison functions return the same results as the oracle', { timeout }, () => {
     const check = fc.property(signed, signed, (a, b) => {
       const [left, right] = [fraction(a), fraction(b)]
       same(compare(a, b), rank(left, right))
@@ -177,9 +177,8 @@ describe('formulas compared with an oracle of exact fractions', () => {
     fc.assert(check, runs('exact'))
   })
 
-  test('the decimal functions and decimal.js, which stores digits differently, return equal results', { timeout }, () => {
-    // This precision exceeds the number of digits in a product of three generated texts, so that only the final result is
-    // rounded.
+  test('the decimal functions return the same results as decimal.js', { timeout }, () => {
+    // A product of three generated numbers has fewer than 1000 digits. decimal.js therefore rounds only the final result.
     const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
     const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
       same(multiply(a, b), new Wide(a).times(b).toFixed())
@@ -223,8 +222,7 @@ describe('formulas compared with an oracle of exact fractions', () => {
   }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')
     const check = fc.property(positive, fc.constantFrom('20', '50', '100', '37.5'), nudge, (used, level, by) => {
-      // With an equity of (used margin × level ÷ 100), the margin level is exactly `level`. `by` changes the equity
-      // slightly.
+      // If the equity is used margin × level ÷ 100, the margin level is exactly `level`. `by` changes the equity slightly.
       const net = add(multiply(multiply(used, level), '0.01'), by)
       same(compareMarginLevel({ equity: net, usedMargin: used, level }), sign(fraction(by)))
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasReachedTarget, pendingTrigger } from './pendingTrigger.ts'
 
-describe('trigger of a pending order', () => {
+describe('the trigger of a pending order', () => {
   test.each([
     ['1.10', '1.11', 'rising'],
     ['1.10', '1.09', 'falling'],

@@ -1,14 +1,16 @@
 import { read, unknownChoice } from '../decimal/text.ts'
 
 /**
- * Direction of the price move that triggers a pending order. Compared with the price when the order is placed, the target is
- * above for `rising`, below for `falling`, and equal for `immediate`.
+ * Direction of the price move that triggers a pending order. The direction depends on the price when the order is
+ * placed. `rising`: the target is above this price. `falling`: the target is below this price. `immediate`: the target
+ * equals this price.
  */
 export type Trigger = 'rising' | 'falling' | 'immediate'
 
 /**
- * Returns the direction from which the price reaches the target of a pending order. The direction is determined when
- * the order is placed and never changes. The rule is the same for limit orders and stop orders, and for buy and sell.
+ * Returns the direction in which the price must move to reach the target of a pending order. The direction is
+ * determined when the order is placed and never changes. The rule is the same for limit orders and stop orders, and for
+ * buy and sell.
  *
  * @param input.price - price when the order is placed; ≥ 0
  * @param input.targetPrice - target price of the order; ≥ 0 (wire: `target_price`)
@@ -25,8 +27,8 @@ export function pendingTrigger(input: { readonly price: string; readonly targetP
 }
 
 /**
- * Whether a price triggers a pending order. The order is triggered by a price equal to the target, and also by a
- * price that is past the target after a gap.
+ * Whether a price triggers a pending order. A price that equals the target triggers the order. A price that has
+ * jumped past the target also triggers the order.
  *
  * @param input.trigger - result of `pendingTrigger` when the order was placed
  * @param input.targetPrice - target price of the order; ≥ 0

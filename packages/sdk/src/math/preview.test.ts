@@ -43,7 +43,7 @@ describe('previewOrder', () => {
     ['lots', 'x', 'NOT_A_DECIMAL'],
     ['leverage', '0', 'NOT_POSITIVE'],
     ['price', '-1', 'NEGATIVE'],
-  ])('the error of previewOrder contains the name of the invalid field: %s is %s', (field, text, code) => {
+  ])('if the field %s has the invalid value %s, the error of previewOrder contains the field name', (field, text, code) => {
     expect(refused('previewOrder', market, perLot, { ...order, [field]: text })).toEqual([`${field} ${code}`])
   })
 
@@ -72,14 +72,14 @@ describe('previewOrder', () => {
     (entry) => {
       const { trade_fee_type, lots, margin, rate: feeRate } = entry.inputs
       const isPerLot = trade_fee_type === '1'
-      // In a market with a fixed margin and one unit per lot, the margin of an order has the same value as its lots.
+      // In a market with a fixed margin and one unit per lot, the margin is equal to the number of lots.
       const fixed = { marginMode: 'fixed', contractSize: '1', feeRate, pipDigits: null } as const
       const settings = { feeType: isPerLot ? 'perLot' : 'ofMargin' } as const
       const args = [fixed, settings, { lots: isPerLot ? lots : margin, price: '', leverage: '' }] as const
       if (entry.expect === 'error') return expect(refused('previewOrder', ...args)).not.toEqual([])
       const preview = previewOrder(...args)
-      // If a margin has more than 6 decimals, the preview rounds it before it computes the fee. The vectors do not round
-      // the margin, so such cases are skipped.
+      // The preview rounds the margin to 6 decimals before it computes the fee. The expected fees of the vectors are
+      // computed from the exact margin. Vectors whose margin has more than 6 decimals are therefore skipped.
       if (!isPerLot && /\.\d{7}/.test(margin)) return
       expect(preview.fee).toBe(sixPlaces({ rounded: stated(entry.rounded, entry.id) }, entry.id))
     },

@@ -17,7 +17,7 @@ export interface OrderTerms {
   readonly pipDigits: number | null
 }
 
-/** Setting that determines how a broker calculates all fees. `Settings` contains it. */
+/** Setting that determines how a broker calculates all fees. `Settings` contains this field. */
 export interface FeeTerms {
   /** Fee of an order: lots × rate for `perLot`, margin × rate for `ofMargin` (wire: `trade_fee_type`). */
   readonly feeType: 'perLot' | 'ofMargin'

@@ -23,7 +23,7 @@ export function readSide(side: unknown, path: string): Side {
 /** Returns the price difference in favour of the side; negative for a loss. */
 export const gained = (side: Side, from: Exact, to: Exact): Exact => (side === 'buy' ? to.minus(from) : from.minus(to))
 
-/** Calculates the profit as an exact number. In errors, the path of a field begins with `at`. */
+/** Calculates the profit as an exact number. `at` is the prefix of field names in errors, such as `orders[2].`. */
 export function profitOf(order: ProfitInput, at = ''): Exact {
   const side = readSide(order.side, `${at}side`)
   const open = read(order.openPrice, `${at}openPrice`, 'not-negative')
@@ -39,7 +39,7 @@ export function profitOf(order: ProfitInput, at = ''): Exact {
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * The formula assumes that the quote currency is the account currency, as the margin formula does.
+ * Like the margin formula, this formula assumes that the quote currency is the account currency.
  *
  * @param input.side - `buy` or `sell` (wire: `OrderType`)
  * @param input.lots - lots; ≥ 0 (wire: `Quantity`)

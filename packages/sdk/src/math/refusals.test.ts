@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as math from './index.ts'
 import { refusalsOf } from './testing/refusals.ts'
 
-/** Returns path and code of each issue of a call. */
+/** Calls a formula with invalid input and returns the path and code of each issue. */
 const refusal = (name: string, ...args: unknown[]) => refusalsOf(name, ...args).map(({ path, code }) => ({ path, code }))
 
 const order = { side: 'buy', lots: '1', contractSize: '1', openPrice: '1', currentPrice: '2', margin: '1' }
@@ -44,7 +44,7 @@ describe('a formula rejects invalid input, and its error contains the field name
   )
 
   test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])(
-    'revalue and profit both reject %j as a decimal',
+    'revalue() and profit() both reject %j as a decimal',
     (text) => {
       for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
         expect(refusal('profit', { ...order, [field]: text })).toEqual([{ path: field, code: 'NOT_A_DECIMAL' }])

@@ -2,7 +2,7 @@ import { Exact, powerOfTen } from '../decimal/exact.ts'
 import { halfUp } from '../decimal/rounding.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** Profits of many orders at one moment, in the order in which the trading orders were passed. */
+/** Profits of many orders at one moment. `profits` has the same sequence as the list of orders. */
 export interface Revaluation {
   readonly profits: string[]
   readonly floatingProfit: string
@@ -16,8 +16,8 @@ interface Scanned {
 
 const places = 6
 
-// A double holds integers of up to 15 digits and their differences exactly. A product of two such integers is exact
-// up to `largestExact`. A larger exact product never becomes less than or equal to `largestExact` by rounding.
+// A double holds integers of up to 15 digits and their differences exactly. A product of two such integers is exact if
+// the result is at most `largestExact`. A larger product is calculated with BigInt.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 
@@ -50,7 +50,7 @@ function product(a: Scanned, b: Scanned): Exact {
   return digits <= largestExact ? new Exact(BigInt(digits), a.scale + b.scale) : whole(a).times(whole(b))
 }
 
-/** Calculates a profit from short texts. Returns `null` for an order that needs the full formula. */
+/** Calculates the profit of an order whose texts are short. Returns `null` for an order that needs the full formula. */
 function shortProfit(order: ProfitInput): Exact | null {
   const open = scan(order.openPrice)
   const current = scan(order.currentPrice)
@@ -63,8 +63,8 @@ function shortProfit(order: ProfitInput): Exact | null {
 }
 
 /**
- * Adds up the sums of all scales. `sums[n]` is a sum in units of 10^-n, so one conversion per scale is enough instead
- * of one conversion per order.
+ * Adds up partial sums. `sums[n]` is the sum of all profits with n decimals, in units of 10^-n. Only the partial sums
+ * are converted to the same number of decimals, because this is faster than converting each profit.
  */
 function total(sums: readonly (bigint | undefined)[]): Exact {
   const scale = Math.max(0, sums.length - 1)

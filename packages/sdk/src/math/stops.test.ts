@@ -3,7 +3,7 @@ import { findStopProblems, profitAt, reachedStop, type StopsInput } from './stop
 
 const codes = (input: StopsInput) => findStopProblems(input).map(({ field, code }) => `${field} ${code}`)
 
-describe('stops on the wrong side of the price', () => {
+describe('findStopProblems', () => {
   const at = (side: 'buy' | 'sell', takeProfit: string | null, stopLoss: string | null) => ({
     side,
     price: '1.1',
@@ -29,7 +29,7 @@ describe('stops on the wrong side of the price', () => {
     expect(codes(input)).toEqual(expected)
   })
 
-  test('findStopProblems also returns the price with which it compared the stop, for use in the error message', () => {
+  test('the result of findStopProblems contains the compared price, so that an error message can show this price', () => {
     expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
   })
 })

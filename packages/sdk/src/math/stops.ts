@@ -17,7 +17,7 @@ export interface StopsInput extends Stops {
   readonly price: string
 }
 
-/** Problem of a stop. The stop is on the wrong side of the price, or equal to the price. */
+/** Error code for a stop that is on the wrong side of the price. A stop that equals the price gets the same code. */
 export type StopCode = 'TAKE_PROFIT_BELOW_PRICE' | 'TAKE_PROFIT_ABOVE_PRICE' | 'STOP_LOSS_BELOW_PRICE' | 'STOP_LOSS_ABOVE_PRICE'
 
 export interface StopProblem {
@@ -37,8 +37,8 @@ function readStops(input: StopsInput) {
 }
 
 /**
- * Finds stops that would close the order immediately. A buy order needs its take-profit above the price and its stop-loss below;
- * a sell order needs the reverse. A stop equal to the price is also a problem.
+ * Finds stops that would close the order immediately. The take-profit of a buy order must be above the price, and the
+ * stop-loss must be below the price. A sell order needs the reverse. A stop equal to the price is also a problem.
  *
  * @param input.side - `buy` or `sell`
  * @param input.price - current price, or the target price of a pending order; ≥ 0
@@ -64,12 +64,13 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
 }
 
 /**
- * Returns the stop (take-profit or stop-loss) of an open order that the price has reached. A price equal to the stop reaches it.
+ * Returns the stop (take-profit or stop-loss) that the price has reached. A price equal to a stop has reached that
+ * stop.
  *
- *     buy:   take-profit at or below the price, stop-loss at or above it
- *     sell:  take-profit at or above the price, stop-loss at or below it
+ *     buy:   price ≥ take-profit, or price ≤ stop-loss
+ *     sell:  price ≤ take-profit, or price ≥ stop-loss
  *
- * @param input - side and stops of the order (`null` if it has no such stop) and the current price; prices ≥ 0
+ * @param input - side and stops of the open order (`null` for a stop that is not set) and the current price; prices ≥ 0
  * @returns the reached stop; `stopLoss` if both are reached, so that a gain is never assumed; `null` if none is reached
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 4 (order closed by the broker)

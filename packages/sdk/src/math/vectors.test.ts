@@ -35,7 +35,7 @@ function expectRounded(result: VectorResult | undefined, id: string, at: (places
   for (const [places, { half_up }] of entries) expect(at(JSON.parse(places)), `${id} at ${places} places`).toBe(half_up)
 }
 
-// The cast is needed because the vectors also contain invalid sides, to test that they are rejected.
+// Some vectors contain an invalid side, which the formula must reject. The cast allows such a side to be passed.
 const asSide = (text: string) => text as Side
 
 const refused = (formula: () => unknown) => expect(formula).toThrow(InvalidInputError)
@@ -44,7 +44,7 @@ describe('test vectors for margin', () => {
   const mode = (digit: string): MarginMode => (digit === '1' ? 'fixed' : 'leverage')
   type Inputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<Inputs, VectorResult>(file('margin'), 175))(
-    'margin returns the expected result for the vector $id ($tags) @spec-9.1',
+    'margin() returns the expected result for the vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, price, leverage } = inputs
       const at = (places: number) =>
@@ -59,7 +59,7 @@ describe('test vectors for fee', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
   // The cases with `expect: 'policy'` are negative rates, which this SDK accepts as rebates.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
-    'fee returns the expected result for the vector $id ($tags) @spec-9.1',
+    'fee() returns the expected result for the vector $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, rate: feeRate } = inputs
       const at = (places: number) =>
@@ -77,7 +77,7 @@ describe('test vectors for withdraw', () => {
   type Results = { fee: VectorResult; received: VectorResult }
   // The case with `expect: 'policy'` is a negative rate, which this SDK accepts as a rebate.
   test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
-    'withdraw returns the expected result for the vector $id ($tags) @spec-9.1',
+    'withdraw() returns the expected result for the vector $id ($tags) @spec-9.1',
     (entry) => {
       const { rate, amount, rate_of_currency: currencyRate, fee_type } = entry.inputs
       const at = (places: number) =>
@@ -93,7 +93,7 @@ describe('test vectors for profit', () => {
   type Inputs = Texts<'side' | 'open' | 'current' | 'lots' | 'units'>
   // The cases with `expect: 'policy'` are a negative price and the side "long". This SDK rejects both.
   test.each(casesOf<Inputs, VectorResult>(file('profit'), 156))(
-    'profit returns the expected result for the vector $id ($tags)',
+    'profit() returns the expected result for the vector $id ($tags)',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, units: contractSize, open: openPrice, current: currentPrice } = inputs
       const at = (places: number) => profit({ side: asSide(inputs.side), lots, contractSize, openPrice, currentPrice, places })
@@ -176,7 +176,7 @@ describe('test vectors for account', () => {
 
 describe('test vectors for round', () => {
   test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))(
-    'round returns the expected text for the vector $id',
+    'round() returns the expected text for the vector $id',
     ({ id, inputs, rounded }) => {
       expectRounded({ rounded: stated(rounded, id) }, id, (places) => round({ value: inputs.value, places }))
     },
@@ -186,7 +186,7 @@ describe('test vectors for round', () => {
 describe('test vectors for isDecimal and canonical', () => {
   type Result = { canonical: string }
   test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))(
-    'isDecimal and canonical accept or reject the vector $id as expected ($tags)',
+    'isDecimal() and canonical() agree with the vector $id on valid and invalid text ($tags)',
     (entry) => {
       const { text } = entry.inputs
       // The SDK rejects all cases with `expect: 'policy'` except `-0`, which has the value 0.

@@ -36,7 +36,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('if a session is opened or closed in one tab, it also changes in the other tab, with one event per change', () => {
+  it('a sign-in or sign-out in one tab also changes the session in the other tab, with one event per change', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -49,7 +49,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it("a tab does not write another tab's change to the storage again, and ignores other storage entries", () => {
+  it('a tab does not store a change that another tab has already stored, and ignores unrelated storage entries', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -62,7 +62,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('follow() reads the stored session immediately and whenever the page is restored, until its returned function is called', () => {
+  it('follow() reads the stored session immediately and whenever the page is restored, until the caller stops following', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)
@@ -94,7 +94,7 @@ describe('a session with an initial token', () => {
     expect([session.token, changed.mock.calls]).toEqual([null, [['closed']]])
   })
 
-  it('a client does not use the initial token again after a later session has ended', () => {
+  it('a session does not use the initial token again after a sign-in and a sign-out', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     session.open(ada)
     session.close()

@@ -7,8 +7,8 @@ export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
   /**
-   * Calls the listener when another tab has changed the storage. Returns a function that removes the listener. A
-   * storage to which other tabs cannot write does not have this method.
+   * Calls the listener when another tab has changed the storage. Returns a function that removes the listener. Omit
+   * this method if other tabs cannot write to the storage.
    */
   onChange?(listener: () => void): () => void
 }
@@ -24,7 +24,7 @@ export const memoryStorage = (): SessionStorage => {
   }
 }
 
-/** Source of `storage` events, which are caused by other tabs. The source is the page's window. */
+/** Event target that receives `storage` events: the window of the page. Writes by other tabs cause these events. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
@@ -34,7 +34,7 @@ const ownPage = (): PageEvents | null => (typeof addEventListener === 'function'
  * back-forward cache, because a page in this cache receives no events.
  */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
-  // The key is null when `clear()` was called on the storage.
+  // If another tab has called `clear()` on the storage, the key is null.
   const onStorage = (event: Event) => {
     const changed = (event as StorageEvent).key
     if (changed === key || changed === null) listener()
@@ -107,7 +107,7 @@ export class Session {
   }
 
   /**
-   * Signs out: drops the session of this client, or its initial token. Later calls are sent without a token.
+   * Signs out: drops the session or the initial token of this client. Later calls are sent without a token.
    *
    * @param why - `closed` if the user signed out, `expired` if the broker ended the session with code 999
    * @example client.auth.close()
@@ -132,7 +132,7 @@ export class Session {
 
   #takeUp(): void {
     const stored = this.#restore()
-    // `undefined` means that the storage cannot be read, so the session of other tabs is unknown.
+    // If the storage cannot be read, `stored` is `undefined` and the session of this tab does not change.
     if (stored === undefined || stored?.token === this.#current?.token) return
     this.#current = stored
     this.#given = null
@@ -158,7 +158,7 @@ export class Session {
     try {
       return login.read(JSON.parse(text))
     } catch {
-      // The entry was written by an older version or was tampered with, so the user has to sign in again.
+      // The stored session is invalid: it was written by an older version or tampered with. The user has to sign in again.
       this.#write(null)
       return null
     }

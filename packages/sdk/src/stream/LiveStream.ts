@@ -26,8 +26,8 @@ export class LiveStream {
   readonly #loops = new Set<Messages>()
   #wasReady = false
   /**
-   * Whether a price has arrived as a JSON number, which can have more digits than a double. From then on the exact but slower
-   * parser is used.
+   * Whether a price has arrived as a JSON number. Such a number can have more digits than a double, so all later frames
+   * are decoded by the exact but slower parser.
    */
   #exact = false
   readonly #seen: Seen = { hasNumbers: false }
@@ -87,7 +87,7 @@ export class LiveStream {
     if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // The public types define the argument order. This method is the untyped implementation of these types.
+    // This method has no argument types. The public types of `subscribe` ensure the order of the arguments.
     const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, StopOptions | undefined]
     const signal = options?.signal
     const stop = this.#subscribe(key, params, handle)
@@ -139,7 +139,7 @@ export class LiveStream {
       read: definition.event.read,
     }
     const remove = this.#subscriptions.add(wanted, (event) => {
-      // While this event is emitted, another handler may have closed the stream.
+      // An earlier handler of this event may have closed the stream.
       if (this.#link.isUp) handle(event)
     })
     this.#events.flush()
@@ -192,7 +192,7 @@ export class LiveStream {
 
   #dispatch(topic: string, data: unknown, text: string): void {
     const route = this.#subscriptions.find(topic)
-    // Without a session, an account event can only belong to the previous user, so it is dropped.
+    // If no user is logged in, an account event can only belong to the previous user. The stream drops this event.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
     let event: unknown
@@ -225,7 +225,7 @@ export class LiveStream {
             cause,
           })
     this.#events.add('error', error)
-    // If the topic of the frame is unknown, the frame may have been about any account topic.
+    // If the topic of the frame is unknown, the lost event may belong to any account topic.
     const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
     if (lost.length > 0) this.#resync.gap(this.#link.generation, lost)
   }

@@ -3,7 +3,7 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** Events about the stream itself. Events of topics are not included. */
+/** Events about the stream itself. Events of topics, such as prices, are passed to topic handlers. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent
@@ -21,11 +21,12 @@ type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 
 /**
  * Queues events and emits them in order after the stream has finished its current work. A listener may therefore call
- * methods of the stream, and all other listeners still receive the events in the order in which they occurred.
+ * methods of the stream. The events that such a method causes are emitted after all earlier events.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {
-    // An error thrown by an error handler cannot be reported to error handlers.
+    // An error thrown by an error handler is thrown again later, because a report to the error handlers could cause
+    // the same error again and again.
     if (name === 'error') rethrowLater(cause)
     else this.failed(name, cause)
   })

@@ -20,27 +20,28 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   /** Encodes commands and decodes frames. @default `defaultProtocol` */
   readonly protocol?: SocketProtocol
   /**
-   * Returns the token of the signed-in user, or `null` for a visitor. It is called again before every login. @default a visitor
+   * Returns the token of the signed-in user, or `null` for a visitor. The stream calls this function again before
+   * every login. @default a visitor
    */
   readonly getToken?: GetToken | undefined
   /**
    * Called once if the server reports the end of the session (code 999, or close code 4401). The stream has already
-   * stopped at the time of this call.
+   * stopped when this function is called.
    */
   readonly onSessionExpired?: (() => void) | undefined
   /** WebSocket class. @default the platform's own class; in Node, the class of `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** Source of time and timers. @default `systemClock` */
   readonly clock?: Clock
-  /** Returns a random number ≥ 0 and < 1. It is used to spread reconnects over time. @default `Math.random` */
+  /** Returns a random number ≥ 0 and < 1. The numbers are used to spread reconnects over time. @default `Math.random` */
   readonly random?: () => number
-  /** Whether a network is available. @default the browser's `online` and `offline` */
+  /** Reports whether a network is available. @default uses the browser's `online` and `offline` events */
   readonly online?: Signal
-  /** Whether the page is visible. @default the browser's `visibilitychange` and `pageshow` */
+  /** Reports whether the page is visible. @default uses the browser's `visibilitychange` and `pageshow` events */
   readonly visibility?: Signal
   /** Receives log messages for operators. @default none */
   readonly logger?: StreamLogger
-  /** Time in ms between two pings. @default 5000 */
+  /** Time between two pings, in ms. @default 5000 */
   readonly pingIntervalMs?: number
   /** Timeout in ms for opening the socket. The same timeout applies to the answer to the login. @default 5000 */
   readonly connectTimeoutMs?: number
@@ -53,7 +54,8 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
    */
   readonly maxRetryMs?: number
   /**
-   * Time in ms in which the socket must answer a probe. A probe is sent after the device woke or its network changed.
+   * Timeout in ms for the answer to a probe. A probe is a ping that is sent after the device woke or its network
+   * changed.
    * @default 2000
    */
   readonly probeTimeoutMs?: number

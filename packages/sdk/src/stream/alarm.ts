@@ -9,7 +9,7 @@ export class Alarm {
   #handle: unknown
 
   /**
-   * @param ring - called when the timer fires. `lateMs` is the delay in ms after the due time. Timers are late in
+   * @param ring - called when the timer fires. `lateMs` is the delay in ms after the due time. Timers fire late in
    * hidden tabs and after the machine slept
    */
   constructor(clock: Clock, ring: (lateMs: number) => void) {

@@ -4,13 +4,13 @@ import { countFailures, promptDelay, retryDelay } from './backoff.ts'
 
 const most = () => 1
 
-test('the longest wait before a retry is 2 s after at most one failure, and doubles with each further failure, up to 30 s @promise-4', () => {
+test('the longest wait before a retry is 2 s after the first failure, and doubles with each further failure, up to 30 s @promise-4', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
     2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
   ])
 })
 
-test('after this device woke, the longest wait before a retry is 0.5 s, and doubles with each further failure', () => {
+test('after the device wakes, the limit of the wait before the first retry is 0.5 s, and the limit doubles with each further failure', () => {
   expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, most, true))).toEqual([500, 500, 1_000, 2_000, 30_000])
 })
 
@@ -29,7 +29,7 @@ test('the wait before a retry is spread evenly from 0 to its maximum @promise-4'
   )
 })
 
-test('the delay that promptDelay returns is at most 250 ms', () => {
+test('promptDelay returns a delay of at most 250 ms', () => {
   expect(promptDelay(most)).toBe(250)
 })
 

@@ -1,9 +1,9 @@
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
-/** The browser's WebSocket class, which needs no loading. */
+/** The browser's own WebSocket class. No module has to be loaded. */
 export const platformWebSocket = (): WebSocketConstructor | undefined => ownWebSocket()
 
-/** Always rejects, because every browser has its own WebSocket class and no other class is loaded. */
+/** Always rejects: a browser has its own WebSocket class, so there is no other class to load. */
 export const loadWebSocket = (): Promise<never> => Promise.reject(new TypeError('This platform has no WebSocket.'))
 
 const decoder = /* @__PURE__ */ new TextDecoder()
@@ -16,8 +16,7 @@ const textOf = (data: unknown): unknown => (data instanceof ArrayBuffer ? decode
  * a browser every frame arrives separately.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
-  // With the default type, Blob, the content of frames could only be read asynchronously, and the frames would get out
-  // of order.
+  // The default type, Blob, can only be read asynchronously. Frames would then be decoded out of order.
   if ('binaryType' in socket) socket.binaryType = 'arraybuffer'
   socket.onmessage = ({ data }) => handle(textOf(data), true)
   return () => {

@@ -25,11 +25,11 @@ const topics = {
 /** Time in ms within which the stream must recover from 95 % of the faults. */
 const usualRecoveryMs = 2_000
 /**
- * Time in ms within which the stream must recover from every fault. It is long enough for two attempts after the
- * longest waits: the first attempt may fail during the fault, and the second succeeds.
+ * Time in ms within which the stream must recover from every fault. The first connection attempt may still fail
+ * because of the fault. The time is therefore long enough for two attempts with the longest waits.
  */
 const maxRecoveryMs = 8_000
-/** Longest time in ms that is counted for one poll. If a poll takes longer, the machine has delayed it. */
+/** Maximum time in ms that is counted for one poll. If a poll takes longer, the machine was busy. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
@@ -133,8 +133,8 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // Simulates an app that fetches the snapshot. The state is read now, and the answer with this state arrives 10 ms
-      // later.
+      // Simulates an app that fetches the snapshot. The snapshot contains the state of the server at this moment, and
+      // arrives 10 ms later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -163,8 +163,8 @@ class World {
   }
 
   /**
-   * Ends the fault and reports the device as online. Then waits until the last price equals the broker's price, at most
-   * for the maximum recovery time.
+   * Ends the fault and reports the device as online. Then waits until the stream has received the broker's current
+   * price, at most for the maximum recovery time.
    */
   async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
@@ -179,8 +179,8 @@ class World {
   }
 
   /**
-   * Waits until `done` returns true, at most `ms` milliseconds. If a busy machine did not run this process for some
-   * time, this time is not counted, because it proves nothing about the stream.
+   * Waits until `done` returns true, at most `ms` milliseconds. If a busy machine suspends this process, the delay is
+   * not counted, because the stream did not cause it.
    *
    * @returns the counted milliseconds
    */

@@ -65,7 +65,7 @@ test('a connection ignores events of its earlier sockets @promise-2', () => {
   expect(sockets.last.isLive).toBe(true)
 })
 
-test('a dropped socket has no handlers except the one that ignores late errors', () => {
+test('a dropped socket has no handlers except an error handler that ignores late errors', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop()
@@ -81,7 +81,7 @@ test('a socket presumed dead is terminated without the closing handshake if the 
   expect(sockets.last.wasTerminated).toBe(true)
 })
 
-test('reports the close code of a socket that the server closed', () => {
+test('a connection reports the close code of a socket that the server closed', () => {
   const { connection, sockets, losses, log } = setUp()
   connection.open()
   sockets.last.accept()
@@ -90,7 +90,7 @@ test('reports the close code of a socket that the server closed', () => {
   expect(log).toEqual(['opened'])
 })
 
-test('an error ends the socket even without a close event, because some platforms emit no close event after an error', () => {
+test('a connection treats an error event as the end of the socket, because some platforms emit no close event after an error', () => {
   const { connection, sockets, losses } = setUp()
   connection.open()
   sockets.last.onerror?.({})

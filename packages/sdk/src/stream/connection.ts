@@ -18,10 +18,7 @@ export interface Loss {
 /** Events that a connection emits to its owner. All events belong to the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /**
-   * @param firstOfRead - whether this is the first of all frames that were returned by the same read of the network
-   * socket
-   */
+  /** @param firstOfRead - whether this frame is the first of the frames that arrived in the same read of the network socket */
   received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
@@ -37,7 +34,7 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Returns the cause of an error event. Only Node reports the cause. Browsers hide it from the page. */
+/** Returns the cause of an error event. Only Node reports the cause. Browsers hide the cause from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
@@ -47,9 +44,12 @@ const causeOf = (event: unknown): Partial<Loss> => {
 // process.
 const ignoreLateError = () => undefined
 
-/** Manages at most one open socket. Each socket has a generation number; events of earlier sockets are ignored. */
+/**
+ * Manages at most one open socket. Each socket has a number, the generation, so that events of earlier sockets can be
+ * ignored.
+ */
 export class Connection {
-  /** Generation of the newest socket; 0 before the first. */
+  /** Generation of the newest socket; 0 before the first socket. */
   generation = 0
   readonly #options: ConnectionOptions
   readonly #events: ConnectionEvents
@@ -131,7 +131,7 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // For speed, frames do not pass through `whileLive`: thousands can arrive each second.
+    // Frames do not pass through `whileLive`, which would be too slow for thousands of frames each second.
     this.#stopListening = listenTo(socket, (data, firstOfRead) => {
       if (generation === this.#live) this.#events.received(data, firstOfRead)
     })
@@ -140,7 +140,7 @@ export class Connection {
       socket,
       whileLive((status) => this.#lose('dropped', { status })),
     )
-    // Some platforms, such as Safari on iOS, never emit `close` after an error, so an error ends the socket.
+    // An error counts as the loss of the socket, because some platforms (Safari on iOS) never emit `close` after an error.
     socket.onerror = whileLive((event) => this.#lose('dropped', causeOf(event)))
   }
 

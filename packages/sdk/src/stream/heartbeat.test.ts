@@ -57,7 +57,7 @@ test('the heartbeat ends a silent socket within 350 ms if the ping interval is 1
   expect(log).toEqual(['100 ping', '200 ping', '200 quiet', '300 ping', '350 dead'])
 })
 
-test('a socket with 2 missed pongs is not dead, and a frame of any type resets the count of missed pongs @promise-5', () => {
+test('the heartbeat keeps a socket with 2 missed pongs, and a frame of any type resets the count of missed pongs @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(14_900)
   heartbeat.frame()
@@ -110,7 +110,7 @@ test('a socket that does not answer a probe within 2 s is dead, even if its last
   expect(log).toEqual(['1000 ping', '3000 dead'])
 })
 
-test('while a probe is pending, probe() does not extend its timeout', () => {
+test('a second call of probe() does not extend the timeout of the pending probe', () => {
   const { clock, log, heartbeat } = setUp()
   for (let round = 0; round < 10; round++) {
     heartbeat.probe()
@@ -131,7 +131,7 @@ test('the heartbeat probes the socket a second time if the machine slept during 
 })
 
 test.each([0, 300, 1_700, 4_900])(
-  'the heartbeat emits quiet 10 s after the last frame, if this frame arrived %d ms after a ping @promise-5',
+  'the heartbeat emits `quiet` 10 s after the last frame, if this frame arrived %d ms after a ping @promise-5',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -142,7 +142,7 @@ test.each([0, 300, 1_700, 4_900])(
   },
 )
 
-test('the heartbeat emits quiet once, 10 s after the last frame, and emits alive when the next frame arrives', () => {
+test('the heartbeat emits `quiet` once, 10 s after the last frame, and emits `alive` when the next frame arrives', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(9_999)
   expect(log).not.toContain('10000 quiet')
@@ -151,7 +151,7 @@ test('the heartbeat emits quiet once, 10 s after the last frame, and emits alive
   expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
 })
 
-test('a socket that answers is not dead when the wall clock is set back or forward by a day', () => {
+test('the heartbeat keeps a socket that answers, even if the wall clock is set back or forward by a day', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
     clock.advance(12_345)

@@ -14,13 +14,13 @@ export interface HeartbeatEvents {
   /** Asks the owner to send a ping. */
   ping(): void
   /**
-   * Emitted if no frame arrived for two ping intervals although a ping was sent. Also emitted if a probe was requested
-   * and no frame had arrived for one interval.
+   * No frame arrived for two ping intervals although a ping was sent. Also emitted at the start of a probe if no frame
+   * has arrived for more than one ping interval.
    */
   quiet(): void
   /** A frame arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - whether a probe detected this. If so, only this device is affected */
+  /** The socket is dead. @param wasProbed - whether a probe detected the dead socket. If true, only this device is affected */
   dead(wasProbed: boolean): void
 }
 
@@ -29,15 +29,18 @@ export interface HeartbeatEvents {
  * socket, because the tab was hidden or the machine slept.
  */
 const gapMs = 10_000
-/** Shortest time, in ms, in which the server can answer the last ping before the socket counts as dead. */
+/**
+ * Time in ms in which the server must answer the last ping. After this time, the socket can count as dead. If half a
+ * ping interval is shorter, half a ping interval is used instead.
+ */
 const graceMs = 500
 
 /**
  * Detects a dead socket by the wall-clock time since the last frame of any type.
  *
  * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs`
- * pings were sent. If a timer fires more than 10 s late, the missed pongs are not counted. Instead, the heartbeat
- * probes the socket. The socket is then dead if no frame arrives within `probeTimeoutMs`.
+ * pings were sent. A timer that fires more than 10 s late proves nothing, so the heartbeat then probes the socket
+ * instead of counting missed pongs. A probed socket is dead if no frame arrives within `probeTimeoutMs`.
  */
 export class Heartbeat {
   /** Time of the last frame, in epoch ms. */
@@ -59,10 +62,7 @@ export class Heartbeat {
     this.#probe = new Alarm(options.clock, (lateMs) => this.#onProbeOver(lateMs))
   }
 
-  /**
-   * Starts the heartbeat when a socket has opened. The first ping is sent one interval later, so that the login is the
-   * first frame that is sent.
-   */
+  /** Starts the heartbeat when a socket has opened. The first ping is sent one interval later, after the login. */
   start(): void {
     this.stop()
     this.#aliveAt = this.#options.clock.now()
@@ -77,7 +77,7 @@ export class Heartbeat {
     this.#quiet = false
   }
 
-  /** Records that a frame arrived. One call is enough for several frames of one read. */
+  /** Records that a frame arrived. If one read of the socket returned several frames, one call is sufficient. */
   frame(): void {
     const now = this.#options.clock.now()
     this.lastFrameAt = now
@@ -103,8 +103,8 @@ export class Heartbeat {
   }
 
   #onProbeOver(lateMs: number): void {
-    // Sleep or throttling delayed the timer, so an answer may still be queued. The heartbeat therefore probes the socket
-    // a second time, but not a third time.
+    // Sleep or throttling delayed the timer, so an answer may still be queued. The heartbeat therefore probes the
+    // socket a second time, but never a third time.
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
@@ -146,7 +146,8 @@ export class Heartbeat {
   #silence(): number {
     const silence = this.#options.clock.now() - this.#aliveAt
     if (silence >= 0) return silence
-    // The wall clock was set back, so the time without frames is measured from now on.
+    // The wall clock was set back, so the recorded time of the last frame is in the future. The time without
+    // frames is therefore measured from this moment on.
     this.#aliveAt = this.#options.clock.now()
     return 0
   }

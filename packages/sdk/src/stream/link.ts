@@ -16,7 +16,7 @@ export interface LinkEvents {
   received(data: unknown): void
   /** The socket was lost or closed. */
   down(): void
-  /** Emitted when the link has stopped. It does not reconnect by itself. */
+  /** Emitted when the link has stopped. A stopped link does not reconnect by itself. */
   failed(error: StreamError): void
 }
 
@@ -77,7 +77,7 @@ export class Link {
   readonly #retry: Alarm
   #failures = 0
   #readySince: number | null = null
-  /** Whether the device woke or its network came back after the last connection was ready. */
+  /** Whether the device woke, or its network came back, since the last connection was ready. */
   #isWoken = false
   /** Error that stopped the link. It is set while the link's status is `failed`. */
   #failure: StreamError | null = null
@@ -104,8 +104,8 @@ export class Link {
   }
 
   /**
-   * Returns the error that a new `for await` loop throws: the error that stopped the link, or `CLOSED`. Returns `null`
-   * while events can still arrive.
+   * Returns `null` while events can still arrive. Otherwise returns the error that a new `for await` loop throws: the
+   * error that stopped the link, or `CLOSED`.
    */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
@@ -153,7 +153,7 @@ export class Link {
     this.#login.answered(code)
   }
 
-  /** Handles the end of the session. The server can report this end in several types of frames. */
+  /** Handles the end of the session. Several types of frames can report that the session has ended. */
   sessionOver(): void {
     this.#fail('session')
   }
@@ -189,7 +189,8 @@ export class Link {
       dead: (wasProbed) => {
         this.#connection.drop(true)
         this.#isWoken = wasProbed
-        // If the server freezes, all clients notice this at the same time. A failed probe concerns only the device that woke.
+        // After a failed probe, only this device reconnects, so a short wait is sufficient. Otherwise the server may
+        // have frozen. All clients then reconnect, so their attempts must be spread over time.
         this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
@@ -252,8 +253,8 @@ export class Link {
   }
 
   /**
-   * Returns a wait in ms between half of the longest wait and the full longest wait. The wait is long, because a server
-   * that closed the socket for a breach of policy should not be contacted soon.
+   * Returns a random wait in ms, from half of the longest wait up to the longest wait. The wait is long, because the
+   * server closed the socket for a breach of policy.
    */
   #policyWait(): number {
     return (maxDelayMs * (1 + this.#settings.random())) / 2
@@ -265,8 +266,9 @@ export class Link {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
     this.#reset()
-    // While the platform reports that it is offline, the longest wait is used. The `online` event ends this wait early. A
-    // retry is scheduled nevertheless, because the report of the platform may be wrong.
+    // While the platform reports that no network is available, the link uses the longest wait. An `online` event ends
+    // this wait early. If no such event arrives, the link still retries after the wait, because the platform may be
+    // wrong.
     const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : maxDelayMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
@@ -283,8 +285,8 @@ export class Link {
 
   /** Handles three events: the device woke, the network changed, or the page became visible. */
   #wake(): void {
-    // Earlier attempts may have failed because of the previous network. The failure count therefore restarts, so that a
-    // retry follows soon if the current attempt also fails.
+    // Earlier attempts may have failed because of the previous network. The failure count therefore restarts. If the
+    // current attempt also fails, the next retry follows soon.
     this.#failures = 0
     this.#isWoken = !this.isUp
     if (this.isUp) this.#heartbeat.probe()

@@ -51,7 +51,7 @@ test('a login sends the token and succeeds when the server answers with code 1',
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('a user counts as a visitor if the token is missing (%j)', (token) => {
+test.each([null, ''])('a login without a token (%j) reports a visitor', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])
@@ -76,7 +76,7 @@ test('a token is not sent if a newer token has replaced it @promise-6', async ()
   expect(log).toEqual(['send new'])
 })
 
-test('a token that arrives after the socket was lost is not sent', async () => {
+test('if a token arrives after the socket was lost, the token is not sent', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -88,9 +88,9 @@ test('a token that arrives after the socket was lost is not sent', async () => {
 })
 
 test.each([
-  ['whose socket has gone', ({ login }: ReturnType<typeof setUp>) => login.stop()],
-  ['that took too long', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
-])('while the login reads the next token, it ignores an earlier token %s', async (_title, give) => {
+  ['whose socket was lost', ({ login }: ReturnType<typeof setUp>) => login.stop()],
+  ['that timed out', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
+])('while the login reads a new token, it does not send an earlier token %s', async (_title, give) => {
   const [first, second] = [later(), later()]
   const test = setUp(first.promise, second.promise)
   test.login.start()
@@ -103,7 +103,7 @@ test.each([
   expect(test.log.filter((line) => line.startsWith('send'))).toEqual(['send of the next one'])
 })
 
-test('a token read fails after 10 s, and a token that arrives later is not sent', async () => {
+test('reading a token times out after 10 s, and the login does not send a token that arrives later', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -164,7 +164,7 @@ test('the login requests a new socket for a new token if a user is already logge
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('if the token disappears during or after a login, the login reports a visitor who was logged in before', () => {
+test('if the token becomes null during or after a login, the login reports a visitor who was logged in before', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
-/** Returns the token, or `null` for a visitor. It is called again before every login. */
+/** Returns the token, or `null` for a visitor. This function is called again before every login. */
 export type GetToken = () => string | null | PromiseLike<string | null>
 
 /** Options of a login. */
@@ -16,12 +16,9 @@ export interface LoginOptions {
 
 /** Events that a login emits to its owner. */
 export interface LoginEvents {
-  /** Asks the owner to send the login to the server. */
+  /** Asks the owner to send the token to the server. */
   send(token: string): void
-  /**
-   * Reports that there is no token, so the client is a visitor. `wasIn` means that a user was logged in, or was logging
-   * in, on this socket.
-   */
+  /** Reports a visitor: there is no token. `wasIn` is true if a user was logged in, or was logging in, on this socket. */
   visitor(wasIn: boolean): void
   /**
    * Reports that there is a token, but a user is already logged in on this socket. The next login therefore needs a new
@@ -44,8 +41,8 @@ export const SESSION_OVER = 999
 /**
  * Logs in on one socket: reads the token, sends it, and waits for the answer.
  *
- * If a login starts again, a token that is still being read is discarded, and so is an answer that is still pending.
- * An older token therefore never replaces a newer one.
+ * If the login is started again, it discards a token that is still being read and ignores the pending answer to the
+ * earlier login. An older token therefore never replaces a newer token.
  */
 export class Login {
   /** Whether the server has accepted the current token. */
@@ -56,7 +53,10 @@ export class Login {
   #attempt = 0
   #step: 'none' | 'reading' | 'sent' = 'none'
   #wasIn = false
-  /** Number of logins sent on this socket that have no answer yet. Answers arrive in sequence, and only the last one counts. */
+  /**
+   * Number of unanswered logins on this socket. Answers arrive in the order of the logins. Only the answer to the
+   * last login counts.
+   */
   #unanswered = 0
 
   constructor(options: LoginOptions, events: LoginEvents) {
@@ -130,7 +130,7 @@ export class Login {
 
   #onToken(token: string | null): void {
     this.#timeout.clear()
-    // A visitor cannot use a socket on which a login is still pending.
+    // A visitor needs a new socket if a login is still pending on this socket, because the server may still log the user in.
     const wasIn = this.#wasIn || (!token && this.#unanswered > 0)
     if (!token || wasIn) {
       this.#step = 'none'
@@ -145,7 +145,7 @@ export class Login {
   }
 
   #onTimeout(): void {
-    // The attempt number changes, so that a token of an earlier attempt is ignored when it arrives.
+    // A token that arrives after the timeout belongs to an earlier attempt and is ignored.
     this.#attempt += 1
     if (this.#step === 'sent') this.#events.timedOut()
     else this.#onTokenFailed(undefined)

@@ -12,7 +12,7 @@ const setUp = (key: string, limit = 3) => {
 
 const value = async (messages: Messages) => (await messages.next()).value
 
-test('a loop receives all account events in order @promise-8', async () => {
+test('a `for await` loop receives all account events in order @promise-8', async () => {
   const { messages } = setUp('closedOrders')
   for (const event of [[1], [2], [3]]) messages.push(event)
   expect(await value(messages)).toEqual([1])
@@ -20,7 +20,7 @@ test('a loop receives all account events in order @promise-8', async () => {
   expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
 })
 
-test('after an overflow, a loop receives the buffered account events and then a typed error, and then ends @promise-8', async () => {
+test('after an overflow, a `for await` loop receives the buffered account events and then a typed error, and then ends @promise-8', async () => {
   const { messages, released } = setUp('closedOrders')
   for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
   expect(released()).toBe(1)
@@ -44,14 +44,14 @@ test('a busy loop receives the latest price of each symbol, in one list @promise
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('a price buffer overflows if it receives more symbols than its size', async () => {
+test('a price buffer overflows if it receives prices of more symbols than it can hold', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('a newer state of a candle replaces the buffered one, and the next candle is queued after it', async () => {
+test('in the buffer, a newer state of a candle replaces the older state, and the next candle is queued after this candle', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })
@@ -70,7 +70,7 @@ test('the oldest pending next() receives the next event', async () => {
   expect(await Promise.all(asked)).toEqual([[1], [2]])
 })
 
-test('every pending next() resolves when the loop ends', async () => {
+test('every pending next() resolves with done when the `for await` loop ends', async () => {
   const { messages, released } = setUp('closedOrders')
   const asked = [messages.next(), messages.next()]
   messages.end(null)
@@ -94,7 +94,7 @@ test('every pending next() rejects if the loop ends with an error', async () => 
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('when a loop is left, its topic is unsubscribed and its buffered events are discarded', async () => {
+test('when code leaves a `for await` loop, the topic is unsubscribed and the buffered events are discarded', async () => {
   const { messages, released } = setUp('closedOrders')
   messages.push([1])
   await messages.return()

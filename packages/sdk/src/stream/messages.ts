@@ -8,16 +8,17 @@ export interface Buffer {
   take(): unknown
 }
 
-/** Maps a topic to the field that identifies a value. For these topics, only the latest value is buffered. */
+/** Topics for which a buffer stores only the latest values. Each topic is mapped to the field that identifies a value. */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],
 ])
 
 /**
- * Creates a buffer for a topic. The buffer stores every event in order. For quotes and candles only the latest value
- * matters, so the buffer stores the newest value of each symbol or minute. `take` returns all buffered quotes as one
- * list, and other events one by one. A full buffer reports an overflow and never drops an event silently.
+ * Creates a buffer for a topic. For quotes and candles, the buffer stores only the newest value of each symbol or
+ * period. For all other topics, the buffer stores every event in order. `take` returns all buffered quotes as one
+ * list, and other events one by one. If the buffer is full, `push` returns `false`, so that no event is lost without
+ * notice.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
   const field = conflated.get(topic)
@@ -80,14 +81,15 @@ export class Messages implements AsyncIterator<unknown> {
   }
 
   /**
-   * Ends the iteration. After the buffered events, the loop throws the error, or ends normally if there is no error.
+   * Ends the iteration. The loop first receives the buffered events. Then it throws the error, or ends normally if
+   * there is no error.
    */
   end(error: StreamError | null): void {
     if (this.#ended) return
     this.#ended = true
     this.#release()
     const waiting = this.#waiting.splice(0)
-    // Every pending `next()` rejects with the error. If no `next()` is pending, the next call of `next()` rejects.
+    // If no `next()` is pending, the error is stored and the next call of `next()` rejects.
     if (waiting.length === 0) this.#error = error
     for (const { resolve, reject } of waiting) {
       if (error) reject(error)

@@ -11,8 +11,8 @@ import { listenTo } from './nodeSocket.ts'
 import { FakeSocket } from './testing/FakeSocket.ts'
 
 /**
- * Emits frames as `ws` does: all frames that one read of the socket returned are emitted in one task of the event
- * loop.
+ * Emits frames as `ws` does. If one read of the socket returned several frames, all of them are emitted in one task
+ * of the event loop.
  */
 class EmittingSocket extends FakeSocket {
   readonly #emitter = new EventEmitter()
@@ -30,7 +30,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('if one socket read returned several frames, only the first of them is marked as first @promise-5', async () => {
+test('if one socket read returned several frames, only the first frame is marked as the first frame of a read @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -60,7 +60,10 @@ test('if the socket is not an event emitter, every frame is marked as the first 
   ])
 })
 
-/** Script of a process that connects to a peer, performs an action, closes, and reports how long it took to exit. */
+/**
+ * Script of a process that connects to a peer, performs an action and closes the stream. The script prints the
+ * milliseconds from `close()` to the exit.
+ */
 const script = (bundle: string, url: string, beforeClose: string) => `
 import { createStream } from ${JSON.stringify(bundle)}
 const stream = createStream({ url: ${JSON.stringify(url)} })
@@ -149,7 +152,7 @@ describe.each(nodes)('the stream on Node $version', ({ path }) => {
 
   test('sockets to silent peers do not accumulate @promise-10', async () => {
     const peer = await deafPeer()
-    // Each socket stays silent, so the stream replaces it after 3 missed pongs.
+    // Each peer stays silent, so the stream replaces its socket after 3 missed pongs.
     const source = `
 import { createStream } from ${JSON.stringify(`${folder}/stream.mjs`)}
 const stream = createStream({ url: ${JSON.stringify(peer.url)}, pingIntervalMs: 20, random: () => 0 })

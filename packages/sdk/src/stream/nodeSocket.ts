@@ -2,8 +2,8 @@ import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './brows
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
 
 /**
- * Whether the platform is really Node. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` does
- * not support these platforms.
+ * Whether the platform is Node and can use `ws`. Bun, Deno, Workers and React Native imitate Node's interfaces, but
+ * `ws` does not support these platforms.
  */
 const isNode = (): boolean => {
   const { process, navigator } = globalThis as {
@@ -15,8 +15,9 @@ const isNode = (): boolean => {
 }
 
 /**
- * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. Node 22 and later have such
- * a class. But it cannot end a socket if the peer is silent, and it hides the HTTP status of a refused upgrade.
+ * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. The class of Node 22 and
+ * later is not used, because it cannot end a socket whose peer is silent, and because it hides the HTTP status of a
+ * refused upgrade.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
@@ -52,7 +53,7 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
 
 /**
  * Calls the listener with each frame, and returns a function that removes the listener. If one read of the socket
- * returned several frames, `firstOfRead` is true only for the first of them.
+ * returned several frames, `firstOfRead` is true only for the first frame.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
@@ -61,8 +62,8 @@ export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead
   const onNextRead = () => {
     firstOfRead = true
   }
-  // `ws` emits all frames of one socket read before any promise callback runs. The heartbeat needs to record only the first of
-  // them. A binary frame is decoded as UTF-8 text.
+  // `ws` emits all frames of one socket read before any promise callback runs. The first frame after such a callback
+  // is therefore the first frame of a read. `toString` decodes a binary frame as UTF-8 text.
   const onMessage: OnMessage = (data) => {
     const text = data.toString()
     if (!firstOfRead) return handle(text, false)
@@ -83,13 +84,13 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
 const closeTimeoutMs = 500
 
 /**
- * Closes a socket within half a second, even if the peer is silent. `abrupt` means that the peer is presumed dead. In
- * this case the socket is closed immediately.
+ * Closes a socket within half a second, even if the peer is silent. `abrupt` means that the peer is presumed dead. A
+ * socket with a dead peer is closed immediately.
  */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)
   if (abrupt || !isNodeSocket(socket)) return
-  // Without this timer, `ws` would wait 30 s. The timer does not keep the process alive.
+  // Without this timer, `ws` would wait 30 s for the closing handshake. The timer does not keep the process alive.
   const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
   timer.unref()
   socket.on('close', () => clearTimeout(timer))

@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('a resync is emitted after all topics are subscribed again, so that a snapshot fetched after the resync misses no event @promise-7', () => {
+test('a resync is emitted only when all topics are subscribed again, so a snapshot after the resync misses no event @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')
@@ -48,7 +48,7 @@ test('if a socket closes before its topics are confirmed, a resync is emitted on
   expect(raised).toEqual([{ reason: 'reconnect', generation: 3, topics: ['DAY_MARKET'] }])
 })
 
-test('only one resync is emitted for a reconnect and a subsequent login if the login occurs before the topics are confirmed', () => {
+test('only one resync is emitted if a reconnect and a login happen before the topics are confirmed', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   resync.subscribed('login', 2, ['FOREX_TRADE'])

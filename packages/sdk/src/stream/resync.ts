@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
 /**
- * Event after which the application should fetch the snapshot again, because events may have been missed. It is
- * emitted after the topics are subscribed again, so that a snapshot fetched now misses no event. Frames that arrived
- * before this event are older than the snapshot.
+ * Event after which the application should fetch the snapshot again, because events may have been missed. The stream
+ * emits this event after the topics are subscribed again. Later changes therefore arrive as events, and the snapshot
+ * contains all earlier changes.
  */
 export interface ResyncEvent {
   /**
@@ -21,7 +21,7 @@ export interface ResyncEvent {
 
 /** Time in ms after which a resync is emitted even if the server has not answered every `sub` command. */
 const confirmMs = 2_000
-/** Shortest time in ms between two `gap` events, so that many bad frames do not cause many requests. */
+/** Minimum time in ms between two `gap` events. This limits the snapshot requests if many frames cannot be read. */
 const gapEveryMs = 5_000
 
 /** Decides when to emit resync events. */
@@ -44,7 +44,7 @@ export class Resync {
     this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** Records topics that were just subscribed. Events of these topics may have been missed before. */
+  /** Records topics that were just subscribed. The app may have missed earlier events of these topics. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -58,20 +58,21 @@ export class Resync {
   }
 
   /**
-   * Whether the confirmation of a topic is pending. The stream calls this method for every event, so it must be fast.
+   * Whether at least one topic is not confirmed yet. The stream reads this property for every event, so it must be
+   * fast.
    */
   get isWaiting(): boolean {
     return this.#unconfirmed.size > 0
   }
 
-  /** Stops waiting for a topic, because it was confirmed or refused, or is no longer wanted. */
+  /** Stops waiting for a topic. The server has confirmed or refused the topic, or the last handler of the topic was removed. */
   settled(topic: string): void {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }
 
   /** Records a frame that could not be read and may have belonged to one of the topics. */
   gap(generation: number, topics: readonly string[]): void {
-    // The pending resync covers this frame too.
+    // A resync is already pending. It makes the app fetch the snapshot, which also contains the data of this frame.
     if (this.isWaiting) return
     this.#generation = generation
     this.#gapTopics = [...new Set([...this.#gapTopics, ...topics])]

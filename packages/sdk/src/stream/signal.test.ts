@@ -23,7 +23,7 @@ test('the network signal is true unless the platform reports that it is offline'
   expect(networkSignal({ navigator: { onLine: false } }).read()).toBe(false)
 })
 
-test('the network signal reports online and offline events until it is no longer watched', () => {
+test('the network signal reports online and offline events until its watcher is removed', () => {
   const window = new Target()
   let changes = 0
   const unwatch = networkSignal(window).watch(() => {
@@ -43,7 +43,7 @@ test('the visibility signal is true unless the document is hidden', () => {
   expect(visibilitySignal({ document: { visibilityState: 'hidden' } }).read()).toBe(false)
 })
 
-test('the visibility signal reports changes until it is no longer watched', () => {
+test('the visibility signal reports changes until its watcher is removed', () => {
   const window = new Target()
   let changes = 0
   const unwatch = visibilitySignal(window).watch(() => {

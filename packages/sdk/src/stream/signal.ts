@@ -1,7 +1,7 @@
 /** Boolean state of the platform, such as "a network is available" or "the page is visible". */
 export interface Signal {
   read(): boolean
-  /** Calls `changed` on every change. Returns a function that ends these calls. */
+  /** Calls `changed` on every change of the state. Returns a function that removes `changed`. */
   watch(changed: () => void): () => void
 }
 

@@ -3,7 +3,7 @@ import { Status, type StatusEvent, type StreamStatus, transitions } from './stat
 
 const all = Object.keys(transitions) as StreamStatus[]
 
-/** Returns, for every status, the shortest sequence of changes that leads to it from `idle`. */
+/** Maps every status to the shortest sequence of changes that leads from `idle` to this status. */
 const paths: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
   idle: [],
   connecting: ['connecting'],
@@ -24,7 +24,7 @@ const statusAt = (status: StreamStatus) => {
 }
 
 describe.each(all)('the status machine allows only certain changes from %s', (from) => {
-  test.each(all)('a status change to %s emits one event if it is allowed, and otherwise throws @promise-1', (to) => {
+  test.each(all)('a change to %s emits one event if the change is allowed, and otherwise throws @promise-1', (to) => {
     const { machine, events } = statusAt(from)
     if (transitions[from].includes(to)) {
       machine.to(to, 'ready', 5)

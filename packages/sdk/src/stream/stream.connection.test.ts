@@ -35,7 +35,7 @@ describe('connecting a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('a stream reports a typed error and opens another socket if a socket does not open within 5 s @spec-9.9', () => {
+  test('if a socket does not open within 5 s, a stream reports a typed error and opens another socket @spec-9.9', () => {
     const { stream, clock, history, errors, sockets } = harness()
     stream.connect()
     clock.advance(5_000)
@@ -94,7 +94,7 @@ describe('keeping a stream connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('a stale stream becomes open before it delivers the event that arrived', () => {
+  test('a stale stream becomes open again before it delivers the next event', () => {
     const { stream, accept, clock, history } = harness()
     const seen: string[] = []
     stream.subscribe('quotes', () => seen.push('quotes'))
@@ -128,7 +128,7 @@ describe('keeping a stream connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('a stream retries while its connections are refused for an hour, and connects within 30 s after the last refusal @promise-4', () => {
+  test('a stream still retries after an hour of refused connections, and then connects within 30 s @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {

@@ -3,7 +3,7 @@ import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a topic that was unsubscribed before its confirmation is not subscribed again after a reconnect @failure-7', () => {
+test('after a reconnect, a stream does not subscribe to a topic that was unsubscribed before the subscription was confirmed @failure-7', () => {
   const { stream, sockets, untilDialling, accept } = harness()
   let seen = 0
   stream.connect()
@@ -20,7 +20,7 @@ test('a topic that was unsubscribed before its confirmation is not subscribed ag
   expect(seen).toBe(0)
 })
 
-test('a handler that removes and adds itself while it runs receives each event once @promise-7 @failure-8', () => {
+test('a handler receives each event once, even if the handler removes and adds itself during an event @promise-7 @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stop: () => void = noop
@@ -39,7 +39,7 @@ test('a handler that removes and adds itself while it runs receives each event o
   expect(seen).toEqual(['a', "a'"])
 })
 
-test('a handler that another handler adds during an event receives only later events', () => {
+test('if a handler adds a second handler during an event, the second handler receives only later events', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -54,7 +54,7 @@ test('a handler that another handler adds during an event receives only later ev
   expect(seen).toEqual(['first', 'first', 'second'])
 })
 
-test('a handler that an earlier handler removes during an event does not receive that event', () => {
+test('if a handler removes a second handler during an event, the second handler does not receive this event', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stopSecond: () => void = noop
@@ -79,7 +79,7 @@ test('calling an unsubscribe function twice does not remove other handlers of th
   expect(socket.sentOf('unsub')).toEqual([])
 })
 
-test('after a handler closes the stream, the remaining handlers receive no event, not even the current one @failure-8', () => {
+test('if a handler closes the stream, the other handlers receive neither the current event nor later events @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -95,7 +95,7 @@ test('after a handler closes the stream, the remaining handlers receive no event
   expect(seen).toEqual(['first'])
 })
 
-test('a subscription made while the stream connects or logs in is sent on that socket @failure-9', () => {
+test('if a topic is subscribed while the stream connects or logs in, the command is sent when the socket is ready @failure-9', () => {
   const { stream, sockets } = harness({ getToken: () => 'token' })
   stream.connect()
   stream.subscribe('quotes', noop)
@@ -151,7 +151,7 @@ test('if a status handler closes the stream, every status change is still emitte
   expect(sockets.all).toHaveLength(1)
 })
 
-test('an error thrown by onSessionExpired is reported in the same way as an error thrown by any other handler', () => {
+test('an error thrown by onSessionExpired is reported like an error thrown by any other handler', () => {
   const cause = new Error('a bug in the app')
   const { stream, accept, errors } = harness({
     getToken: () => 'expired',

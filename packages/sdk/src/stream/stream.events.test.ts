@@ -20,7 +20,7 @@ describe('events of a stream', () => {
     expect(seen).toEqual(['1.10325', 'EURUSD', '2'])
   })
 
-  test('a frame that cannot be read is reported as a typed error, and the stream continues', () => {
+  test('a stream reports an unreadable frame as a typed error, and continues', () => {
     const { stream, accept, errors } = harness()
     const seen: number[] = []
     stream.subscribe('quotes', (quotes) => seen.push(quotes.length))
@@ -150,7 +150,7 @@ describe('resync of a stream', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('resync does not wait for a topic that was unsubscribed', () => {
+  test('a stream emits resync without waiting for a topic that was unsubscribed', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     const stop = stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -172,8 +172,8 @@ describe('resync of a stream', () => {
   })
 })
 
-describe('for await over a topic', () => {
-  test('a for await loop receives events until the stream is closed', async () => {
+describe('`for await` over a topic', () => {
+  test('a `for await` loop receives events until the stream is closed', async () => {
     const { stream, accept } = harness()
     const seen: number[] = []
     const reading = (async () => {
@@ -188,7 +188,7 @@ describe('for await over a topic', () => {
     expect(seen).toEqual([1])
   })
 
-  test('leaving a for await loop unsubscribes its topic', async () => {
+  test('when code leaves a `for await` loop, the topic is unsubscribed', async () => {
     const { stream, accept } = harness()
     const reading = (async () => {
       for await (const candle of stream.messages('candles', { code: 'EURUSD' })) return candle.close
@@ -201,7 +201,7 @@ describe('for await over a topic', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'unsub', topic: 'KLINE.EURUSD' })
   })
 
-  test('a for await loop throws a typed error when the session has expired', async () => {
+  test('a `for await` loop throws a typed error when the session has expired', async () => {
     const { stream, accept } = harness({ getToken: () => 'expired' })
     const reading = (async () => {
       for await (const account of stream.messages('account')) expect(account).toBeDefined()
@@ -211,7 +211,7 @@ describe('for await over a topic', () => {
     await expect(reading).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
   })
 
-  test('a for await loop throws an overflow error if too many account events are unread, and the stream continues', async () => {
+  test('a `for await` loop throws an overflow error if too many account events are unread, and the stream continues', async () => {
     const { stream, accept } = harness({ getToken: () => 'token', bufferSize: 2 })
     stream.connect()
     const socket = accept()

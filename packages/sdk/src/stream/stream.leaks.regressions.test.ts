@@ -22,7 +22,7 @@ test('a thousand cycles of connect and close leave no timer, listener or socket 
   expect(sockets.all).toHaveLength(1_000)
 })
 
-test('a topic that is subscribed and unsubscribed many times leaves no subscription', () => {
+test('no subscription remains after a topic was subscribed and unsubscribed many times', () => {
   const { stream, accept } = harness()
   stream.connect()
   const socket = accept()
@@ -35,7 +35,7 @@ test('a topic that is subscribed and unsubscribed many times leaves no subscript
   expect(socket.sentOf('unsub')).toHaveLength(2_000)
 })
 
-test('closing a stream while a real socket connects throws no error and closes the socket @failure-13', async () => {
+test('if a stream is closed while a real socket connects, the socket closes and no error is thrown @failure-13', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -57,7 +57,7 @@ test('closing a stream while a real socket connects throws no error and closes t
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-test('every for await loop ends when the stream closes or fails, so no promise remains pending @promise-10 @failure-15', async () => {
+test('every `for await` loop ends when the stream closes or fails, so no promise remains pending @promise-10 @failure-15', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   const next = () => stream.messages('quotes')[Symbol.asyncIterator]().next()
   const untilClosed = [next(), next()]

@@ -25,16 +25,16 @@ interface Subscriber {
   active: boolean
 }
 
-/** Returns a token that resolves at a virtual time. A real promise would resolve independently of virtual time. */
+/** Returns a token that resolves after `ms` milliseconds of virtual time. A real promise would ignore virtual time. */
 const tokenLater = (clock: FakeClock, token: string | null, ms: number): PromiseLike<string | null> => ({
-  // biome-ignore lint/suspicious/noThenProperty: virtual time must be able to await it
+  // biome-ignore lint/suspicious/noThenProperty: the stream awaits this object, and virtual time decides when it resolves
   then: (resolve) => {
     clock.schedule(() => resolve?.(token), ms)
     return Promise.resolve() as never
   },
 })
 
-/** One stream and one server, with records of their events and of all violated conditions. */
+/** One stream and one server. `problems` lists every violated condition. */
 class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock, (arrival, deliver) => this.#onArrival(arrival, deliver))
@@ -105,8 +105,8 @@ class World {
   }
 
   /**
-   * Simulates that the machine sleeps. When the machine wakes, overdue timers run first, and then the held frames
-   * arrive.
+   * Simulates that the machine sleeps. After the machine wakes, overdue timers run first. Then the frames that were
+   * held during the sleep arrive.
    */
   sleep(ms: number): void {
     this.clock.sleep(ms)
@@ -118,7 +118,7 @@ class World {
     return [...new Set(this.subscribers.filter(({ active }) => active).map(({ topic }) => topic))].sort()
   }
 
-  /** Throws if a condition that must be true after every step is violated. */
+  /** Checks the conditions that must be true after every step. Throws if one of them is violated. */
   check(step: string): void {
     if (this.server.sockets.live.length > 1) this.problems.push('more than one live socket')
     if (this.clock.pending > 6) this.problems.push(`${this.clock.pending} timers`)
@@ -189,7 +189,8 @@ class World {
   }
 
   /**
-   * Checks that every handler of the topic receives the event exactly once, and that account events reach only their own user.
+   * Checks that every handler of the topic receives the event exactly once. An account event of another user must reach
+   * no handler.
    */
   #onArrival({ line, topic, serial }: Arrival, deliver: () => void): void {
     const isTheirs = topic.startsWith('PUBLIC') || line.knownLogin === this.server.loginNumber
@@ -211,7 +212,7 @@ type Step = (world: World, n: number) => unknown
 const someKey = (n: number): Key => keys[n % keys.length] ?? 'a'
 
 const steps: Readonly<Record<string, Step>> = {
-  // This step comes first: fast-check shrinks towards it, so that a counterexample contains only relevant steps.
+  // This step is the first in the list, because fast-check replaces irrelevant steps of a counterexample by the first step.
   nothing: () => undefined,
   connect: ({ stream }) => stream.connect(),
   close: ({ stream }) => stream.close(),
@@ -338,11 +339,11 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
 const numRuns = isDeep ? 200_000 : 5_000
 const timeout = isDeep ? 3_600_000 : 120_000
 
-test('for any sequence of steps, a stream has at most one socket, delivers every event exactly once and only to its user, and recovers @promise-1', {
+test('in any sequence of steps, a stream has at most one socket, delivers every event exactly once and only to its user, and recovers at the end @promise-1', {
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })
-  // The test is complete only if the sequences of steps reach every status.
+  // If the sequences of steps do not reach every status, some behaviour was not tested.
   expect([...seen].sort()).toEqual([
     'authenticating login',
     'closed close',

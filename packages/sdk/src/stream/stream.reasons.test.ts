@@ -38,7 +38,7 @@ test.each([401, 404, 503])(
   },
 )
 
-test('the stream error states that the connection was refused', async () => {
+test('if the server refuses the connection, the stream error contains ECONNREFUSED', async () => {
   const server = createServer()
   const port = await listen(server)
   await new Promise((closed) => server.close(closed))
@@ -47,10 +47,10 @@ test('the stream error states that the connection was refused', async () => {
   expect(error.message).toContain('ECONNREFUSED')
 })
 
-test('the cause of the stream error states that the host is unknown', async () => {
+test('if the host is unknown, the cause of the stream error has the code of the resolver', async () => {
   const { error } = await firstError('ws://no-such-host.invalid')
   expect(error.code).toBe('CLOSED')
-  // Without a network, the resolver reports EAI_AGAIN.
+  // On a machine without a network, the resolver reports EAI_AGAIN instead of ENOTFOUND.
   expect((error.cause as { code: string }).code).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
 })
 
@@ -78,7 +78,7 @@ test('a stream decodes JSON in binary frames in the same way as JSON in text fra
       stream.subscribe('closedOrders', resolve)
       stream.connect()
     })
-  // The server answers any command with the event, so the topic is declared as public and needs no login.
+  // This server cannot answer a login. The topic is therefore declared as public.
   const topics = {
     closedOrders: { name: 'FOREX_CLOSED', params: [], auth: 'none', event: { read: (wire: unknown) => wire } },
   } as const
@@ -109,14 +109,14 @@ const firstOf = async (events: AsyncIterable<unknown>) => {
   return 'ended'
 }
 
-test('a new for await loop over a failed stream throws the error of the stream', async () => {
+test('a new `for await` loop over a failed stream throws the error of the stream', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   stream.connect()
   accept()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
 })
 
-test('a for await loop over a closed stream throws CLOSED, and a new loop after connect() receives events', async () => {
+test('a `for await` loop over a closed stream throws CLOSED, and a new loop after connect() receives events', async () => {
   const { stream, accept } = harness()
   stream.close()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'CLOSED' })

@@ -50,8 +50,8 @@ test('connect() shortens a pending retry without opening a second socket @failur
 })
 
 /**
- * Simulates a thousand clients that reconnect after their server was down for `awayMs`. Returns the attempts per 100 ms and the
- * recovery times.
+ * Simulates a thousand clients whose server is down for `awayMs`. Returns the number of connection attempts in each 100
+ * ms, and the time that each client needed to reconnect.
  */
 const storm = (awayMs: number) => {
   const clock = new FakeClock()
@@ -100,10 +100,10 @@ test('after an outage of the server, a thousand clients reconnect within 35 s, a
   expect(back[990]).toBeLessThanOrEqual(35_000)
 })
 
-test('a thousand clients that a server drops at the same time spread their attempts to reconnect over 2 s @promise-4', () => {
+test('if a server drops a thousand clients at once, the clients spread their reconnects over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
-  // If the attempts are spread evenly, there are 50 in every 100 ms.
+  // An even spread of 1,000 attempts over 2 s yields 50 attempts in every 100 ms.
   expect(Math.max(...perTick)).toBeLessThanOrEqual(80)
   expect(perTick.slice(0, 10).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(550)
   expect(back).toHaveLength(1_000)
@@ -134,7 +134,7 @@ test('a stream does not flood a server that accepts connections and closes them 
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('a stream waits for the longest time while the device is offline, and retries within 250 ms after an online event @promise-4', () => {
+test('while the device is offline, a stream waits longest before a retry; once the device is online, the stream retries within 250 ms @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()
@@ -148,7 +148,7 @@ test('a stream waits for the longest time while the device is offline, and retri
   expect(sockets.all).toHaveLength(2)
 })
 
-test('a stream sends a ping when the page becomes visible, but not when the page becomes hidden, and does not retry while offline', () => {
+test('when the page becomes visible, an open stream sends a ping, and an offline stream does not retry', () => {
   const { stream, accept, clock, sockets, online, visibility } = harness()
   stream.connect()
   const socket = accept()

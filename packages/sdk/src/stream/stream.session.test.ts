@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
 
 describe('the session of a stream', () => {
-  test('code 999 stops the stream, which reports the expired session once and does not retry @promise-4', () => {
+  test('after code 999, the stream stops, reports the expired session once and does not retry @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       getToken: () => 'expired',
@@ -20,7 +20,7 @@ describe('the session of a stream', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('close code 4401 stops the stream, which reports the expired session once @promise-4', () => {
+  test('after close code 4401, the stream stops and reports the expired session once @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       onSessionExpired: () => {
@@ -86,7 +86,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('a login that is refused with a code other than 999 is retried with growing waits', () => {
+  test('if a login is refused with a code other than 999, the stream retries with growing waits', () => {
     const { stream, clock, sockets, errors } = harness({ getToken: () => 'token', random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 600; second++) {
@@ -205,7 +205,7 @@ describe('the session of a stream', () => {
     expect(stream.status).toBe('connecting')
   })
 
-  test('after a sign-out, the stream sends a logout, opens a new socket without a login and subscribes to prices on it @spec-4.18 @spec-7.10', () => {
+  test('after a sign-out, the stream sends a logout, opens a new socket without a login and subscribes to prices again @spec-4.18 @spec-7.10', () => {
     let token: string | null = 'token'
     const { stream, accept, clock } = harness({ getToken: () => token })
     stream.subscribe('quotes', () => undefined)
@@ -221,7 +221,7 @@ describe('the session of a stream', () => {
     expect(second.sentOf('login')).toEqual([])
   })
 
-  test('a subscription that is refused with code 999 ends the session', () => {
+  test('if a subscription is refused with code 999, the session ends', () => {
     const { stream, accept, history } = harness({ getToken: () => 'token' })
     stream.connect()
     const socket = accept()
@@ -231,7 +231,7 @@ describe('the session of a stream', () => {
     expect(history().at(-1)).toBe('failed session')
   })
 
-  test('a stream reports that a token cannot be read, and reads it again at the next attempt', () => {
+  test('if a token cannot be read, a stream reports the failure and reads the token again at the next attempt', () => {
     let reads = 0
     const { stream, accept, clock, errors, history } = harness({
       getToken: () => {

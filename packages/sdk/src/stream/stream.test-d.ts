@@ -10,14 +10,14 @@ type Quotes = Quote[]
 
 const stream = createStream({ url: 'wss://api.example.com/v1/ws' })
 
-test('infers the event type of a handler from its topic', () => {
+test('subscribe() and messages() infer the event type from the topic', () => {
   stream.subscribe('quotes', (quotes) => expectTypeOf(quotes).toEqualTypeOf<Quotes>())
   stream.subscribe('candles', { code: 'EURUSD' }, (candle) => expectTypeOf(candle).toEqualTypeOf<Candle>())
   expectTypeOf(stream.messages('quotes')).toExtend<AsyncIterable<Quotes>>()
   expectTypeOf(stream.messages('candles', { code: 'EURUSD' })).toExtend<AsyncIterable<Candle>>()
 })
 
-test('rejects an unknown topic, a missing parameter and an unknown parameter at compile time', () => {
+test('the compiler rejects an unknown topic, a missing parameter and an unknown parameter', () => {
   // @ts-expect-error unknown topic
   stream.subscribe('prices', () => undefined)
   // @ts-expect-error the parameter `code` is missing
@@ -28,7 +28,7 @@ test('rejects an unknown topic, a missing parameter and an unknown parameter at 
   stream.messages('quotes', { code: 'EURUSD' })
 })
 
-test('infers the event type of an on() listener from the event name', () => {
+test('on() infers the event type of a listener from the event name', () => {
   stream.on('status', (event) => expectTypeOf(event).toEqualTypeOf<StatusEvent>())
   stream.on('resync', (event) => expectTypeOf(event).toEqualTypeOf<ResyncEvent>())
   stream.on('error', (error) => expectTypeOf(error).toEqualTypeOf<LeverkitError>())
@@ -36,7 +36,7 @@ test('infers the event type of an on() listener from the event name', () => {
   expectTypeOf(stream.lastFrameAt).toEqualTypeOf<number | null>()
 })
 
-test('accepts the WebSocket of the platform and of ws', () => {
+test('createStream accepts the WebSocket classes of the platform and of ws', () => {
   createStream({ url: 'wss://api.example.com/v1/ws', WebSocket: globalThis.WebSocket })
   createStream({ url: 'wss://api.example.com/v1/ws', WebSocket: NodeSocket })
 })

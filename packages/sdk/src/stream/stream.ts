@@ -12,8 +12,8 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
   /** Time of the last frame of any kind, in epoch ms; `null` before the first frame. */
   readonly lastFrameAt: number | null
   /**
-   * Opens the socket and keeps it open. Has no effect while connecting or connected. While waiting for a retry, shortens the
-   * wait.
+   * Opens the socket and keeps it open. Has no effect if the stream is connecting or connected. If the stream waits for
+   * a retry, shortens the wait.
    */
   connect(): void
   /**
@@ -25,13 +25,13 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
   close(): void
   /**
    * Reads the token again. Call this method after the token has changed or was removed. If the user was a visitor, the
-   * stream logs in on the open socket. If a user was logged in, the socket is replaced, so that no event of that user
-   * reaches the next user.
+   * stream logs in on the open socket. If a user was logged in, the stream replaces the socket, so that the next user
+   * receives no event of the previous user.
    */
   authenticate(): void
   /**
    * Calls `handler` for every event of a topic, from now until the returned function is called or `signal` aborts. An
-   * account topic sends no events to a visitor: `on('error')` then reports `LOGIN_NEEDED`.
+   * account topic has no events for a visitor; the stream then emits an `error` event with the code `LOGIN_NEEDED`.
    *
    * @throws InvalidInputError when the topic is unknown or a parameter is missing
    * @example const stop = stream.subscribe('candles', { code: 'EURUSD' }, (candle) => draw(candle))
@@ -39,8 +39,9 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
    */
   subscribe<K extends keyof T & string>(topic: K, ...rest: SubscribeArguments<T[K]>): () => void
   /**
-   * Returns the events of a topic for a `for await` loop. While the loop is busy, only the latest price of each symbol is stored,
-   * but all account events wait in order. If more than `bufferSize` events wait, the loop throws `StreamError` `OVERFLOW`.
+   * Returns the events of a topic for a `for await` loop. While the loop is busy, the stream stores the latest price of
+   * each symbol and all account events in order. If more than `bufferSize` events wait, the loop throws `StreamError`
+   * `OVERFLOW`.
    *
    * The loop ends when the stream closes or `signal` aborts. If the stream has failed or fails later, the loop throws the error
    * of the stream. A loop that starts on a closed stream throws `CLOSED`.
@@ -62,6 +63,6 @@ export interface Stream<T extends StreamTopics = typeof streamTopics> extends Di
  * stream.connect()
  */
 export const createStream = <const T extends StreamTopics = typeof streamTopics>(options: StreamOptions<T>): Stream<T> =>
-  // LiveStream is untyped and looks up topics by name at run time. Stream<T> derives the types of its methods from the topic
-  // table.
+  // LiveStream looks up topics by name at run time and has no types for them. The cast adds the types that Stream<T>
+  // derives from the topic table.
   new LiveStream(withDefaults(options)) as unknown as Stream<T>

@@ -51,7 +51,7 @@ test('a topic with many handlers is subscribed once, and unsubscribed when the l
   expect(log).toEqual(['sub DAY_MARKET', 'settled DAY_MARKET', 'unsub DAY_MARKET'])
 })
 
-test('a topic that needs a session is subscribed only while there is a session, and any other topic immediately', () => {
+test('a topic that needs a session is subscribed after the login, and a public topic as soon as the socket is ready', () => {
   const { subscriptions, since, want } = setUp()
   want('FOREX_TRADE', true)
   want('DAY_MARKET', false)
@@ -72,7 +72,7 @@ test('every topic with a handler is subscribed once on each socket @promise-3', 
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET', 'sub KLINE.XAUUSD'])
 })
 
-test('a topic that was unsubscribed without a socket is not subscribed on the next socket @promise-3', () => {
+test('if a topic loses its last handler while there is no socket, the topic is not subscribed on the next socket @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   subscriptions.ready(false)
@@ -81,7 +81,7 @@ test('a topic that was unsubscribed without a socket is not subscribed on the ne
   expect(since(() => subscriptions.ready(false))).toEqual([])
 })
 
-test('an unsubscribe takes effect even before the subscription is answered, and the late answer is ignored', () => {
+test('a topic can be unsubscribed before the server answers the subscription, and the late answer is ignored', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)
@@ -90,7 +90,7 @@ test('an unsubscribe takes effect even before the subscription is answered, and 
   expect(subscriptions.onWire()).toEqual([])
 })
 
-test('after a new subscription, a late answer to the earlier unsubscribe is ignored', () => {
+test('if a topic is subscribed again, a late answer to the earlier unsubscribe command is ignored', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)
@@ -112,7 +112,7 @@ test('a refused topic is reported once and requested again only on the next sock
   expect(since(() => subscriptions.ready(false))).toEqual(['sub KLINE.NOPE'])
 })
 
-test('a refused topic is requested again if all its handlers are removed and a new one is added', () => {
+test('a refused topic is requested again if all its handlers are removed and a new handler is added', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('KLINE.NOPE', false)
@@ -128,7 +128,7 @@ test('an answer to a command that was never sent is ignored', () => {
   expect(since(() => subscriptions.answered('DAY_MARKET', 500))).toEqual([])
 })
 
-test('a command that the socket did not accept does not count as sent @promise-3', () => {
+test('a command counts as sent only if the socket accepted the command @promise-3', () => {
   const { subscriptions, link, since, want } = setUp()
   link.takes = false
   subscriptions.ready(false)
@@ -159,7 +159,7 @@ test('find() returns no subscription after the last handler was removed, even wh
   expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
 })
 
-test('find() returns the new subscription if all handlers of a topic are removed and a new one is added', () => {
+test('find() returns the new subscription if all handlers of a topic are removed and a new handler is added', () => {
   const { subscriptions, want } = setUp()
   const first = want('DAY_MARKET', false)
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)

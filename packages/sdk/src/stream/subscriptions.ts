@@ -5,8 +5,8 @@ import { Emitter } from '../emitter.ts'
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
 /**
- * A topic to subscribe to, a flag that is true if the topic needs a session, and the function that decodes its
- * events.
+ * A topic to subscribe to. `needsSession` is true if the topic requires a login. `read` decodes the events of the
+ * topic.
  */
 export interface Wanted {
   readonly topic: string
@@ -18,8 +18,8 @@ export interface Wanted {
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
   /**
-   * Whether the last command sent was `sub`. The server executes commands in order, so the last command determines the final
-   * state.
+   * Whether the last command for this topic was `sub`. The server executes commands in order, so the last command
+   * decides.
    */
   onWire: boolean
   /** Number of commands without an answer. Only the answer to the last command counts. */
@@ -30,9 +30,9 @@ export interface Subscription extends Wanted {
 
 /** Events that the subscriptions emit to their owner. */
 export interface SubscriptionEvents {
-  /** Sends a command. Returns `false` if there is no open socket. */
+  /** Asks the owner to send a command. Returns `false` if there is no open socket. */
   send(type: 'sub' | 'unsub', topic: string): boolean
-  /** The subscription was confirmed, or the topic has no handler any more. */
+  /** The subscription was confirmed, or the topic no longer has a handler. */
   settled(topic: string): void
   /** The server refused the subscription. */
   refused(topic: string, code: number): void
@@ -47,15 +47,15 @@ const ACCEPTED = 1
 const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 
 /**
- * Topics with handlers, and their subscriptions at the server.
+ * Manages the handlers of topics and the subscriptions of these topics at the server.
  *
  * A topic is subscribed once, however many handlers it has. On every new socket, all topics with handlers are subscribed again.
  */
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
   /**
-   * Cached subscription of the last event. The next event usually has the same topic, and looking up a freshly parsed string is
-   * slow.
+   * Cached subscription of the last event, because the next event usually has the same topic. The cache avoids a
+   * look-up in the map, which is slow for a freshly parsed string.
    */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
@@ -89,8 +89,8 @@ export class Subscriptions {
   }
 
   /**
-   * Subscribes topics on a ready socket. Topics that require a session are subscribed only if there is one. Returns the newly
-   * subscribed topics.
+   * Subscribes topics on a ready socket. Topics that require a session are subscribed only if `session` is true.
+   * Returns the newly subscribed topics.
    */
   ready(session: boolean): string[] {
     const before = this.onWire()

@@ -21,9 +21,9 @@ export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [
   ? []
   : [params: Readonly<Record<T['params'][number], string>>]
 
-/** Options of a subscription or a loop. */
+/** Options of a subscription or a `for await` loop. */
 export interface SubscribeOptions {
-  /** Signal that ends the subscription when it aborts. A loop then ends without an error. */
+  /** Ends the subscription when the signal aborts. A `for await` loop then ends without an error. */
   readonly signal?: AbortSignal
 }
 

@@ -1,8 +1,8 @@
 /** Members of a WebSocket that the stream uses. The sockets of browsers, Node and `ws` all have them. */
 export interface SocketLike {
   readonly readyState: number
-  // These members have method types, so that a class is assignable even if its handlers require events with more
-  // fields.
+  // The handlers are declared as methods, because TypeScript checks methods less strictly. A WebSocket class is then
+  // assignable even if its handlers require events with more fields.
   onopen: { handle(event: unknown): void }['handle'] | null
   onmessage: { handle(event: { readonly data: unknown }): void }['handle'] | null
   onclose: { handle(event: { readonly code: number; readonly reason?: string }): void }['handle'] | null

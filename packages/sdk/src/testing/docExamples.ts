@@ -20,8 +20,8 @@ const evaluate = (expression: string, module: object): unknown =>
   new Function(...Object.keys(module), `'use strict'; return ${expression}`)(...Object.values(module))
 
 /**
- * Runs the examples in the docstrings of a folder. Checks that every exported function has an example and that its
- * docstring names the source of its formula.
+ * Runs the examples in the docstrings of a folder. Checks that every exported function has an example and a docstring
+ * that names the source of the formula.
  *
  * @param options.atLeast - minimum number of exported functions
  * @param options.unsourced - names of functions that need not name a source
@@ -50,7 +50,7 @@ export function testDocExamples(
       expect(functions.filter((name) => !documented.has(name))).toEqual([])
     })
 
-    test('the docstring of every trading formula has a link to its source', () => {
+    test('the docstring of every trading formula names the source of the formula', () => {
       const blocks = sources.flatMap((source) => [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function (\w+)/g)])
       const sourced = new Set(blocks.flatMap(([, text, name]) => (text?.includes('\n * @see ') ? [name] : [])))
       expect(functions.filter((name) => !sourced.has(name) && !options.unsourced?.has(name))).toEqual([])

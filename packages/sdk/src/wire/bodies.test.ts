@@ -3,7 +3,7 @@ import { toFormData, toSearchParams } from './bodies.ts'
 
 const wire = { lots: '0.10', page: 2, hasMore: false, note: '', remark: null, code: undefined }
 
-it('a query or form contains every value as text, without null and absent values', () => {
+it('a query or form contains every value as text and omits null and absent values', () => {
   expect([...toSearchParams(wire)]).toEqual([
     ['lots', '0.10'],
     ['page', '2'],

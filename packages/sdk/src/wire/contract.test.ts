@@ -50,7 +50,7 @@ describe.each(entries)('%s', (name, entry) => {
     expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
   })
 
-  it('an endpoint lists only known refusal codes and has a summary of one sentence without a full stop', () => {
+  it('an endpoint lists only known refusal codes, and its summary is one sentence without a full stop', () => {
     for (const code of entry.codes) expect(sandboxNumbers[code]).toBeTypeOf('number')
     expect(entry.summary).toMatch(/^[A-Z].{3,}[^.]$/)
   })
@@ -60,7 +60,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 })
 
-it('the error for an invalid field contains its SDK name when a request is encoded, and its wire name when it is decoded', () => {
+it('encodeRequest reports an invalid field by its SDK name, and decodeRequest reports the field by its wire name', () => {
   const entry = contract.orders.place
   const request = { ...entry.example.request, lots: '-1' }
   const refusals = [
@@ -110,7 +110,7 @@ it('the error for an invalid field states the expected value', () => {
   ).toEqual([{ path: 'cont', code: 'INVALID', message: expect.stringMatching(/^is not \w/) }])
 })
 
-it('a missing field is reported as REQUIRED, not as INVALID', () => {
+it('the error for a missing field has the code REQUIRED, not INVALID', () => {
   const { lots: _, ...rest } = contract.orders.place.example.request
   expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
     expect.objectContaining({
@@ -135,14 +135,14 @@ describe('an endpoint with a look-up', () => {
   }
 
   it.each(entries.flatMap(([name, { reconcile, effect, request }]) => (reconcile ? [{ name, reconcile, effect, request }] : [])))(
-    '$name is a write and has the fields that its look-up "$reconcile" reads',
+    '$name is a write and has the request fields that the look-up "$reconcile" needs',
     ({ reconcile, effect, request }) => {
       expect(effect).toBe('write')
       expect(Object.keys(request.fields)).toEqual(expect.arrayContaining([...read[reconcile]]))
     },
   )
 
-  it('every write that creates or changes an order, a payment or a withdraw method has a look-up', () => {
+  it('every write that creates or changes an order, a payment or a withdrawal method has a look-up of its outcome', () => {
     const writes = entries.filter(([name, { effect }]) => /^(orders|deposits|withdrawals)\./.test(name) && effect === 'write')
     expect(writes.map(([name, { reconcile }]) => [name, reconcile])).toEqual([
       ['orders.place', 'placed'],
@@ -153,7 +153,8 @@ describe('an endpoint with a look-up', () => {
       ['deposits.submitWire', 'deposited'],
       ['withdrawals.submit', 'withdrawn'],
       ['withdrawals.bindMethod', 'bound'],
-      // A second delete has no effect, and the list shows whether the withdraw method still exists.
+      // This write needs no look-up. A second delete has no effect, and the list of withdraw methods shows whether the
+      // method still exists.
       ['withdrawals.deleteMethod', undefined],
     ])
   })
@@ -184,7 +185,7 @@ describe('encodeRequest with an invalid request', () => {
 
   it.each<[string, unknown, unknown, string[]]>([
     ['a pending order without a target price', place, { ...order, kind: 'pending' }, ['targetPrice: is missing']],
-    ['a pending order at no price', place, { ...order, kind: 'pending', targetPrice: '0.0' }, ['targetPrice: is missing']],
+    ['a pending order with the target 0', place, { ...order, kind: 'pending', targetPrice: '0.0' }, ['targetPrice: is missing']],
     ['a market order with a target price', place, { ...order, targetPrice: '1.38' }, ['targetPrice: must be left out']],
     ['page 0', list, { status: 'open', page: 0 }, ['page: must be a whole number, 1 or more, got the number 0']],
     ['null as a request', close, null, ['input: must be an object', 'got null']],
@@ -193,13 +194,13 @@ describe('encodeRequest with an invalid request', () => {
     ['a function as a request', close, () => 7, ['input: must be an object', 'got a value of type function']],
     ['a text as a file', contract.verification.upload, { file: 'x' }, ['file: must be a Blob or a File']],
     [
-      'an old password that is no text',
+      'an old password that is not text',
       contract.session.changePassword,
       { by: 'email', password: 'a secret', code: '012345', oldPassword: 7 },
       ['oldPassword: must be a text, or null, got the number 7'],
     ],
-    ['stops of which one is not named', setStops, { id: 7, takeProfit: '1.5' }, ['stopLoss: is missing', 'or null for none']],
-    ['stops of which one is undefined', setStops, { ...stops, takeProfit: undefined }, ['takeProfit: is missing']],
+    ['a change of stops with no stop loss', setStops, { id: 7, takeProfit: '1.5' }, ['stopLoss: is missing', 'or null for none']],
+    ['new stops with an undefined stop', setStops, { ...stops, takeProfit: undefined }, ['takeProfit: is missing']],
     ['lots as a number', place, { ...order, lots: 0.1 }, ['lots: must be a decimal text such as "0.10"', 'got the number 0.1']],
     ['a side in capitals', place, { ...order, side: 'BUY' }, ['side: must be one of "buy", "sell", got the text "BUY"']],
     [
@@ -209,7 +210,7 @@ describe('encodeRequest with an invalid request', () => {
       ['period: must be one of "1min"', 'got the text "1m"'],
     ],
     [
-      'a kind of contact that is not sent',
+      'an unknown kind of contact',
       login,
       { ...person, by: 'mail' },
       ['by: must be one of "email", "phone", got the text "mail"'],
@@ -217,9 +218,9 @@ describe('encodeRequest with an invalid request', () => {
     ['an empty password', login, { ...person, password: '' }, ['password: must be a non-empty text, got an empty text']],
     ['no identifier', close, { id: '' }, ['id: must be an identifier as the broker sent it']],
     ['an identifier below 0', close, { id: -1 }, ['id: must be an identifier as the broker sent it']],
-    ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker sent it']],
-    ['a number whose digits are lost', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker sent it']],
-    ['a text of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker sent it']],
+    ['an identifier that is not a whole number', close, { id: 1.5 }, ['id: must be an identifier as the broker sent it']],
+    ['an identifier above 2^53 - 1', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker sent it']],
+    ['an identifier of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker sent it']],
   ])('encodeRequest rejects %s', (_, entry, request, parts) => {
     const refuse = () => encodeRequest('x', entry as Endpoint<unknown, unknown>, request as never)
     for (const part of parts) expect(refuse).toThrow(part)
@@ -253,7 +254,7 @@ describe('encodeRequest with an invalid request', () => {
     })
   })
 
-  it('decodeRequest rejects a change of stops in which one stop is missing, because such a change would remove that stop', () => {
+  it('decodeRequest rejects a change of stops that omits a stop, because the broker would remove the omitted stop', () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })

@@ -31,11 +31,11 @@ export const readBare = (body: string): unknown => {
   try {
     return parseJson(body)
   } catch {
-    // Plain text may be valid: the response shape of the endpoint decides this later.
+    // An endpoint may answer with plain text. The caller validates the text against the response shape of the endpoint.
     return body
   }
 }
 
-/** Returns the JSON text of an envelope. Used by brokers, which send answers. */
+/** Returns the JSON text of an envelope. A broker uses this function to answer calls. */
 export const writeEnvelope = (code: number, msg: string, data: unknown): string =>
   JSON.stringify({ code, msg, data: data ?? null })

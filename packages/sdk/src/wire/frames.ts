@@ -22,9 +22,9 @@ export type Frame =
 export interface SocketProtocol {
   encode(command: Command): string
   /**
-   * @param exact - whether to return long JSON numbers as text with all their digits, which is slower; the stream sets it after a
-   * price has arrived as a JSON number
-   * @throws any error when the text is not a frame; the stream ignores the frame and reports `BAD_FRAME`
+   * @param exact - if true, long JSON numbers are returned as text with all their digits, which takes more time. The
+   * stream passes `true` after a price has arrived as a JSON number
+   * @throws any error when the text is not a frame. The stream then ignores the text and reports `BAD_FRAME`
    */
   decode(text: string, exact?: boolean): Frame
 }
@@ -34,7 +34,7 @@ export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
   decode(text, exact = false) {
     const value: unknown = exact ? parseJson(text) : JSON.parse(text)
-    // `Object()` also accepts a value that is not an object; its result has none of the fields that are read below.
+    // `value` may be `null` or a number. `Object()` converts such a value to an object without the fields that are read below.
     const frame = Object(value) as Readonly<Record<string, unknown>>
     const { type, topic } = frame
     if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }

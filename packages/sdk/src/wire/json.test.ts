@@ -29,7 +29,7 @@ it('parseJson converts a number to text only if a double would lose digits', () 
   ])
 })
 
-it('parseJson keeps all digits of a number that is the whole body, and of a number next to escaped quotes and backslashes', () => {
+it('parseJson keeps all digits of a long number that is the whole body or is next to escaped quotes or backslashes', () => {
   expect(parseJson('12345678901234567')).toBe('12345678901234567')
   expect(parseJson('{"a\\"":12345678901234567,"b":"\\\\"}')).toEqual({ 'a"': '12345678901234567', b: '\\' })
 })
@@ -46,7 +46,10 @@ it('parseJson returns a long number with an exponent as plain digits', () => {
   ])
 })
 
-/** Returns the processor time of `work` in ms: the minimum of three runs, because a busy machine only adds time. */
+/**
+ * Returns the processor time of `work` in ms. The result is the minimum of three runs, because a busy machine makes
+ * some runs slower.
+ */
 const costOf = (work: () => void) =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -60,7 +63,7 @@ it('parseJson rejects a truncated answer in linear time', () => {
   const cut = `{"id":12345678901234567,"body":"${'<p class=\\"a\\">'.repeat(14_000)}`
   expect(cut.length).toBeGreaterThan(200_000)
   const cost = costOf(() => expect(() => parseJson(cut)).toThrow(SyntaxError))
-  // An implementation with quadratic time took 7,000 ms.
+  // An earlier implementation with quadratic time took 7,000 ms.
   expect(cost).toBeLessThan(500)
 })
 

@@ -1,14 +1,15 @@
 import { withoutExponent } from '../contract/readers.ts'
 
-// Matches a JSON number between two delimiters. Other text is not changed, so that `JSON.parse` still rejects it if it is
-// invalid.
+// Matches a JSON number between two delimiters. Other text does not match and stays unchanged, so `JSON.parse` still
+// rejects invalid text.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// Quick test whether a text may contain a long number. The pattern starts with a delimiter. This makes it skip digits
-// inside strings quickly, and most digits of an answer are inside strings.
+// Quick test whether a text may contain a long number. The pattern starts with a delimiter. The test therefore
+// quickly skips digits inside strings, which are most digits of an answer.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
 /**
- * Converts a number with more than 15 significant digits to a JSON string with all its digits, because a double keeps only 15.
+ * Converts a number with more than 15 significant digits to a JSON string with all its digits, because a double keeps
+ * only 15 digits.
  */
 const keepDigits = (token: string): string => {
   const [mantissa = ''] = token.split(/e/i)

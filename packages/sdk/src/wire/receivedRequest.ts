@@ -4,7 +4,7 @@ import { InvalidInputError, type Issue, invalid } from '../errors.ts'
 import type { WireObject } from './bodies.ts'
 import { refusedFields } from './request.ts'
 
-/** Returns the issues of a received request. Their paths are wire names. */
+/** Returns the issues of a received request. The path of an issue is the wire name of the field. */
 const wireIssuesOf = <Req>({ request }: Endpoint<Req, unknown>, wire: WireObject, given: Req): readonly Issue[] => {
   const refused = refusedFields(request, request.write(given) as WireObject)
   return Object.values(request.fields)
@@ -17,8 +17,8 @@ const wireIssuesOf = <Req>({ request }: Endpoint<Req, unknown>, wire: WireObject
 }
 
 /**
- * Decodes and validates a request that a broker has received. Uses the field table with which the client encodes. Values from a
- * query or form are text; values from JSON can have any type.
+ * Decodes and validates a request that a broker has received. The client encodes requests with the same field table.
+ * Values from a query or form are text. Values from JSON can have any type.
  *
  * @throws InvalidInputError with one issue for each invalid field, under its wire name
  */

@@ -4,7 +4,7 @@ import type { SampleWords } from './sampleWords.ts'
 
 const places = ['quotes', 'trade', 'orders', 'ranking', 'follow'] as const
 
-/** The lever symbol as the logo of a sample broker. */
+/** The logo of a sample broker. The logo is the lever symbol. */
 export function SampleMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label="Leverkit">
@@ -20,7 +20,7 @@ const onRail = (onChange: () => void) => {
   return () => rail.removeEventListener('change', onChange)
 }
 
-/** The logo in the header, shown only on narrow screens. On wide screens the vertical tab bar contains it. */
+/** The logo in the header, shown only on narrow screens. On wide screens the vertical tab bar contains the logo. */
 export function SampleHeadMark() {
   return useSyncExternalStore(onRail, () => rail.matches) ? null : <SampleMark />
 }

@@ -12,8 +12,8 @@ const useWords = () => {
 }
 
 /**
- * An order ticket for EURUSD in the page's language. It shows the costs, and the profit or loss at the take profit
- * and at the stop loss.
+ * An order ticket for EURUSD in the page's language. The ticket shows the costs, and the profit or loss at the take profit and at
+ * the stop loss.
  */
 export function SampleTicket(props: { values: TicketValues; onChange: (values: TicketValues) => void }) {
   const { values, onChange } = props

@@ -1,8 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
+import { PnlCalendar } from '../account/pnl-calendar/PnlCalendar.tsx'
 import { ShareCard } from '../account/share-card/ShareCard.tsx'
 import { Chips } from '../fields/chips/Chips.tsx'
+import { PaneSeparator } from '../layout/pane-separator/PaneSeparator.tsx'
 import { PullToRefresh } from '../layout/pull-to-refresh/PullToRefresh.tsx'
+import { CommandMenu } from '../overlays/command-menu/CommandMenu.tsx'
 import { Drawer } from '../overlays/drawer/Drawer.tsx'
 import { Popover } from '../overlays/popover/Popover.tsx'
 import { Button } from '../primitives/button/Button.tsx'
@@ -21,10 +24,48 @@ beforeAll(() => {
 const nothing = () => undefined
 const cases: ConformanceCase[] = [
   {
+    name: 'PnlCalendar',
+    component: PnlCalendar,
+    props: {
+      month: '2026-11',
+      range: { first: '2026-11', last: '2026-11' },
+      days: [{ day: '2026-11-18', result: '-0.35', name: '18 November: −0.35' }],
+      onMonthChange: nothing,
+      onDayPress: nothing,
+      locale: 'en-GB',
+      labels: { previous: 'Previous month', next: 'Next month' },
+    },
+    role: 'grid',
+    accessibleName: 'November 2026',
+  },
+  {
     name: 'Drawer',
     component: Drawer,
     props: { isOpen: true, onOpenChange: nothing, title: 'Markets', closeLabel: 'Close' },
     role: 'dialog',
+    accessibleName: 'Markets',
+  },
+  {
+    name: 'CommandMenu',
+    component: CommandMenu,
+    props: {
+      isOpen: true,
+      onOpenChange: nothing,
+      query: '',
+      onQueryChange: nothing,
+      items: [{ id: 'news', label: 'News' }],
+      onAction: nothing,
+      empty: 'No match',
+      labels: { menu: 'Commands', search: 'Go to' },
+    },
+    role: 'dialog',
+    accessibleName: 'Commands',
+  },
+  {
+    name: 'PaneSeparator',
+    component: PaneSeparator,
+    props: { label: 'Markets', value: 392, min: 300, max: 640, onChange: nothing, onReset: nothing },
+    role: 'separator',
     accessibleName: 'Markets',
   },
   {

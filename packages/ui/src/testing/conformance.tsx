@@ -17,12 +17,15 @@ export interface ConformanceCase {
   has?: { ref?: boolean; rest?: boolean }
 }
 
-/** Options of axe that disable the rules about layout and colour. These rules need a browser, so the story tests check them. */
+/**
+ * Options of axe that disable the rules about layout and colour. The story tests check these rules, because the rules need a
+ * browser.
+ */
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * Defines a test for each rule that all components follow: the component forwards the ref, adds the caller's class, passes other
- * attributes to its element, has the expected role and name, and has no axe violations.
+ * Defines one test for each rule that every component follows: the component forwards the ref, adds the caller's class, passes
+ * other attributes to its element, has the expected role and name, and has no axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */
@@ -41,7 +44,7 @@ export function describeConformance({ name, component, props, role, accessibleNa
         expect(seen.at(0)).toBeInstanceOf(Element)
       })
 
-    test(`${name} adds the caller's class to its own`, () => {
+    test(`${name} has its own class and the caller's class`, () => {
       renderComponent({ className: 'mine' })
       expect(document.querySelector('.mine')?.getAttribute('class')).toMatch(/\blk-[\w-]+.*\bmine\b/)
     })

@@ -152,6 +152,22 @@ const cases: InteractionCase[] = [
     emits: 'limits',
   },
   {
+    name: 'OrderCard with a cross',
+    element: (emit) => (
+      <OrderCard
+        {...order}
+        currentPrice="1.08"
+        stopLoss={null}
+        takeProfit={null}
+        onOpen={() => emit('open')}
+        onEnd={() => emit('end')}
+        labels={{ ...orderLabels, end: 'Close position' }}
+      />
+    ),
+    target: ['button', 'Close position'],
+    emits: 'end',
+  },
+  {
     name: 'OrderDetail',
     element: (emit) => (
       <OrderDetail

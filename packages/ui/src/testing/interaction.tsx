@@ -51,7 +51,7 @@ export function describeInteraction({
   describe(name, () => {
     afterEach(cleanup)
 
-    test(`${name} can be used by keyboard only`, async () => {
+    test(`${name} can be used with the keyboard alone`, async () => {
       const user = userEvent.setup()
       const emit = vi.fn()
       render(element(emit))
@@ -60,7 +60,7 @@ export function describeInteraction({
       expect(emit.mock.lastCall).toEqual([emits])
     })
 
-    test(`${name} can be used by pointer only`, async () => {
+    test(`${name} can be used with the pointer alone`, async () => {
       const user = userEvent.setup()
       const emit = vi.fn()
       render(element(emit))

@@ -3,6 +3,22 @@ const ltr = (text: string) => `\u2066${text}\u2069`
 
 /** Arabic translations of the English sample texts. Codes, names, addresses and numbers are not translated. */
 export const sampleArabic: Readonly<Record<string, string>> = {
+  'Drawing tools': 'أدوات الرسم',
+  'Trend line': 'خط الاتجاه',
+  'Horizontal line': 'خط أفقي',
+  Rectangle: 'مستطيل',
+  'Fibonacci retracement': 'تصحيح فيبوناتشي',
+  Text: 'نص',
+  'Arrow keys move the point or the selected drawing. Enter sets a point, Delete removes the drawing.':
+    'تحرّك مفاتيح الأسهم النقطة أو الرسم المحدد. يثبّت Enter النقطة ويحذف Delete الرسم.',
+  'Delete drawing': 'حذف الرسم',
+  'Delete all drawings': 'حذف جميع الرسوم',
+  Breakout: 'اختراق',
+  Cancel: 'إلغاء',
+  News: 'الأخبار',
+  Commands: 'الأوامر السريعة',
+  'Go to a market or screen': 'الانتقال إلى سوق أو شاشة',
+  'Euro / US Dollar': 'يورو / دولار أمريكي',
   Account: 'الحساب',
   'Account number': 'رقم الحساب',
   'Add an address': 'إضافة عنوان',
@@ -22,6 +38,7 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   'Buy 0.50 EURUSD': `شراء ${ltr('0.50')} ${ltr('EURUSD')}`,
   'Buy 0.50 EURUSD at 1.08419': `شراء ${ltr('0.50')} ${ltr('EURUSD')} عند ${ltr('1.08419')}`,
   'at 1.08419': `عند ${ltr('1.08419')}`,
+  'British Pound / US Dollar': 'جنيه إسترليني / دولار أمريكي',
   'By market': 'حسب السوق',
   Careful: 'حذر',
   Categories: 'الفئات',

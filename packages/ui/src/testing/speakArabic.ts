@@ -35,7 +35,7 @@ export function inArabicWords(value: unknown): unknown {
 /** Storybook decorator that translates the args of a story to Arabic. */
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
-/** Translates a value if the locale is Arabic. Use it for samples whose texts are fixed and not passed as args. */
+/** Translates a value if the locale is Arabic. Use this function for samples whose texts are fixed and not passed as args. */
 export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith('ar') ? inArabicWords(value) : value)
 
 /** Pattern of names, codes and abbreviations that are written in Latin letters in every language. */

@@ -17,7 +17,7 @@ const shown = (view: View, color: Oklch) =>
         .map((channel) => channel.toFixed(4))
         .join(' ')})`
 
-/** A few candles and both arrows, in the colours that a user with the given kind of colour vision sees. */
+/** A few candles, an arrow up and an arrow down, in the colours that a user with the given kind of colour vision sees. */
 function Candles({ up, down }: { up: string; down: string }) {
   let top = 34
   return (
@@ -65,7 +65,10 @@ function Palette({ theme, palette }: { theme: Theme; palette: string }) {
   )
 }
 
-/** A section that shows the palettes as they are perceived with each kind of colour vision, simulated from the tokens. */
+/**
+ * A section that shows each palette as users with each kind of colour vision perceive it. The perceived colours are computed from
+ * the tokens.
+ */
 export function DirectionSection() {
   return (
     <Section

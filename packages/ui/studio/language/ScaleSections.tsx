@@ -94,10 +94,10 @@ export function SpaceSection() {
   )
 }
 
-/** Elevation levels of surfaces inside a page. The overlay is excluded, because it is above all of them. */
+/** Elevation levels of surfaces inside a page. The overlay is excluded, because it is above all surfaces of a page. */
 const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
-/** Nested surfaces, one for each elevation level. Each is inside the surface of the next lower level. */
+/** Nested surfaces, one for each elevation level. Each surface is inside the surface of the next lower level. */
 function Levels({ names: [name, ...above] }: { names: readonly string[] }) {
   if (name === undefined) return null
   return (

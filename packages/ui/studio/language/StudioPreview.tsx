@@ -25,7 +25,10 @@ function Ticket() {
   )
 }
 
-/** Real components in one theme of a brand. All tokens are set on this element, so no stylesheet of the brand is needed. */
+/**
+ * Real components in one theme of a brand. The element sets all tokens of the theme itself, so the preview needs no stylesheet of
+ * the brand.
+ */
 export function StudioPreview({ name, theme, brand }: { name: string; theme: Theme; brand: BrandTheme }) {
   const { locale, direction } = useLocale()
   const words = sampleWords(locale)

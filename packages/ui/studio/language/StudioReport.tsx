@@ -5,8 +5,8 @@ import { hexIn, ratioText } from './kitColors.ts'
 const shownPairs = 8
 
 /**
- * Report of the measured contrast. It shows the number of passing pairs and the colours that were changed to reach
- * the required contrast. For each theme it also shows the pairs whose contrast is nearest to the required minimum.
+ * Report of the measured contrast. The report shows the number of passing pairs, and the colours that were changed to reach the
+ * required contrast. For each theme, the report also shows the pairs whose contrast is nearest to the required minimum.
  */
 export function StudioReport({ brand }: { brand: Brand }) {
   const measured = themes.flatMap((theme) => [...brand[theme].report.pairs, ...brand[theme].report.directions])

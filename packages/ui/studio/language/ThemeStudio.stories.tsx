@@ -20,8 +20,8 @@ export const Dark: Story = inDark
 export const Arabic: Story = { globals: inArabic.globals }
 
 /**
- * Uses the studio by keyboard only: chooses a preset, enters an exact colour that is rejected (the message names the pair of
- * roles and its ratio), and copies the stylesheet.
+ * Uses the studio by keyboard only. The story chooses a preset and enters an exact colour that is rejected. The error message
+ * must name the pair of roles and its ratio. Then the story copies the stylesheet.
  */
 export const ByKeyboard: Story = {
   args: { writeText: fn() },

@@ -9,8 +9,8 @@ import { StudioReport } from './StudioReport.tsx'
 import { derive, type StudioValues, startValues } from './studioInput.ts'
 
 /**
- * Returns the last valid brand. If the current input is rejected, also returns its error. The last valid brand
- * remains visible meanwhile, so that the page does not shift while the user types.
+ * Returns the last valid brand, and the error if the current input is rejected. While an input is rejected, the last valid brand
+ * remains visible, so that the page does not shift while the user types.
  */
 function useBrand(values: StudioValues) {
   const { brand, refusal } = useMemo(() => derive(values), [values])
@@ -20,8 +20,8 @@ function useBrand(values: StudioValues) {
 }
 
 /**
- * A page on which users derive a brand from a few inputs. It previews the brand on real components in light and dark, reports the
- * measured contrast, and exports the brand as files.
+ * A page on which users derive a brand from a few inputs. The page previews the brand on real components in light and dark,
+ * reports the measured contrast, and exports the brand as files.
  *
  * @example <ThemeStudio />
  */

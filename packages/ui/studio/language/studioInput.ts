@@ -13,7 +13,7 @@ export interface StudioValues {
   up: string
 }
 
-/** Font choices of the studio. All are system fonts, so nothing is downloaded. */
+/** Font choices of the studio. All choices are system fonts, so nothing is downloaded. */
 export const fonts = {
   system: { label: 'System', stack: undefined },
   humanist: { label: 'Humanist', stack: '"Segoe UI Variable Text", "Avenir Next", "Noto Sans", "Open Sans", Verdana' },
@@ -23,7 +23,7 @@ export const fonts = {
 
 export const startValues: StudioValues = { accent: '#0b5fff', isExact: false, radius: 10, density: 1, font: 'system', up: '' }
 
-/** Example brands. They differ as much as the inputs allow. */
+/** Example brands. The brands differ as much as the inputs allow. */
 export const presets: readonly (Partial<StudioValues> & { id: string; label: string })[] = [
   { id: 'harbour', label: 'Harbour', accent: '#0a7c8f', radius: 10 },
   { id: 'cobalt', label: 'Cobalt', accent: '#0b5fff', radius: 14 },

@@ -20,7 +20,7 @@ export const client = createClient({
   ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
 })
 
-/** Marks a possible rejection as handled, until the app awaits the promise. */
+/** Marks a possible rejection as handled, so that the browser reports no error before the app awaits the promise. */
 const begun = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined)
   return promise
@@ -31,7 +31,7 @@ for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), 
 
 const isList = location.pathname === '/' && navigator.onLine
 
-/** Requests for the data of the first screen; `null` if another screen opens first or the device is offline. */
+/** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
 
 // In a built page, the inline script (frame.ts) sets the attributes of the root element.

@@ -16,7 +16,7 @@ const patienceMs = 500
  */
 const afterPaint = (act: () => void) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return act()
-  // `act` may run twice; its second call has no effect.
+  // `act` may run twice. The second call has no effect, because the app is imported only once.
   setTimeout(act, patienceMs)
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) act()
@@ -30,7 +30,7 @@ const start = () => {
 }
 const lang = rememberedLang()
 setRootAttributes(lang)
-// The HTML is small, so DOMContentLoaded follows soon.
+// The HTML is small, so DOMContentLoaded occurs soon after this script.
 document.addEventListener('DOMContentLoaded', () => {
   fillFrame(document, readFrameWords(document, lang))
   if (showFrame(document, location.pathname)) afterPaint(start)

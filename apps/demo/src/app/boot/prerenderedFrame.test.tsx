@@ -19,11 +19,11 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
 })
 
-it('at the address / on a phone, the prerendered frame shows the quotes', () => {
+it('on a phone, the prerendered frame at the address / shows the quotes', () => {
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
 })
 
-it('at the address / on a wide screen, the prerendered frame is a skeleton, because the quotes are one of two panes', () => {
+it('on a wide screen, the prerendered frame at the address / is a skeleton, because the quotes are only one of two panes', () => {
   widths(true)
   expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
 })
@@ -37,6 +37,16 @@ it.each(routes.filter(({ path }) => path !== '/'))(
     expect(current).toEqual(tab === null ? [] : [path])
   },
 )
+
+it.each([
+  ['/trade', 'trade'],
+  ['/news', 'rows'],
+  ['/order', 'cards'],
+  ['/login', 'cards'],
+] as const)('at %s, the prerendered frame has the shape "%s"', (path, shape) => {
+  showFrame(document, path)
+  expect(shell()?.dataset.shape).toBe(shape)
+})
 
 it('a key without a translation becomes an empty text in the prerendered frame', () => {
   fillFrame(document, {})

@@ -1,5 +1,7 @@
-// The build renders the frame of the first screen into the page, hidden (app/PrerenderedFrame.tsx). The inline script
-// knows path and language: it translates the frame and shows it. React then replaces the frame.
+// The build renders the frame of the first screen into the page and hides it (app/PrerenderedFrame.tsx). The inline script
+// knows the path and the language. It translates the frame and shows it. React then replaces the frame.
+
+import { skeletonShape } from '../../screen/skeletonShape.ts'
 
 const shellOf = (page: Document) => page.getElementById('first-shell')
 
@@ -15,7 +17,7 @@ export const readFrameWords = (page: Document, lang: string): FrameWords[string]
   return words[lang] ?? {}
 }
 
-/** Whether a text is an i18n key. The build renders keys in place of texts, such as `shell:tabs.quotes`. */
+/** Whether a text is an i18n key. The build renders keys such as `shell:tabs.quotes` in place of texts. */
 const isKey = (text: string) => /^[a-z]+:[\w.]+$/.test(text)
 
 /**
@@ -36,6 +38,7 @@ export const showFrame = (page: Document, path: string): boolean => {
   const isWide = page.defaultView?.matchMedia('(min-width: 1024px)').matches
   shell.hidden = false
   if (path === '/' && !isWide) return true
+  shell.dataset.shape = isWide ? 'rows' : skeletonShape(path)
   shell.dataset.plain = isWide || withTabs.test(path) ? 'tabs' : 'alone'
   const links = [...shell.querySelectorAll('.lk-tab-bar a')]
   const current = links.find((link) => link.getAttribute('href')?.split('?')[0] === path)

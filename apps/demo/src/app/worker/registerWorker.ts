@@ -1,7 +1,10 @@
 import { Workbox } from 'workbox-window'
 import { whenIdle } from '../../screen/whenIdle.ts'
 
-/** The part of Trusted Types that this module uses. In browsers without Trusted Types, the address is plain text. */
+/**
+ * The part of Trusted Types that this module uses. In browsers without Trusted Types, the service worker's address is plain
+ * text.
+ */
 interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
 }
@@ -19,13 +22,13 @@ const trusted = (): string => {
   return trustedTypes?.createPolicy('leverkit-worker', rules).createScriptURL(address) ?? address
 }
 
-/** Maximum time in ms that a new version gets to become active. After this time, the page is reloaded anyway. */
+/** Maximum time in ms to wait until a new version is active. After this time, the page is reloaded anyway. */
 const maxTakeMs = 2_000
 
 /**
- * Requests the translations of this page again, so that the service worker caches them. No service worker was
- * active when they were first loaded. Each answer is read to its end, because an answer that is not read delays the
- * next version of the service worker.
+ * Requests the translations of this page again, so that the service worker caches them. No service worker was active when
+ * the page first loaded them. Each answer is read to its end, because an unread answer delays the next version of the
+ * service worker.
  */
 const cacheWords = () =>
   Promise.all(
@@ -41,19 +44,19 @@ const cacheWords = () =>
  * only logged to the console.
  *
  * @param onWaiting - called when a new version is waiting, with a function that activates it and reloads the page
- * @param loadRest - loads the files that every screen needs beyond its code: the translations of the current
- * language. The service worker then caches them, so that every screen opens without a network.
+ * @param loadRest - loads the translations of the current language. The service worker then caches them, so that every
+ * screen opens without a network.
  */
 export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: () => Promise<void>): void => {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox(trusted())
   worker.addEventListener('waiting', () =>
     onWaiting(() => {
-      // Does not use the Workbox event `controlling`. It may already have fired when the service worker took control on the
-      // first visit.
+      // The Workbox event `controlling` is not used. This event may already have fired on the first visit, when the service
+      // worker took control.
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.messageSkipWaiting()
-      // An unfinished request of this page keeps the old version active. A reload ends the request.
+      // An unfinished request of this page keeps the old version active. The reload ends the request.
       setTimeout(() => location.reload(), maxTakeMs)
     }),
   )

@@ -12,10 +12,25 @@ import { CacheFirst } from 'workbox-strategies'
 declare const self: {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[]
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly AppWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
 }
 
-/** Fetches pages from the network first, so that a new version is used immediately, and falls back to the cached page. */
+interface AppWindow {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+interface NotificationClick {
+  readonly notification: { readonly data: unknown; close(): void }
+  waitUntil(done: Promise<unknown>): void
+}
+
+/** Fetches pages from the network, so that a new version is used immediately. If the network fails, the cached page is used. */
 const page = new NavigationRoute(
   async ({ request }) => {
     try {
@@ -35,8 +50,8 @@ addRoute()
 cleanupOutdatedCaches()
 
 /**
- * Translations: one file per language and namespace, cached when a page loads it. The file never changes, because
- * its name contains a hash.
+ * Caches a file of translations when a page loads the file. Each language and namespace has one file. The content of a
+ * file never changes, because the file's name contains a hash.
  */
 const words = new CacheFirst({
   cacheName: 'words',
@@ -48,4 +63,19 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/a
 clientsClaim()
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+/** Opens the address of a tapped notification in the open app or, if the app is closed, in a new window. */
+const openApp = async (url: string) => {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return self.clients.openWindow(url)
+  await open.focus()
+  return open.navigate(url)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { url } = (notification.data ?? {}) as { url?: unknown }
+  if (typeof url === 'string' && url.startsWith('/')) event.waitUntil(openApp(url))
 })

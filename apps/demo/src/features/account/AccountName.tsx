@@ -37,7 +37,7 @@ interface AccountNameProps {
   errorMessage?: string | false | undefined
 }
 
-/** Choice between e-mail address and phone number, and the fields that the broker requires for it. */
+/** Choice between e-mail address and phone number, and the fields for the chosen one. */
 export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) => {
   const { t } = useTranslation('account')
   const { data: phoneFields } = usePhoneFields()

@@ -13,7 +13,7 @@ interface CaptchaProps {
 
 const addressOf = (image: string) => (image.startsWith('data:image/') ? image : `data:image/png;base64,${image}`)
 
-/** A captcha image, a button that loads another one, and the field for the letters in the image. */
+/** A captcha image, a button that loads another image, and the field for the letters in the image. */
 export const Captcha = ({ captcha, value, onChange, errorMessage }: CaptchaProps) => {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = captcha

@@ -14,13 +14,13 @@ interface CodeEntryProps {
   onChange: (code: string) => void
   errorMessage?: string | false | undefined
   /**
-   * Called in place of sending a code if the recipient's address is missing or invalid; `null` if the address is
-   * valid.
+   * `null` if the e-mail address or phone number is valid and a code can be sent. Otherwise this function is called when the user
+   * asks for a code.
    */
   blocked: (() => void) | null
 }
 
-/** Field for a one-time code, and a button that sends one, at most once a minute. */
+/** Field for a one-time code, and a button that sends a code, at most once a minute. */
 export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessage, blocked }: CodeEntryProps) => {
   const { t } = useTranslation('account')
   const { send, until, isPending, error } = useSendCode(by, purpose)

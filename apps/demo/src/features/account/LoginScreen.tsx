@@ -107,15 +107,15 @@ const OtherLinks = ({ from }: { from: string | null }) => {
 }
 
 /**
- * Signs in to a demo account with one tap, or to an existing account with a password, and then returns to the previous address.
- * Visitors also find links to help and news here.
+ * Signs in to a demo account with one tap, or to an existing account with a password. After the sign-in, the previous address
+ * opens again. Visitors also find links to help and news here.
  */
 export const LoginScreen = () => {
   const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
-  // A demo user who opens this screen usually wants to sign in to a real account, so the screen does not redirect. It
-  // does redirect a user who starts a demo account here.
+  // A demo user who opens this screen usually wants to sign in to a real account, so the screen does not redirect this
+  // user. A visitor who starts a demo account here is redirected.
   const [leavesDemo] = useState(isDemo)
   if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (

@@ -16,7 +16,7 @@ const Strength = ({ password }: { password: string }) => {
 }
 
 interface NewPasswordProps {
-  /** Label of the first field: it asks for a first password or for a new password. */
+  /** Label of the first field: "Password" in a registration, otherwise "New password". */
   label: string
   password: string
   repeat: string

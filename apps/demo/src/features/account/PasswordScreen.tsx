@@ -16,7 +16,9 @@ import { type AccountForm, emptyForm, findProblems, problemWords } from './regis
 /** Problems that are shown as "please complete". Source: specification, section 5. */
 const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']
 
-/** State of the form: fields, their mistakes after the first try, and the change itself. */
+/**
+ * State of the form: the fields, the password change, and the problems. Problems appear after the first attempt to submit.
+ */
 const usePasswordChange = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

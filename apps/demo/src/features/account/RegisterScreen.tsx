@@ -44,8 +44,8 @@ interface RegistrationErrorProps {
 }
 
 /**
- * Error of a registration. If the answer to a registration was lost, the account may exist. A sign-in shows whether
- * it exists.
+ * Error of a registration or of the sign-in that follows it. If the answer to the registration was lost, the account may
+ * exist. A sign-in shows whether the account exists.
  */
 const RegistrationError = ({ registration, login }: RegistrationErrorProps) => {
   const { t } = useTranslation('account')
@@ -62,7 +62,10 @@ const RegistrationError = ({ registration, login }: RegistrationErrorProps) => {
   )
 }
 
-/** State of the form: fields, their mistakes after the first try, the registration, and the sign-in that follows it. */
+/**
+ * State of the form: the fields, the registration, the sign-in that follows it, and the problems. Problems appear after the
+ * first attempt to submit.
+ */
 const useRegistration = () => {
   const { t } = useTranslation('account')
   const invited = useParam('invite_code') ?? ''
@@ -88,7 +91,7 @@ const useRegistration = () => {
     login.mutate({ account, password, by, areaId })
   }
   const isLost = register.error?.effect === 'unknown'
-  // The answer to a sign-in shows whether the account exists.
+  // If the answer to a registration was lost, the outcome is unknown until the broker has answered a sign-in.
   const isOpen = isLost && !(login.error instanceof ApiError)
   const trySignIn = () => {
     setTried(true)

@@ -1,8 +1,9 @@
 import '../../screen/panels.css'
 import { useCompany, useSession } from '@leverkit/react-hooks'
-import { Button, Dialog, Figures } from '@leverkit/ui'
+import { Button, Dialog, Figures, Link, Skeleton, Switch } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { isSafeLink } from '../../domain/supportTarget.ts'
@@ -13,17 +14,22 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
+import { DefaultLots } from './DefaultLots.tsx'
+import { ForgetDevice } from './ForgetDevice.tsx'
+import { LockSwitch } from './LockSwitch.tsx'
+import { SettingGroup } from './SettingGroup.tsx'
 import { readSavedDemo } from './savedDemo.ts'
 
 /**
- * The broker's company details, with the brand's legal entity if the brand has a text for it. If the broker
- * provides no details, shows the brand's company name.
+ * Shows the broker's company details, or the brand's company name if the broker provides no details. Adds the brand's legal
+ * entity if the brand has a text for it.
  */
 const CompanyDetails = () => {
   const { t } = useTranslation(['company', 'account'])
-  const { data: company } = useCompany()
+  const { data: company, isPending } = useCompany()
   const entityOf = (name: string) => t('account:legalEntity', { company: name, ...byCountry() })
   const entity = <p className="app-quiet">{entityOf(brand.legal.company)}</p>
+  if (isPending) return <Skeleton height="190px" />
   if (!company) return entity
   const details = (['subject', 'registeredAddress', 'location', 'email'] as const).flatMap((field) => {
     const value = company[field]
@@ -31,7 +37,7 @@ const CompanyDetails = () => {
   })
   return (
     <>
-      {/* Without the name, only a brand with words of its own has any. */}
+      {/* Without a company name, the app's own text is empty. Only a brand's text remains. */}
       {entityOf('') !== '' && entity}
       <p className="app-quiet">{company.name}</p>
       <Figures layout="lines" items={details} />
@@ -82,27 +88,51 @@ const SignOut = () => {
   )
 }
 
-/** Display settings, legal texts and company details, also for visitors. Signed-in users can sign out here. */
+/** Shows display settings, legal texts and company details, also to visitors. Signed-in users can sign out here. */
 export const SystemScreen = () => {
-  const { t } = useTranslation('account')
-  const { isSignedIn } = useSession()
+  const { t } = useTranslation(['account', 'safety'])
+  const { isSignedIn, isDemo } = useSession()
+  const isHidden = useHiddenAmounts()
   return (
-    <Screen title={t('systemTitle')} backTo={isSignedIn ? '/user' : '/login'}>
-      <section className="app-card app-settings">
-        <DisplaySettings />
-      </section>
-      <section className="app-card app-settings">
+    <Screen title={t('account:systemTitle')} backTo={isSignedIn ? '/user' : '/login'}>
+      <SettingGroup id="trading">
+        <DefaultLots />
         <OneTapSwitch />
-      </section>
-      <section className="app-card app-settings" aria-label={t('legal')}>
+        <Link className="app-row-link" href="/mine/limits">
+          {t('safety:limits.title')} <span>{t('account:settings.limitsHint')}</span>
+        </Link>
+      </SettingGroup>
+      <SettingGroup id="display">
+        <DisplaySettings />
+        <Switch isSelected={isHidden} onChange={toggleAmounts}>
+          {t('account:hideAmounts')}
+        </Switch>
+        <Link className="app-row-link" href="/language">
+          {t('account:menu.language')}
+        </Link>
+      </SettingGroup>
+      {isSignedIn && (
+        <SettingGroup id="security">
+          <LockSwitch />
+          {!isDemo && (
+            <Link className="app-row-link" href="/mine/password">
+              {t('account:menu.password')}
+            </Link>
+          )}
+        </SettingGroup>
+      )}
+      <section className="app-card app-settings" aria-label={t('account:legal')}>
         <RiskWarning />
         {brand.legal.documents.map(({ id, url }) => (
           <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
-            {t(`documents.${id}`)}
+            {t(`account:documents.${id}`)}
           </a>
         ))}
         <CompanyDetails />
       </section>
+      <SettingGroup id="device">
+        <ForgetDevice />
+      </SettingGroup>
       {isSignedIn && <SignOut />}
     </Screen>
   )

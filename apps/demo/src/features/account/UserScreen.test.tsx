@@ -45,14 +45,14 @@ it('if the balance cannot be loaded, a retry appears instead of an empty account
 it.each([
   ['Deposit', '/mine/charge'],
   ['Withdraw', '/mine/withdraw'],
-])('the button %s opens its screen for a real account', async (name, path) => {
+])('for a real account, the button %s opens its screen', async (name, path) => {
   const { history, messages } = await open('real')
   press(name)
   await waitFor(() => expect(history.location.pathname).toBe(path))
   expect(messages).toEqual([])
 })
 
-it('the user screen links a real account to each screen of the account', async () => {
+it('for a real account, the user screen links to each screen of the account', async () => {
   await open('real')
   const places = await screen.findAllByRole('link')
   const leads = Object.fromEntries(places.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -89,7 +89,7 @@ it('only demo users can reset the account', async () => {
   expect(screen.queryByRole('button', { name: 'Reset demo account' })).toBeNull()
 })
 
-it('the user’s name on the screen is the e-mail address, otherwise the phone number, otherwise a demo account', async () => {
+it('the screen names the user by the e-mail address, or else by the phone number, or else as a demo account', async () => {
   const user = { id: 1, uid: '90501', isDemo: false, email: null, phone: null, areaCode: null, inviteCode: null }
   for (const [contact, name] of [
     [{ email: 'ada@example.com', phone: '91234567' }, 'ada@example.com'],
@@ -168,7 +168,7 @@ it('the system screen shows the company details that the broker provides, and th
   expect(links).toContainEqual(['Privacy policy', 'https://broker.example/privacy'])
 })
 
-it('the system screen omits an unsafe website, and shows the brand’s company if the broker names none', async () => {
+it('the system screen omits an unsafe website, and shows the brand’s company if the broker names no company', async () => {
   const first = await openSystem('visitor', { 'companies.current': () => ({ ...company, website: 'javascript:alert(1)' }) })
   expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
@@ -65,10 +66,10 @@ const MoneyActions = () => {
   )
 }
 
-type MenuId = 'wallet' | 'history' | 'reset' | 'auth' | 'password' | 'invite'
+type MenuId = 'wallet' | 'history' | 'performance' | 'reset' | 'auth' | 'password' | 'invite'
 
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'shell'])
   const { open } = useRealAccount()
   const item = (id: MenuId, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
     id,
@@ -80,6 +81,8 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
   const money = [
     item('wallet', 'wallet', real('/mine/wallet')),
     item('history', 'document', { href: '/mine/history' }),
+    item('performance', 'ranking', { href: '/order/performance' }),
+    { id: 'calculator', icon: 'table' as const, label: t('shell:titles.calculator'), href: '/calculator' },
     ...(isDemo ? [item('reset', 'reset', { onPress: onReset })] : []),
   ]
   const personal = [
@@ -109,7 +112,12 @@ export const UserScreen = () => {
     <Screen
       title={t('userTitle')}
       isTopLevel
-      trailing={<IconButton icon="close" label={t('back')} onPress={() => void navigate('/')} />}
+      trailing={
+        <>
+          <NoticesBell />
+          <IconButton icon="close" label={t('back')} onPress={() => void navigate('/')} />
+        </>
+      }
     >
       <ProfileHeader className="app-profile" name={name} kind={t(isDemo ? 'demo' : 'live', { uid: user.uid })} />
       <Summary />

@@ -27,13 +27,13 @@ const wrongFields = (fields: readonly string[]) =>
 
 const secrets = ['New password', 'Repeat password', 'Verification code']
 
-describe('an empty form that is submitted', () => {
+describe('submitting an empty form, or a form with different passwords', () => {
   it.each([
     ['registration', RegisterScreen, 'visitor', 'Register', ['Email address', 'Password', ...secrets.slice(1)]],
     ['forgotten password', ForgotScreen, 'visitor', 'Set new password', ['Email address', ...secrets]],
     ['change of the password', PasswordScreen, 'real', 'Set new password', secrets],
   ] as const)(
-    'only after an empty form has been submitted, its missing fields are marked: %s',
+    'missing fields of an empty form are marked only after the user has submitted the form: %s',
     async (_, Form, person, send, fields) => {
       await renderScreen(<Form />, { answers, userType: person })
       await screen.findByRole('button', { name: send })
@@ -43,7 +43,7 @@ describe('an empty form that is submitted', () => {
     },
   )
 
-  it('if the repeated password differs from the first one, only the field of the repeated password is marked', async () => {
+  it('if the repeated password differs from the new password, only the field of the repeated password is marked', async () => {
     await renderScreen(<ForgotScreen />, { answers, userType: 'visitor' })
     type('Email address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')

@@ -14,7 +14,8 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // Resets the countdown until the next code can be sent, because the countdown is stored outside the screen.
+  // Resets the countdown until the next code can be sent. The countdown is stored outside the screen, so it would continue
+  // in the next test.
   sessionStorage.clear()
 })
 const { features } = brand
@@ -40,7 +41,7 @@ const typeSecrets = (first = secret, second = first) => {
 const register = (address = '/register', answers = message) =>
   renderScreen(<RegisterScreen />, { answers, visited: ['/', address], userType: 'visitor' })
 
-it('registering with the code from the message signs in and returns to the previous address', async () => {
+it('after a registration with the code from the message, the user is signed in and returns to the previous address', async () => {
   const { sentTo, history } = await register('/register?from=%2Frank&invite_code=K7PQ2M')
   type('Email address', ' ada@example.com ')
   press('Send code')
@@ -82,7 +83,7 @@ const registerLost = async (login: Answers) => {
   return opened
 }
 
-it('after a registration whose answer was lost, the app signs in with the same details, but only when the user asks for it', async () => {
+it("if the answer to a registration is lost, the app signs in with the entered details only at the user's request", async () => {
   const { sentTo, history } = await registerLost({})
   expect(sentTo('session.login')).toEqual([])
   press('Try to sign in')
@@ -94,7 +95,7 @@ it.each([
   ['the wrong password', () => new Refused('WRONG_CREDENTIALS'), /your registration probably didn’t reach us/],
   ['another refusal', () => new Refused('TOO_MANY_REQUESTS'), /Too many|too many/],
 ])(
-  'after a lost registration, if the sign-in is refused because of %s, the user can register a second time',
+  'if the answer to a registration is lost and the sign-in is refused because of %s, the user can register a second time',
   async (_, refuse, words) => {
     const { sentTo } = await registerLost({ 'session.login': refuse })
     press('Try to sign in')
@@ -105,7 +106,7 @@ it.each([
   },
 )
 
-it('after a lost registration, the user can still try to sign in if the answer to a first sign-in is also lost', async () => {
+it('if the answers to a registration and to the sign-in are both lost, the user can try to sign in a second time', async () => {
   await registerLost({
     'session.login': () => {
       throw new TypeError('the line is down')
@@ -116,7 +117,7 @@ it('after a lost registration, the user can still try to sign in if the answer t
   expect(screen.getByRole('button', { name: 'Try to sign in' })).toBeDefined()
 })
 
-it('a registration with missing fields or different passwords is not sent, and the attempt shows these problems', async () => {
+it('a registration with missing fields or different passwords is not sent, and the form shows the problems', async () => {
   const { sentTo } = await register()
   const problems = ['Enter your email address', 'Enter a password', 'Repeat your password', 'Enter the code']
   expect(screen.queryByText('Enter a password')).toBeNull()
@@ -200,12 +201,15 @@ it('an interrupted registration keeps the e-mail address, but neither passwords 
 it.each([
   ['real', '/rank'],
   ['demo', '/register'],
-] as const)('a user with a %s account sees the registration only if it is a demo account', async (userType, path) => {
-  const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], userType })
-  await waitFor(() => expect(history.location.pathname).toBe(path))
-})
+] as const)(
+  'the screen for registration redirects a user with a real account, but not a demo user: %s account',
+  async (userType, path) => {
+    const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], userType })
+    await waitFor(() => expect(history.location.pathname).toBe(path))
+  },
+)
 
-it('a forgotten password is replaced with a reset code, then the sign-in opens', async () => {
+it('after a user has set a new password with a reset code, the sign-in opens', async () => {
   const { sentTo, history, messages } = await renderScreen(<ForgotScreen />, {
     visited: ['/login', '/forgot'],
     userType: 'visitor',
@@ -292,7 +296,7 @@ const profileOf = (contact: object) => ({
   ...contact,
 })
 
-it("the password is changed with a code to the user's own address, then the account opens", async () => {
+it("a password change uses a code sent to the user's own address; afterwards, the account screen opens", async () => {
   const { sentTo, history, messages } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   expect(await screen.findByText(/own@example\.com/)).toBeDefined()
   press('Send code')
@@ -345,7 +349,7 @@ it('a password change with an empty field is not sent, and the user is asked to 
   expect(sentTo('session.changePassword')).toEqual([])
 })
 
-it('a password change requires the old password if the backend does', async () => {
+it('a password change requires the old password if the backend requires it', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: true } })
   const { sentTo } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   await screen.findByText(/own@example\.com/)

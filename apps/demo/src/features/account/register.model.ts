@@ -39,7 +39,7 @@ export const emptyForm: AccountForm = {
   code: '',
 }
 
-/** Problem of the e-mail address or phone number to which a code is sent; `null` if it is valid. */
+/** Problem of the e-mail address or phone number to which a code is sent; `null` if the address or number is valid. */
 export const contactProblem = ({ by, account }: Pick<AccountForm, 'by' | 'account'>): AccountProblem | null => {
   const text = account.trim()
   if (by === 'email') {
@@ -65,7 +65,7 @@ const repeatProblem = ({ password, repeat }: AccountForm): AccountProblem | null
   return password === repeat ? null : 'PASSWORDS_DIFFER'
 }
 
-/** Problems by field, in the order of the fields. Each field has at most one. */
+/** Problems by field, in the order of the fields. Each field has at most one problem. */
 export const findProblems = (form: AccountForm): Partial<Record<AccountField, AccountProblem>> => {
   const found = {
     account: contactProblem(form),

@@ -2,7 +2,10 @@ const key = 'leverkit.demo'
 
 /** The demo account that was last used on this device. */
 export interface SavedDemo {
-  /** Identifier that opens the account like a password. The account contains only play money. */
+  /**
+   * Identifier that opens the account like a password. It can be stored safely, because the account contains only play
+   * money.
+   */
   readonly demoId: string
   /** Displayed account number. */
   readonly uid: string

@@ -45,7 +45,7 @@ it('a sign-in by phone number uses the second area by default', async () => {
 })
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login?from=%2Flogin', ''])(
-  'after the sign-in, the start screen opens in place of the address %s',
+  'after the sign-in, the start screen opens instead of the unusable address %s',
   async (from) => {
     const { history } = await open(`/login?from=${encodeURIComponent(from)}`)
     type('Email address', 'trader@example.com')
@@ -93,7 +93,7 @@ it('one tap starts a demo account and saves it on this device', async () => {
   expect(kept()).toEqual({ demoId: 'demo-opaque', uid: '48213' })
 })
 
-it('a saved demo account is resumed, and no new one is created', async () => {
+it('a saved demo account is resumed, and no second demo account is created', async () => {
   keep('demo-kept', '777')
   const { sentTo } = await open()
   press('Resume demo 777')

@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 
 /**
- * Returns a function that opens a screen for real accounts. If the user has a demo account, the function shows a
- * notice that the screen needs a real account. Source: specification, section 2.
+ * Returns a function that opens a screen for real accounts. For a demo user, this function shows a notice that the screen
+ * needs a real account. Source: specification, section 2.
  */
 export const useRealAccount = () => {
   const { t } = useTranslation(['account', 'shell'])

@@ -46,7 +46,7 @@ it('companies are searched only after the user has typed a part of a name', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: /Example Broker Ltd/ })).toBeNull())
 })
 
-it('a company that the user chooses in the company details is saved and marked in the list', async () => {
+it('choosing a company in the company details saves the company and marks it in the list', async () => {
   const { messages } = await companies('/product?search=e')
   await press(/Example Broker Ltd/)
   const detail = await screen.findByRole('dialog', { name: 'Example Broker Ltd' })
@@ -72,7 +72,7 @@ it('company details omit unknown fields and an unsafe link, and closing the deta
   expect([document.cookie, messages]).toEqual(['', []])
 })
 
-it('while loading, a company search shows a skeleton; afterwards, it shows that no company matches', async () => {
+it('a company search shows a skeleton while loading, and an empty state if no company matches', async () => {
   let answer: (found: Company[]) => void = () => undefined
   await companies('/product?search=zzz', {
     'companies.search': () =>
@@ -144,7 +144,7 @@ it('after a pause in typing, the broker is also searched, and the broker’s mat
   expect(sentTo('markets.list').map(({ search }) => search)).toEqual([null, 'gold'])
 })
 
-it('a tap on an earlier search repeats it and hides the list of earlier searches', async () => {
+it('a tap on an earlier search repeats this search and hides the list of earlier searches', async () => {
   localStorage.setItem('leverkit.searches', 'gold\neuro')
   const { history } = await markets()
   const recent = screen.getByRole('region', { name: 'Recent searches' })
@@ -159,7 +159,7 @@ it('a tap on an earlier search repeats it and hides the list of earlier searches
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })
 
-it('while loading, a market search shows a skeleton; afterwards, it shows that no market matches', async () => {
+it('a market search shows a skeleton while loading, and an empty state if no market matches', async () => {
   let answer: (found: Market[]) => void = () => undefined
   await markets(
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lossAddress } from './lossAddress.ts'
 
-it('only a company that has stopped its service redirects, and only to an http or https address', () => {
+it('lossAddress returns only http and https addresses, and only for a company that has stopped its service', () => {
   expect(lossAddress({ status: 'lost', lossUrl: 'https://gone.example/' })).toBe('https://gone.example/')
   expect(lossAddress({ status: 'lost', lossUrl: 'http://gone.example/' })).toBe('http://gone.example/')
   expect(lossAddress({ status: 'lost', lossUrl: 'web+https://gone.example/' })).toBeNull()

@@ -6,7 +6,7 @@ const market = (code: string) => ({ code }) as Market
 const [euro, pound, gold] = ['EURUSD', 'GBPUSD', 'XAUUSD'].map(market) as [Market, Market, Market]
 const all = [euro, pound, gold]
 
-it("joinFound lists the broker's matches first, then the local ones", () => {
+it("joinFound lists the broker's matches first, then the local matches", () => {
   expect(joinFound(all, [pound], [gold])).toEqual([gold, pound])
   expect(joinFound(all, [gold], [gold])).toEqual([gold])
   expect(joinFound(all, [gold], [])).toEqual([gold])

@@ -25,7 +25,10 @@ export const joinFound = (all: readonly Market[], here: readonly Market[], there
   return [...there, ...here.filter(({ code }) => !codes.has(code))]
 }
 
-/** Finds markets by search words: local matches immediately, the broker's after its answer. */
+/**
+ * Returns the markets that match the search words. The local matches are returned immediately. The broker's matches are
+ * added when the broker has answered.
+ */
 export const useFoundMarkets = (query: string) => {
   const { data: all, error, isPending, refetch } = useMarkets()
   const words = query.trim()

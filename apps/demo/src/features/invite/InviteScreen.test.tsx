@@ -23,7 +23,7 @@ it("the invite screen shows the user's code and a registration link with the cod
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
 })
 
-it('if the account has no invite code, the invite screen shows this', async () => {
+it('the invite screen shows a message if the account has no invite code', async () => {
   await open(null)
   expect(await screen.findByText('Your account has no invite code')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Invite link/ })).toBeNull()

@@ -94,7 +94,7 @@ it('the market list shows only the markets of the category in the address', asyn
   await listed(['XAUUSD', 'BTCUSD'])
 })
 
-it('the favourites of this device are listed, or a hint if there are none', async () => {
+it('the list shows the favourites of this device, or a hint if there are no favourites', async () => {
   await open('/?category=favourites')
   expect(await screen.findByText('No favourites yet')).toBeDefined()
   act(() => toggleFavourite('XAUUSD'))
@@ -148,7 +148,7 @@ it('if markets cannot be loaded, a retry appears instead of an empty list', asyn
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('the account button opens the account', async () => {
+it('the account button opens the account screen', async () => {
   const { history } = await open()
   await click(await screen.findByRole('button', { name: 'Account' }))
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
@@ -158,7 +158,7 @@ it.each([
   ['/?search=gold', '?search=gold'],
   ['/', ''],
 ])(
-  'the Enter key in the search field of the address %s opens the search screen with the same search words',
+  'at the address %s, the Enter key in the search field opens the search screen with the same search words',
   async (address, search) => {
     const { history } = await open(address)
     await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
@@ -175,7 +175,7 @@ it("in a company portal, the header's search button opens the company search, an
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search: '' }))
 })
 
-it('on a wide screen, links to markets keep the filter, because the list stays visible', async () => {
+it('on a wide screen, links to markets keep the filter of the list, because the list stays visible', async () => {
   const wide = ['(min-width: 1024px)']
   const first = await open('/?category=2&search=gold', {}, wide)
   await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD&category=2&search=gold'))
@@ -211,7 +211,7 @@ it('the time of the prices is shown only while offline', async () => {
   expect([before, now.format(Date.now())].map((when) => `Prices as of ${when}`)).toContain(banner)
 })
 
-it("a market shows the broker's logo if there is one, and a closed market shows its opening time in local time", async () => {
+it('a market shows its logo if the broker has one, and a closed market shows its opening time in local time', async () => {
   const opensAt = new Date(2026, 10, 23, 7, 5).getTime()
   await open('/', {
     'markets.list': () => [

@@ -10,13 +10,15 @@ import {
   PlainIconButton,
   SearchField,
 } from '@leverkit/ui'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useFavourites } from '../../domain/favourites.ts'
 import { findMarkets } from '../../domain/findMarkets.ts'
 import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
+import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useSearchWords } from '../../domain/useSearchWords.ts'
+import { useLists, type Watchlist } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withWords } from '../../i18n/withWords.tsx'
 import { afterFirstInteraction } from '../../screen/afterFirstInteraction.ts'
@@ -34,15 +36,21 @@ import { useSortedMarkets } from './useSortedMarkets.ts'
 const loadSettings = withWords(async () => (await import('../../screen/DisplaySettingsSheet.tsx')).DisplaySettingsSheet)
 const loadError = withWords(async () => (await import('../../screen/ScreenError.tsx')).ScreenError)
 const loadRefresh = withWords(async () => (await import('./QuotesRefresh.tsx')).QuotesRefresh)
+const loadTriggers = async () => (await import('./QuickTriggers.tsx')).QuickTriggers
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
 const DisplaySettingsSheet = lazy(async () => ({ default: await loadSettings() }))
 const ScreenError = lazy(async () => ({ default: await loadError() }))
 
-const useCategoryChips = () => {
+/** Id of the chip that edits the lists. */
+const editId = 'edit'
+
+const useCategoryChips = (lists: readonly Watchlist[], hasEdit: boolean) => {
   const { t } = useTranslation('markets')
   const { data: categories } = useCategories()
   return [
     { id: 'favourites', label: t('favourites'), icon: 'star' as const },
+    ...lists.map(({ id, name }) => ({ id, label: name })),
+    ...(hasEdit ? [{ id: editId, label: t('editLists'), icon: 'settings' as const }] : []),
     ...(categories ?? []).map(({ id, name }) => ({ id: String(id), label: name })),
   ]
 }
@@ -71,6 +79,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
           {brand.isMain && (
             <PlainIconButton icon="company" label={t('shell:titles.product')} onClick={() => void navigate('/product')} />
           )}
+          <NoticesBell />
           <PlainIconButton icon="language" label={t('shell:settings.open')} onClick={() => open('1')} />
           <PlainIconButton icon="account" label={t('shell:titles.user')} onClick={() => void navigate('/user')} />
         </>
@@ -115,7 +124,9 @@ const useSort = () => {
   return [sort, change] as const
 }
 
-/** Address of a market. On a wide screen it includes the filter, because the list remains visible next to the market. */
+/**
+ * Address of a market. On a wide screen, the address includes the filter, because the list remains visible next to the market.
+ */
 const useMarketPath = (search: string, category: string | null) => {
   const isWide = useIsWide()
   return useCallback(
@@ -129,6 +140,38 @@ const useMarketPath = (search: string, category: string | null) => {
   )
 }
 
+/**
+ * Returns a function that opens the sheet of a market. The function's identity never changes, so passing it to the rows does not
+ * render them again.
+ */
+const useOpenQuick = () => {
+  const { open } = useSheet('quick')
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  return useCallback((code: string) => latest.current(code), [])
+}
+
+/** Markets that match the search and the chosen category or list, in the chosen sequence, and the chips of the categories. */
+const useMatchingMarkets = (
+  markets: readonly Market[] | undefined,
+  query: string,
+  category: string | null,
+  sort: Sort | null,
+) => {
+  const favourites = useFavourites()
+  const lists = useLists()
+  const watchlist = lists.find(({ id }) => id === category)
+  const isList = watchlist !== undefined || category === 'favourites'
+  const codes = watchlist?.codes ?? favourites
+  const matching = useMemo(
+    () => findMarkets(markets ?? [], { query, category: isList ? 'favourites' : category, favourites: codes }),
+    [markets, query, category, isList, codes],
+  )
+  return { found: useSortedMarkets(matching, sort), chips: useCategoryChips(lists, isList), isList }
+}
+
 interface MarketsScreenProps {
   /** Code of the market in the pane next to the list. */
   selected: string | null
@@ -139,18 +182,15 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   const { t } = useTranslation('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
   useSaveMarkets()
-  const chips = useCategoryChips()
-  const favourites = useFavourites()
   const [query, setQuery] = useSearchWords()
   const { category, choose } = useCategory()
   const [sort, setSort] = useSort()
-  const matching = useMemo(
-    () => findMarkets(markets ?? [], { query, category, favourites }),
-    [markets, query, category, favourites],
-  )
-  const found = useSortedMarkets(matching, sort)
+  const { found, chips, isList } = useMatchingMarkets(markets, query, category, sort)
+  const edit = useSheet('lists')
+  const openQuick = useOpenQuick()
   const list = useRef<HTMLDivElement>(null)
   const Refresh = useDeferredComponent(loadRefresh, afterFirstInteraction)
+  const Triggers = useDeferredComponent(loadTriggers, afterFirstInteraction)
   const showAll = () => {
     setQuery('')
     choose(null)
@@ -160,7 +200,12 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
     <section className="app-markets" aria-busy={isPending} aria-label={t('title')}>
       <Head query={query} onQuery={setQuery} />
       <AsOf />
-      <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
+      <CategoryChips
+        label={t('categories')}
+        items={chips}
+        value={category}
+        onChange={(id) => (id === editId ? edit.open(category ?? '') : choose(id))}
+      />
       <ListHead sort={sort} onSort={setSort} />
       {isPending ? <MarketRowSkeleton count={10} label={t('loading')} /> : <ContentRendered />}
       {error && !markets && (
@@ -171,16 +216,19 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
       {markets && found.length > 0 && (
         <div ref={list} className="lk-pull app-quotes">
           {Refresh && <Refresh hostRef={list} />}
+          {Triggers && <Triggers hostRef={list} onOpen={openQuick} />}
           <div className="lk-pull-content">
             <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
-              {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} href={pathOf(market)} />}
+              {(market) => (
+                <LiveMarketRow market={market} isSelected={market.code === selected} href={pathOf(market)} onMore={openQuick} />
+              )}
             </MarketList>
           </div>
         </div>
       )}
       {markets && found.length === 0 && (
         <Suspense fallback={<div />}>
-          <NothingFound isFavourites={category === 'favourites' && query === ''} onAll={showAll} />
+          <NothingFound isFavourites={isList && query === ''} onAll={showAll} />
         </Suspense>
       )}
     </section>

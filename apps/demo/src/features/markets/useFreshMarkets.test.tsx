@@ -8,7 +8,7 @@ import { noteMarketsAsked, useFreshMarkets } from './useFreshMarkets.ts'
 
 afterEach(cleanup)
 
-it('the list of markets is fetched once at the start, and then each time the user enters quotes or trade', async () => {
+it('the market list is fetched once at the start, and then each time the user opens Quotes or Trade', async () => {
   const asked = vi.fn(async () => Response.json({ code: 1, msg: '', data: [] }))
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', fetch: asked })
   const stream = createStream({ url: client.hosts.socket, getToken: () => null })

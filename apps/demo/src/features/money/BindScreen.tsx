@@ -20,7 +20,10 @@ import type { WithdrawType } from './withdrawType.ts'
 
 const listOf = { coin: '/mine/coin-address-list', bank: '/mine/bank-card-list' } as const
 
-/** State of the form: fields, the mistakes after the first try, and the binding until its outcome is known. */
+/**
+ * State of the form: the fields, the request that binds the method, and the missing fields. Missing fields are marked after
+ * the first attempt to submit.
+ */
 const useBinding = (type: WithdrawType) => {
   const { t } = useTranslation('money')
   const toasts = useToasts()
@@ -44,8 +47,8 @@ const useBinding = (type: WithdrawType) => {
 }
 
 /**
- * Shows whether a withdrawal method was added. This was determined by a look-up, because the answer to the request
- * was lost.
+ * Outcome of a request to add a withdrawal method, shown if the answer to the request was lost. The app looks up whether
+ * the method was added.
  */
 const LostBinding = ({ type, bind }: { type: WithdrawType; bind: ReturnType<typeof useBindWithdrawMethod> }) => {
   const { t } = useTranslation('money')

@@ -1,13 +1,23 @@
+import '../../screen/panels.css'
+import './money.css'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Deposit by bank card. The API contract has no endpoint for it, so customer service handles such a deposit. */
-export const CardDeposit = () => {
+interface CardDepositProps {
+  /** Called when the user chooses another way to pay. */
+  onWay: (way: 'coin' | 'bank') => void
+}
+
+/**
+ * Deposit by bank card. The API contract has no endpoint for card deposits, so customer service handles them. The screen also
+ * offers deposits by coin and by bank transfer.
+ */
+export const CardDeposit = ({ onWay }: CardDepositProps) => {
   const { t } = useTranslation('money')
   const support = useSupport()
   return (
-    <>
+    <section className="app-card app-card-deposit">
       <EmptyState
         icon="bank"
         title={t('deposit.cardTitle')}
@@ -19,7 +29,15 @@ export const CardDeposit = () => {
       >
         {t('deposit.cardBody')}
       </EmptyState>
+      <p className="app-quiet">{t('deposit.cardOther')}</p>
+      <div className="app-pair">
+        {(['coin', 'bank'] as const).map((way) => (
+          <Button key={way} variant="outline" onPress={() => onWay(way)}>
+            {t(`deposit.ways.${way}`)}
+          </Button>
+        ))}
+      </div>
       {support.dialog}
-    </>
+    </section>
   )
 }

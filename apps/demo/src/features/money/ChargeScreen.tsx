@@ -37,7 +37,7 @@ export const ChargeScreen = () => {
         <>
           {method === 'coin' && <CoinDeposit onDone={() => setView('records')} />}
           {method === 'bank' && <WireDeposit onDone={() => setView('records')} />}
-          {method === 'card' && <CardDeposit />}
+          {method === 'card' && <CardDeposit onWay={setMethod} />}
           <RiskWarning />
         </>
       )}

@@ -31,7 +31,11 @@ const Address = ({ method }: { method: DepositMethod }) => {
           {t('deposit.lost', { code })}
         </>
       }
-      labels={{ network: t('currencyAndNetwork'), address: t('deposit.address'), qrCode: t('deposit.qr', { network }), copy }}
+      labels={{
+        address: t('deposit.address'),
+        qrCode: t('deposit.qr', { network }),
+        copy: { ...copy, copy: t('deposit.copyAddress') },
+      }}
     />
   )
 }
@@ -57,7 +61,7 @@ const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void })
   return (
     <>
       <Address method={method} />
-      <DepositFields form={form} currencyCode={method.currencyCode} submit={submit} onSubmit={send} onSee={onDone} />
+      <DepositFields type="coin" form={form} currencyCode={method.currencyCode} submit={submit} onSubmit={send} onSee={onDone} />
     </>
   )
 }
@@ -70,7 +74,7 @@ export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useDepositMethods()
   const [chosen, setChosen] = useState<string | null>(null)
-  if (isPending) return <Skeleton height="320px" />
+  if (isPending) return <Skeleton height="640px" />
   if (error && !methods) return <ScreenError error={error} onRetry={() => void refetch()} />
   const method = methods?.find(({ id }) => String(id) === chosen) ?? methods?.[0]
   if (!methods || !method) return <EmptyState icon="coin" title={t('noChannel')} />

@@ -1,14 +1,21 @@
 import '../../screen/records.css'
+import './money.css'
 import type { useSubmitDeposit } from '@leverkit/react-hooks'
 import { AmountField, Button } from '@leverkit/ui'
+import { Suspense, useState } from 'react'
 import { ProofField } from '../../domain/ProofField.tsx'
+import { limitsFlag } from '../../domain/safeguards.ts'
 import { maxProofMegabytes } from '../../domain/useProof.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useDeviceFlag } from '../../screen/DeviceFlag.ts'
 import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
+import { DepositLimit } from './DepositLimit.tsx'
+import { DepositSteps } from './DepositSteps.tsx'
 import { LostOutcome, shownPhase } from './LostOutcome.tsx'
 import type { useDepositForm } from './useDepositForm.ts'
 
 interface DepositFieldsProps {
+  type: 'coin' | 'bank'
   form: ReturnType<typeof useDepositForm>
   currencyCode: string
   submit: Pick<ReturnType<typeof useSubmitDeposit>, 'error' | 'isPending' | 'lost' | 'lookAgain' | 'reset'>
@@ -18,11 +25,14 @@ interface DepositFieldsProps {
 }
 
 /** Fields of a deposit: amount, proof of the transfer, and the submit button. */
-export const DepositFields = ({ form, currencyCode, submit, onSubmit, onSee }: DepositFieldsProps) => {
+export const DepositFields = ({ type, form, currencyCode, submit, onSubmit, onSee }: DepositFieldsProps) => {
   const { t } = useTranslation('money')
   const { amount, setAmount, proof, problems } = form
   const { error, isPending, lookAgain, reset } = submit
   const lost = shownPhase(submit.lost)
+  const isLimited = useDeviceFlag(limitsFlag)
+  // Without a limit, nothing is checked and the earlier deposits are not loaded.
+  const [isBlocked, setBlocked] = useState(isLimited)
   const see = () => {
     reset()
     onSee()
@@ -44,6 +54,12 @@ export const DepositFields = ({ form, currencyCode, submit, onSubmit, onSee }: D
         hint={t('deposit.proofHint', { megabytes: maxProofMegabytes })}
         error={problems.proof ? t(`deposit.problems.${problems.proof}`) : false}
       />
+      {isLimited && (
+        <Suspense fallback={null}>
+          <DepositLimit {...{ type, currencyCode, amount }} onBlocked={setBlocked} />
+        </Suspense>
+      )}
+      <DepositSteps />
       <p className="app-hint">{t('deposit.next')}</p>
       {lost && (
         <LostOutcome
@@ -57,9 +73,11 @@ export const DepositFields = ({ form, currencyCode, submit, onSubmit, onSee }: D
       )}
       {error && !lost && <ErrorBanner error={error} />}
       {lost !== 'unknown' && (
-        <Button variant="primary" size="lg" isBusy={isPending} onPress={onSubmit}>
-          {amount === '' ? t('deposit.submit') : t('deposit.submitAmount', { amount, code: currencyCode })}
-        </Button>
+        <div className="app-money-submit">
+          <Button variant="primary" size="lg" isBusy={isPending} isDisabled={isLimited && isBlocked} onPress={onSubmit}>
+            {amount === '' ? t('deposit.submit') : t('deposit.submitAmount', { amount, code: currencyCode })}
+          </Button>
+        </div>
       )}
     </>
   )

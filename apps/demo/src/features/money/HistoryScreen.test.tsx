@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
@@ -16,10 +16,10 @@ const detail = {
   lockedBalance: '0',
   marginLevel: null,
 }
-const open = (items: object[], change: object = {}) =>
+const open = (items: object[], change: object = {}, address = '/mine/history') =>
   renderScreen(<HistoryScreen />, {
     answers: { 'account.ledger': () => ({ items, total: items.length }), 'account.detail': () => ({ ...detail, ...change }) },
-    visited: ['/mine', '/mine/history'],
+    visited: ['/mine', address],
   })
 
 it('the account history lists each balance movement with sign, reason and time', async () => {
@@ -30,6 +30,36 @@ it('the account history lists each balance movement with sign, reason and time',
   expect(deposit?.textContent).toMatch(/\+250\.00/)
   expect(deposit?.textContent).toContain('Deposit')
   expect(deposit?.textContent).not.toContain('18 Nov 2026,')
+})
+
+it('transactions are grouped by day, and a day with several transactions shows their exact sum', async () => {
+  const at = (hour: number) => new Date(2026, 10, 18, hour).getTime()
+  await open([
+    { ...entry, amount: '-0.35', createdAt: at(12) },
+    { ...entry, amount: '0.1', createdAt: at(11) },
+    { ...entry, amount: '7', createdAt: new Date(2026, 10, 17, 9).getTime() },
+  ])
+  const [first, second] = await screen.findAllByRole('heading', { level: 2 })
+  expect(first?.parentElement?.textContent).toMatch(/November 18, 2026[-−]0\.25/)
+  expect(second?.parentElement?.textContent).toMatch(/November 17, 2026$/)
+})
+
+it('the user can filter transactions by kind, and the address contains the filter', async () => {
+  const { history } = await open([entry, { ...entry, amount: '250', memo: 'Deposit' }])
+  await screen.findAllByRole('listitem')
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Deposit' }))
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get('kind')).toBe('Deposit'))
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  expect(screen.getByRole('listitem').textContent).toContain('250.00')
+})
+
+it('if no transaction matches the filter, the screen says so, and the user can clear the filter', async () => {
+  await open([entry], {}, '/mine/history?kind=Deposit')
+  expect(await screen.findByText('Nothing matches this filter')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+  expect(await screen.findByRole('listitem')).toBeDefined()
 })
 
 it("the account history shows the broker's account totals", async () => {

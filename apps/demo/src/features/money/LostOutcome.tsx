@@ -3,7 +3,10 @@ import { Banner, Button } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 
-/** Phases of a payment whose answer was lost, as far as the screen of the payment shows them. */
+/**
+ * Phases of a payment after its answer was lost. The phase `done` is not included, because the screen closes after a successful
+ * payment.
+ */
 type ShownPhase = Exclude<LostPhase, 'done'>
 
 const tones = { looking: 'info', notSeen: 'warning', unknown: 'danger' } as const
@@ -20,8 +23,8 @@ interface LostOutcomeProps {
 }
 
 /**
- * State of a payment whose answer was lost. While the outcome is unknown, the user can open the records but cannot
- * send the payment again.
+ * State of a payment whose answer was lost. While the outcome is unknown, the user can open the records or look up the
+ * outcome again, but cannot send the payment again.
  */
 export const LostOutcome = ({ phase, text, see, error, onSee, onAgain }: LostOutcomeProps) => {
   const { t } = useTranslation('money')
@@ -45,5 +48,5 @@ export const LostOutcome = ({ phase, text, see, error, onSee, onAgain }: LostOut
   )
 }
 
-/** Phase that the screen shows; `null` if there is no phase to show. */
+/** Returns the phase that the screen shows; `null` if it shows none. */
 export const shownPhase = (lost: LostPhase | null): ShownPhase | null => (lost === 'done' ? null : lost)

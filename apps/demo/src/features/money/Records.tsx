@@ -1,15 +1,18 @@
 import { useDepositRecords, useWithdrawRecords } from '@leverkit/react-hooks'
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
-import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
+import { Button, DateTime, RecordRow } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { spaceAfter } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { PagedList } from '../../screen/PagedList.tsx'
+import { useSheet } from '../../screen/useSheet.ts'
 import { displayDigits } from './displayDigits.ts'
+import { DepositSheet, WithdrawSheet } from './RecordSheet.tsx'
+import { recordKey } from './recordKey.ts'
 
 const tones = { unchecked: 'waiting', finished: 'done', rejected: 'refused', invalid: 'refused', unknown: 'waiting' } as const
 
-const DepositLine = ({ record }: { record: DepositRecord }) => {
+const DepositLine = ({ record, onOpen }: { record: DepositRecord; onOpen: () => void }) => {
   const { t } = useTranslation('money')
   const { amount, currencyCode, status, createdAt, remark } = record
   const isExplained = status === 'rejected' && Boolean(remark)
@@ -21,7 +24,7 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
       currency={currencyCode}
       occurredAt={<DateTime at={createdAt} />}
       status={{ tone: tones[status], label: t(`deposit.status.${status}`) }}
-      defaultExpanded={isExplained}
+      onOpen={onOpen}
     >
       {isExplained && (
         <p>
@@ -36,26 +39,29 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
 
 interface RecordsProps {
   type: 'coin' | 'bank'
-  /** Called by the button in the empty state of a list. The call opens the form. */
+  /** Opens the form; called by the button in the empty state of the list. */
   onBegin: () => void
 }
 
-/** Deposits of one kind with their status. A rejected deposit also shows the reason. */
+/** Deposits of one kind with their status. A rejected deposit also shows the reason. A record opens a sheet with its details. */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation(['money', 'account'])
   const action = <Button onPress={onBegin}>{t('account:deposit')}</Button>
   const list = useDepositRecords(type)
+  const { value, open, close } = useSheet('record')
+  const opened = list.items.find((record) => recordKey(record) === value)
   return (
-    <PagedList list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
-      {(record) => <DepositLine record={record} />}
-    </PagedList>
+    <>
+      <PagedList list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
+        {(record) => <DepositLine record={record} onOpen={() => open(recordKey(record))} />}
+      </PagedList>
+      {opened && <DepositSheet record={opened} onClose={close} />}
+    </>
   )
 }
 
-const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
-  const { t } = useTranslation('money')
-  const { amount, received, currencyCode, fee, statusName, createdAt, coinAddress, payeeAccount, notes } = record
-  const address = coinAddress ?? payeeAccount
+const WithdrawLine = ({ record, onOpen }: { record: WithdrawRecord; onOpen: () => void }) => {
+  const { amount, currencyCode, statusName, createdAt } = record
   return (
     <RecordRow
       title={<bdi dir="ltr">{currencyCode}</bdi>}
@@ -63,32 +69,24 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
       currency={brand.currency}
       occurredAt={<DateTime at={createdAt} />}
       aside={statusName}
-    >
-      <Figures
-        layout="lines"
-        items={[
-          { id: 'fee', label: t('withdraw.fee'), value: <Money value={fee} currency={brand.currency} /> },
-          {
-            id: 'received',
-            label: t('withdraw.received'),
-            value: <Money value={received} digits={displayDigits(received)} currency={currencyCode} />,
-          },
-        ]}
-      />
-      {address && <AddressText address={address} />}
-      {notes && <p dir="auto">{notes}</p>}
-    </RecordRow>
+      onOpen={onOpen}
+    />
   )
 }
 
-/** Withdrawals of one kind with fee, received amount, address and status. */
+/** Withdrawals of one kind with their status. A record opens a sheet with fee, received amount, address and remark. */
 export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation(['money', 'account'])
   const action = <Button onPress={onBegin}>{t('account:withdraw')}</Button>
   const list = useWithdrawRecords(type)
+  const { value, open, close } = useSheet('record')
+  const opened = list.items.find((record) => recordKey(record) === value)
   return (
-    <PagedList list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
-      {(record) => <WithdrawLine record={record} />}
-    </PagedList>
+    <>
+      <PagedList list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
+        {(record) => <WithdrawLine record={record} onOpen={() => open(recordKey(record))} />}
+      </PagedList>
+      {opened && <WithdrawSheet record={opened} onClose={close} />}
+    </>
   )
 }

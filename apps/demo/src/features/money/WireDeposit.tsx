@@ -40,7 +40,7 @@ const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currenc
   return (
     <>
       <Wire account={account} />
-      <DepositFields form={form} currencyCode={currencyCode} submit={submit} onSubmit={send} onSee={onDone} />
+      <DepositFields type="bank" form={form} currencyCode={currencyCode} submit={submit} onSubmit={send} onSee={onDone} />
     </>
   )
 }
@@ -49,7 +49,7 @@ const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () =
   const { t } = useTranslation('money')
   const { data: accounts, error, isPending, refetch } = useWireAccounts(currencyCode)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (isPending) return <Skeleton height="320px" />
+  if (isPending) return <Skeleton height="640px" />
   if (error && !accounts) return <ScreenError error={error} onRetry={() => void refetch()} />
   const account = accounts?.find(({ id }) => String(id) === chosen) ?? accounts?.[0]
   if (!accounts || !account) return <EmptyState icon="bank" title={t('noChannel')} />
@@ -73,9 +73,9 @@ export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data, error, isPending, refetch } = useDepositCurrencies()
   const [chosen, setChosen] = useState<string | null>(null)
-  if (isPending) return <Skeleton height="320px" />
+  if (isPending) return <Skeleton height="720px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
-  // If the broker sends no currency types, all currencies are offered for wires.
+  // If the broker sends no currency types, the form offers all currencies for wire deposits.
   const currencies = data?.filter(({ type }) => type !== 'coin') ?? []
   const code = currencies.find((currency) => currency.code === chosen)?.code ?? currencies[0]?.code
   if (code === undefined) return <EmptyState icon="bank" title={t('noChannel')} />

@@ -54,7 +54,7 @@ const useLabels = (type: WithdrawType, currency: WithdrawCurrency) => {
   }
 }
 
-/** The bound addresses or bank accounts for one currency, as options of a choice. */
+/** The bound addresses or bank accounts for one currency, as options of a radio group. */
 const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   const methods = useWithdrawMethods(type, currency.id)
   const options: RadioOption[] = (methods.data ?? []).map(({ id, coinAddress, payeeAccount, bankName, payeeName }) => ({
@@ -84,13 +84,13 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const review = (method: WithdrawMethod | undefined) => {
     setTried(true)
     if (!method || preview?.problem !== null) return
-    // A withdrawal whose outcome is unknown keeps its idempotency key. If the user sends the same withdrawal again, it is
-    // then paid only once.
+    // A withdrawal whose outcome is unknown keeps its idempotency key. If the user sends the same withdrawal again, the
+    // broker pays it only once.
     if (withdraw.lost === null) withdraw.reset()
     setReviewed(method)
   }
   const send = () => {
-    // The balance may have changed during the review.
+    // The balance may have changed during the review. If the amount now exceeds the balance, the review closes.
     if (!reviewed || preview?.problem !== null) return setReviewed(null)
     const rest = { amount: form.amount, memo: form.memo.trim() || null, methodId: reviewed.id }
     withdraw.mutate({ currencyId: currency.id, ...rest }, { onSuccess })

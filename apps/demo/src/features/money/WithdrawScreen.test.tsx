@@ -66,7 +66,7 @@ it('a withdrawal uses the chosen currency and address, and omits an empty memo',
   expect(sent.filter(({ call }) => call === submits)).toHaveLength(1)
 })
 
-it('a withdrawal without an amount does not open the review, and the attempt shows the problem', async () => {
+it('a withdrawal without an amount does not open the review, and the form shows the problem', async () => {
   const { sentTo } = await open()
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(screen.queryByText('Enter an amount')).toBeNull()
@@ -124,7 +124,7 @@ it('a withdrawal is not sent if the balance falls below its amount during the re
   expect(sentTo(submits)).toEqual([])
 })
 
-it('after a refusal, the review and the form of a withdrawal stay open with the reason, and the next review omits the reason', async () => {
+it('if a withdrawal is refused, its review shows the reason, the form keeps its input, and the next review shows no reason', async () => {
   const { sentTo, messages } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
@@ -164,7 +164,7 @@ describe('a withdrawal whose answer is lost', () => {
     sessionStorage.clear()
   })
 
-  it('a withdrawal whose answer is lost is reported as not received if the records do not contain it, and can be sent again', async () => {
+  it('if the records do not contain an unanswered withdrawal, it is reported as not received and can be sent again', async () => {
     const { sentTo, messages } = await send(records([]))
     await pass()
     const dialog = await review()
@@ -174,8 +174,9 @@ describe('a withdrawal whose answer is lost', () => {
     await waitFor(() => expect(sentTo(submits)).toHaveLength(2))
   })
 
-  it('if the outcome of a withdrawal stays unknown, the review offers the records and not a second attempt', async () => {
-    // The broker's answers have no date in this test, so an equal record does not prove that it is the same withdrawal.
+  it('if the outcome of a withdrawal stays unknown, the review links to the records and offers no resend', async () => {
+    // The broker's records have no date in this test. A record with equal values may therefore belong to an earlier
+    // withdrawal.
     const { sentTo, history } = await send(records([{ ...tronRecord, createdAt: Date.now() }]))
     await pass()
     const dialog = await review()
@@ -207,7 +208,7 @@ describe('a withdrawal whose answer is lost', () => {
   })
 })
 
-it('after a refused withdrawal, no message says that it may have been executed', async () => {
+it('after a refused withdrawal, no message says that the withdrawal may have been executed', async () => {
   await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
@@ -256,7 +257,7 @@ it('drafts for coin addresses and bank accounts are separate', async () => {
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('without a bound bank account, the form opens no review, and links to the screen for binding one', async () => {
+it('without a bound bank account, the form opens no review, and links to the screen for binding an account', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')
   press('Withdraw')
@@ -281,7 +282,7 @@ it('a bound bank account is shown with number, bank and holder', async () => {
     expect(shown.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
 })
 
-it("the screen's address contains two choices: coin or bank, and withdrawal form or records", async () => {
+it('the address of the withdrawal screen contains two choices: coin or bank, and form or records', async () => {
   const { history, sentTo } = await open()
   const bank = await screen.findByRole('radio', { name: 'Bank account' })
   await act(async () => void fireEvent.click(bank))
@@ -297,7 +298,7 @@ it('if the broker has no currency for withdrawals, a message on the screen state
   expect(await screen.findByText('No payment method available')).toBeDefined()
 })
 
-it.each(['withdrawals.currencies', 'withdrawals.methods'])('a failure of %s offers a retry', async (call) => {
+it.each(['withdrawals.currencies', 'withdrawals.methods'])('if %s fails, the withdrawal screen offers a retry', async (call) => {
   let isDown = true
   await open({ [call]: (request) => (isDown ? new Refused('UNAVAILABLE') : answers[call]?.(request)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

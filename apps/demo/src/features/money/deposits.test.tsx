@@ -70,7 +70,7 @@ it('a coin deposit is submitted once, with amount, proof and address', async () 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(messages).toMatchObject([{ words: { title: 'Deposit submitted. We’re checking your payment.' } }])
   expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '')
-  // The form for the next deposit starts without problems.
+  // At first, the form for the next deposit shows no error messages.
   expect(screen.queryByText('Enter the amount you sent')).toBeNull()
 })
 
@@ -149,7 +149,7 @@ it('a wire is submitted for the chosen bank and currency', async () => {
   expect(sentTo('deposits.submitWire')).toMatchObject([{ wireAccountId: 9 }])
 })
 
-it('the empty fields of a bank account are omitted, and a choice of accounts appears only if there are several', async () => {
+it('the empty fields of a bank account are omitted, and a single account is shown without a choice of accounts', async () => {
   await openWire({ 'deposits.wireAccounts': () => [{ ...wire(8, 'First Bank'), remark: null }] })
   await screen.findByText('FIRSTXX1')
   expect(screen.queryByText(/^Reason/)).toBeNull()

@@ -1,2 +1,2 @@
-/** Number of decimals to display: at least two, and not counting trailing zeros. */
+/** Returns the number of decimals of an amount without its trailing zeros, but at least two. */
 export const displayDigits = (amount: string): number => Math.max(2, (amount.split('.')[1] ?? '').replace(/0+$/, '').length)

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { ChargeScreen } from './ChargeScreen.tsx'
 import { WalletScreen } from './WalletScreen.tsx'
@@ -61,6 +61,12 @@ it.each([
   expect(screen.queryByText('Pay by card') !== null).toBe(method === 'card')
 })
 
+it('the screen for a card deposit has a button that switches to a bank transfer', async () => {
+  const { sentTo } = await deposits({}, '/mine/charge?way=card')
+  await press('Bank transfer')
+  await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
+})
+
 it('the empty list of deposits links to the form, and the deposit method can be switched in the form', async () => {
   const { sentTo, history } = await deposits({ 'deposits.records': () => page() })
   await click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
@@ -74,9 +80,39 @@ it('the empty list of deposits links to the form, and the deposit method can be 
   await waitFor(() => expect(sentTo('deposits.records').at(-1)).toEqual({ type: 'bank', page: 1 }))
 })
 
-it('a withdrawal is listed with fee, received amount, address and status', async () => {
+it('a deposit opens a sheet with its steps and the reason for the rejection, and the address contains its key', async () => {
+  const { history } = await deposits({ 'deposits.records': () => page(deposit) })
+  await click(within(await screen.findByRole('listitem')).getByRole('button'))
+  const sheet = await screen.findByRole('dialog', { name: 'Deposit' })
+  for (const text of ['250.50', 'You send', 'Rejected', 'blurred', 'Crypto']) expect(sheet.textContent).toContain(text)
+  expect(sheet.textContent).not.toContain('Credited')
+  expect(new URLSearchParams(history.location.search).get('record')).toBe('1763474400000-250.5')
+})
+
+it('a deposit under review shows the steps that are still to come', async () => {
+  await deposits(
+    { 'deposits.records': () => page({ ...deposit, status: 'unchecked', remark: null }) },
+    '/mine/charge?view=records&record=1763474400000-250.5',
+  )
+  const sheet = await screen.findByRole('dialog', { name: 'Deposit' })
+  const steps = within(sheet).getAllByRole('listitem')
+  expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'current', 'ahead'])
+})
+
+it('the details of a record can be copied for support', async () => {
+  const written: string[] = []
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText: (text: string) => written.push(text) } }))
+  await deposits({ 'deposits.records': () => page(deposit) }, '/mine/charge?view=records&record=1763474400000-250.5')
+  await press('Copy details')
+  expect(written).toEqual(['Deposit: 250.5 USDC\n2025-11-18T14:00:00.000Z\nRejected\nblurred'])
+})
+
+it('a withdrawal is listed with status, and opens a sheet with fee, received amount, address and remark', async () => {
   await withdrawals({ 'withdrawals.records': () => page(withdrawal) })
-  const shown = (await screen.findByRole('listitem')).textContent
+  const item = await screen.findByRole('listitem')
+  for (const text of ['30.25', 'GBP', 'Under review']) expect(item.textContent).toContain(text)
+  await click(within(item).getByRole('button'))
+  const shown = (await screen.findByRole('dialog', { name: 'Withdraw' })).textContent
   for (const text of ['30.25', '0.45', '21.554', 'GBP', 'Under review', 'by hand']) expect(shown).toContain(text)
   expect(shown.replaceAll(' ', '')).toContain('XX556666')
 })
@@ -89,7 +125,7 @@ it('the empty list of withdrawals links to the form', async () => {
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }]))
 })
 
-it('records that cannot be loaded offer a retry', async () => {
+it('if records cannot be loaded, a retry appears', async () => {
   let isDown = true
   await withdrawals({ 'withdrawals.records': () => (isDown ? new Refused('UNAVAILABLE') : page(withdrawal)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -11,14 +11,18 @@ const figures = {
   riskRate: '10.00',
   marginLevel: '1000.00',
 }
+const connection = { isOnline: true, isLive: true, lastLiveAt: null as number | null, lastFrameAt: null as number | null }
 vi.mock('@leverkit/react-hooks', () => ({
+  useOnline: () => connection.isOnline,
+  useLiveness: () => connection,
+  useLeverkit: () => ({ stream: connection }),
   useAccountSummary: () => ({ balance: { balance: '10000.000000' }, figures, error: null, refetch: vi.fn() }),
   useOrders: () => ({ totalProfit: '12.000000' }),
 }))
 
 beforeAll(async () => {
   await speak('en')
-  await i18n.loadNamespaces('orders')
+  await i18n.loadNamespaces(['orders', 'shell'])
 })
 afterEach(cleanup)
 
@@ -48,4 +52,26 @@ it('the explanation of the total profit in the history states that fees are excl
   render(<AccountCard status="closed" />)
   expect(explanationOf('Realised P/L before fees')).toMatch(/closed positions.*Fees not included/)
   expect(screen.queryByRole('button', { name: 'Floating P/L' })).toBeNull()
+})
+
+it.each([
+  ['live figures have no time', {}, null],
+  [
+    'figures are old while prices are not live',
+    { isLive: false, lastLiveAt: Date.UTC(2026, 10, 18, 14, 3, 5) },
+    /Last update: \d\d:03:05/,
+  ],
+  [
+    'figures are old while the device is offline',
+    { isOnline: false, lastFrameAt: Date.UTC(2026, 10, 18, 14, 3, 4) },
+    /Last update: \d\d:03:04/,
+  ],
+])('%s', (_what, change, time) => {
+  const before = { ...connection }
+  Object.assign(connection, change)
+  render(<AccountCard status="open" />)
+  Object.assign(connection, before)
+  if (time === null) expect(screen.queryByText(/Last update/)).toBeNull()
+  else expect(screen.getByText(time)).toBeTruthy()
+  expect(screen.getByText('9,500.00')).toBeTruthy()
 })

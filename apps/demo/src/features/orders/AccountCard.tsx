@@ -4,6 +4,7 @@ import type { OrderStatus } from '@leverkit/sdk'
 import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
+import { FiguresAge } from '../../domain/FiguresAge.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
@@ -58,6 +59,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
         value: <Money value={amounts[id] ?? null} />,
       }))}
     >
+      <FiguresAge />
       <AccountRisk heading={<ExplainedFigure id="marginLevel" />} />
     </AccountSummary>
   )

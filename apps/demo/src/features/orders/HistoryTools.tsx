@@ -1,15 +1,16 @@
 import '../../screen/panels.css'
 import type { Order } from '@leverkit/sdk'
 import { Button, Icon, RadioGroup, type RadioOption, Sheet, useLocale } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
+import { useCsvExport } from '../../domain/useCsvExport.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
-import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
-import { useCsvExport } from './useCsvExport.ts'
+import { filterCount, filterDays, filterOrders, filterSides, type HistoryFilter } from './historyFilter.ts'
 
 /** Id of the option that applies no filter. */
 const all = 'all'
 
-/** Labels of the periods in the user's language: "today", or a number of days. */
+/** Labels of the periods in the user's language: "today", or the number of days. */
 const useDays = () => {
   const { locale } = useLocale()
   const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
@@ -40,7 +41,7 @@ const Choice = ({ label, anyLabel, value, options, onChange }: ChoiceProps) => (
 )
 
 interface HistoryToolsProps {
-  /** Orders from which the filter takes its choice of markets. */
+  /** Orders whose markets the filter offers. */
   orders: readonly Order[]
   filter: HistoryFilter
   onChange: (part: Partial<HistoryFilter>) => void
@@ -96,12 +97,16 @@ const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
   )
 }
 
-/** Filter and CSV export of the order history. */
+/** Buttons for the filter, the CSV export and the statistics of the order history. */
 export const HistoryTools = (props: HistoryToolsProps) => {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'shell'])
+  const navigate = useNavigate()
   const { locale } = useLocale()
   const { open } = useSheet('filter')
-  const { isBusy, run } = useCsvExport(props.filter)
+  const { isBusy, run } = useCsvExport({
+    name: 'orders',
+    select: (orders, now) => filterOrders(orders, props.filter, now),
+  })
   const count = filterCount(props.filter)
   return (
     <div className="app-pair">
@@ -111,6 +116,9 @@ export const HistoryTools = (props: HistoryToolsProps) => {
       </Button>
       <Button variant="outline" isBusy={isBusy} onPress={run}>
         <Icon name="deposit" size="sm" /> {t('export')}
+      </Button>
+      <Button variant="outline" className="app-whole" onPress={() => void navigate('/order/performance')}>
+        <Icon name="ranking" size="sm" /> {t('shell:titles.performance')}
       </Button>
       <FilterSheet {...props} />
     </div>

@@ -5,12 +5,12 @@ import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
 import { MarketMark } from '../../domain/MarketMark.tsx'
+import { seedStops } from '../../domain/seedStops.ts'
 import { type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { seedStops } from './seedStops.ts'
 
 // Time with seconds in 24-hour format, as traders expect.
 const moment = {
@@ -30,7 +30,7 @@ const usePips = () => {
     pips && t(isPending ? 'pipsAway' : 'pips', { pips: pipsText(pips, isPending, locale) })
 }
 
-/** Open price of an order, or target price of a pending one. */
+/** Open price of an order, or target price of a pending order. */
 const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
 
 const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {

@@ -3,8 +3,10 @@ import '../../screen/panels.css'
 import './orders.css'
 import type { Order } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useOwner } from '../../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { markStopOutsRead } from '../../domain/notices/stopOuts.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
@@ -42,11 +44,13 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
   )
 }
 
-/** Closed orders that match the filter: a curve of their cumulative result, and a list. */
+/** Shows the closed orders that match the filter, as a curve of their cumulative result and as a list. */
 export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
   const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()
   const isHidden = useHiddenAmounts()
+  const owner = useOwner()
+  useEffect(() => markStopOutsRead(owner), [owner])
   const shown = filterOrders(orders, filter, Date.now())
   return (
     <>

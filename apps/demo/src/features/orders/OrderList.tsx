@@ -3,16 +3,19 @@ import './orders.css'
 import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { distanceInPips, pipsText } from '../../domain/distance.ts'
+import { EndOrder } from '../../domain/EndOrder.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
+import { pendingKind } from '../../domain/pendingKind.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useReachEnd } from '../../screen/useReachEnd.ts'
 import { useSheet } from '../../screen/useSheet.ts'
+import { useFocusInList } from './useFocusInList.ts'
 
 const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
 
@@ -21,11 +24,13 @@ const Card = ({
   market,
   isPending,
   onOpen,
+  onEnd,
 }: {
   order: Order
   market: Market | undefined
   isPending: boolean
   onOpen: () => void
+  onEnd: () => void
 }) => {
   const { t } = useTranslation(['orders', 'trade'])
   const { locale } = useLocale()
@@ -33,6 +38,8 @@ const Card = ({
   const order = padFigures(known, terms)
   const from = (isPending ? order.targetPrice : order.openPrice) ?? order.currentPrice
   const pips = distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: terms.pipDigits })
+  const kind = isPending ? pendingKind(known) : null
+  const sides = { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown') }
   return (
     <OrderCard
       code={order.displayCode}
@@ -49,14 +56,16 @@ const Card = ({
       isPending={isPending}
       onOpen={onOpen}
       onSetLimits={onOpen}
+      onEnd={onEnd}
       labels={{
-        side: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown') },
+        side: kind ? { ...sides, [order.side]: t(`orders:kinds.${kind}`) } : sides,
         stopLoss: t('orders:sl'),
         takeProfit: t('orders:tp'),
         noLimits: t('orders:noLimits'),
         setLimits: t('orders:setLimits'),
         target: t('trade:orderPrice'),
         now: t('orders:currentPrice'),
+        end: t(isPending ? 'orders:cancel.action' : 'orders:close.action'),
       }}
     />
   )
@@ -76,42 +85,69 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
   )
 }
 
+/** The question before an order is closed or cancelled. After the order has ended, the focus moves to the next order. */
+const useEnding = (orders: readonly Order[], isPending: boolean) => {
+  const marketOf = useMarketOf()
+  const [asked, setAsked] = useState<Order['id'] | null>(null)
+  // The order may end in another way while the question is open.
+  const order = orders.find(({ id }) => id === asked)
+  const terms = order && termsOf(order, marketOf(order))
+  useFocusInList(
+    orders.map(({ id }) => String(id)),
+    order ? String(order.id) : null,
+  )
+  const question = order && terms && (
+    <EndOrder
+      key={order.id}
+      order={padFigures(order, terms)}
+      terms={terms}
+      isPending={isPending}
+      onClose={() => setAsked(null)}
+    />
+  )
+  return { question, ask: (ending: Order) => setAsked(ending.id) }
+}
+
 /** Orders of one status. The next page loads when the user scrolls near the end of the list. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)
   const marketOf = useMarketOf()
+  const ending = useEnding(orders, status === 'pending')
   const { open } = useSheet('id')
+  const show = (order: Order) => open(String(order.id))
   const end = useReachEnd(() => void loadMore(), hasMore && !isLoadingMore)
   if (isPending) return <OrderCardSkeleton count={3} label={t('loading')} />
   if (error && orders.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
   if (orders.length === 0) return <Nothing status={status} />
   return (
     <div className="lk-orders">
-      {status === 'closed' ? (
-        <Suspense fallback={<OrderCardSkeleton count={3} label={t('loading')} />}>
-          <OrderHistory orders={orders} onOpen={(order) => open(String(order.id))} />
-        </Suspense>
-      ) : (
-        orders.map((order) => (
-          <Card
-            key={order.id}
-            order={order}
-            market={marketOf(order)}
-            isPending={status === 'pending'}
-            onOpen={() => open(String(order.id))}
-          />
-        ))
-      )}
-      {hasMore ? (
-        <div ref={end} className="app-more">
-          <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : (
-        <p className="app-end">{t('noMore')}</p>
-      )}
+      <Suspense fallback={<OrderCardSkeleton count={3} label={t('loading')} />}>
+        {status === 'closed' ? (
+          <OrderHistory orders={orders} onOpen={show} />
+        ) : (
+          orders.map((order) => (
+            <Card
+              key={order.id}
+              order={order}
+              market={marketOf(order)}
+              isPending={status === 'pending'}
+              onOpen={() => show(order)}
+              onEnd={() => ending.ask(order)}
+            />
+          ))
+        )}
+        {hasMore ? (
+          <div ref={end} className="app-more">
+            <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
+              {t('more')}
+            </Button>
+          </div>
+        ) : (
+          <p className="app-end">{t('noMore')}</p>
+        )}
+      </Suspense>
+      {ending.question}
     </div>
   )
 }

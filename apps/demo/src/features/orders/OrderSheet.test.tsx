@@ -69,7 +69,7 @@ it('a pending order can be cancelled, even while its market is closed', async ()
   expect(sentTo('orders.close')).toEqual([])
 })
 
-it('the confirmation for cancelling a pending order also has a button that keeps the order and states this', async () => {
+it('the confirmation for cancelling a pending order has a second button, "Keep order", which keeps the order', async () => {
   const { sentTo, history } = await open('pending', pendingOrder)
   await press('Cancel order')
   const buttons = within(await confirmation()).getAllByRole('button')
@@ -104,7 +104,7 @@ it('take profit and stop loss are both sent even if only one has changed, and th
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('emptying the field for take profit or stop loss removes this price and keeps the other one', async () => {
+it('emptying the take profit field removes the take profit and keeps the stop loss', async () => {
   const { sentTo } = await open('open', { ...example, stopLoss: '1.38' })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '' } })
   await press('Save TP / SL')

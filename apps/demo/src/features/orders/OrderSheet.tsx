@@ -1,7 +1,7 @@
-import { useOrders } from '@leverkit/react-hooks'
-import type { Order, OrderStatus } from '@leverkit/sdk'
+import { useOrderSwap, useOrders } from '@leverkit/react-hooks'
+import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Sheet } from '@leverkit/ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 import { padFigures, type Terms, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
@@ -11,16 +11,24 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { useFocusInList } from './useFocusInList.ts'
 
+const ClosedPositionTools = lazy(async () => ({ default: (await import('./ClosedPositionTools.tsx')).ClosedPositionTools }))
+const OrderMoves = lazy(async () => ({ default: (await import('./OrderMoves.tsx')).OrderMoves }))
+const SwapOutcome = lazy(async () => ({ default: (await import('./SwapOutcome.tsx')).SwapOutcome }))
+
 const formOf = (order: Order): StopsForm => ({ takeProfit: order.takeProfit ?? '', stopLoss: order.stopLoss ?? '' })
 
 const OrderSheetBody = ({
   order,
   terms,
+  market,
   status,
+  canSwap,
   onDone,
 }: {
   order: Order
   terms: Terms
+  market: Market | undefined
+  canSwap: boolean
   status: OrderStatus
   onDone: () => void
 }) => {
@@ -41,12 +49,31 @@ const OrderSheetBody = ({
         : {})}
     >
       <OrderDetails order={order} terms={terms} form={form} onChange={isEditable ? change : undefined} />
+      {!isEditable && order.openPrice !== null && (
+        <Suspense fallback={null}>
+          <ClosedPositionTools order={order} />
+        </Suspense>
+      )}
+      {isEditable && (
+        <Suspense fallback={<div className="app-moves-place" />}>
+          <OrderMoves
+            {...{ order, terms, market, canSwap }}
+            isPending={status === 'pending'}
+            onStopSaved={(stopLoss) => change({ stopLoss })}
+            onStarted={onDone}
+          />
+        </Suspense>
+      )}
     </Sheet>
   )
 }
 
-/** Sheet of the order whose id is in the address. */
-export const OrderSheet = ({ status }: { status: OrderStatus }) => {
+/**
+ * Sheet of the order whose id is in the address. When the user replaces the order by another one, the sheet shows the outcome.
+ *
+ * @param canSwap - whether the sheet offers to replace the order
+ */
+export const OrderSheet = ({ status, canSwap = true }: { status: OrderStatus; canSwap?: boolean }) => {
   const { value, close } = useSheet('id')
   const { orders, isPending } = useOrders(status)
   const marketOf = useMarketOf()
@@ -55,13 +82,22 @@ export const OrderSheet = ({ status }: { status: OrderStatus }) => {
     value,
   )
   const found = orders.find(({ id }) => String(id) === value)
-  // The market may no longer be listed; its orders can still be viewed and closed.
+  // If the market is no longer listed, its orders can still be viewed and closed.
   const terms = found && termsOf(found, marketOf(found))
   const order = found && terms && padFigures(found, terms)
   const isGone = value !== null && !isPending && order === undefined
   useEffect(() => {
-    // The order was closed or cancelled while the sheet was open.
+    // If the order is closed or cancelled while the sheet is open, the sheet closes.
     if (isGone) close()
   }, [isGone, close])
-  return order && terms ? <OrderSheetBody key={order.id} order={order} terms={terms} status={status} onDone={close} /> : null
+  const { swap } = useOrderSwap()
+  if (swap && canSwap)
+    return (
+      <Suspense fallback={null}>
+        <SwapOutcome swap={swap} />
+      </Suspense>
+    )
+  return order && terms ? (
+    <OrderSheetBody key={order.id} {...{ order, terms, status, canSwap }} market={found && marketOf(found)} onDone={close} />
+  ) : null
 }

@@ -51,7 +51,7 @@ it('an open order shows profit, prices and distance, and a tap opens its sheet',
   const [price] = await screen.findAllByText('1.38610')
   const shown = price?.closest('.lk-order')?.textContent ?? ''
   for (const text of ['EURUSD', 'Buy', '0.10', '0.70', '1.0']) expect(shown).toContain(text)
-  await press(/EURUSD/)
+  await press(/^EURUSD/)
   await waitFor(() => expect(history.location.search).toBe('?id=7'))
   expect(await screen.findByRole('dialog')).toBeDefined()
 })
@@ -60,7 +60,7 @@ it('a pending order shows its target price and no profit', async () => {
   await open('/order?type=0', [{ ...example, openPrice: null, targetPrice: '1.38', profit: '9.99' }])
   expect(await screen.findAllByText('1.38000')).not.toHaveLength(0)
   expect(document.body.textContent).not.toContain('9.99')
-  // The distance has no sign, because a pending order has no result.
+  // The distance has no plus or minus sign, because a pending order has no profit or loss yet.
   expect(document.body.textContent).toMatch(/\d pips away/)
   expect(document.body.textContent).not.toMatch(/[+−][\d.]+ pips/)
 })
@@ -116,7 +116,7 @@ it('closed orders show their results and the reasons for closing', async () => {
   for (const text of ['GBPUSD', 'Sell', '3.50', 'Stop loss']) expect(second).toContain(text)
 })
 
-it('an order closed by the user shows no reason', async () => {
+it('if the user closed an order, the list shows no reason for the close', async () => {
   await open('/order?type=3', [closed(1)])
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]?.textContent).not.toMatch(/Take profit|Stop loss|Stop-out|Cancelled/)

@@ -1,12 +1,15 @@
 import './orders.css'
-import { useBalance } from '@leverkit/react-hooks'
+import { useBalance, useOrderBatch, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
-import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
+import { AppHeader, IconButton, Page, PullToRefresh, Tabs, TextButton } from '@leverkit/ui'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { NoticesBell } from '../../domain/notices/NoticesBell.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useFrame } from '../../screen/useFrame.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { useRefresh } from '../../screen/useRefresh.ts'
+import { useSheet } from '../../screen/useSheet.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -15,6 +18,17 @@ import { OrderSheet } from './OrderSheet.tsx'
 // The address uses the broker's digits for a status. Source: specification, section 2.
 const statuses = { '1': 'open', '0': 'pending', '3': 'closed' } as const satisfies Record<string, OrderStatus>
 const types = ['1', '0', '3'] as const
+
+const ManyOrders = lazy(async () => ({ default: (await import('./ManyOrders.tsx')).ManyOrders }))
+const ManyOutcomesNote = lazy(async () => ({ default: (await import('./ManyOutcomes.tsx')).ManyOutcomesNote }))
+
+/** Numbers of open and pending orders, for their tabs. The history has no number. */
+const useCounts = (): Record<OrderStatus, number> => {
+  const open = useOrders('open')
+  const pending = useOrders('pending')
+  const countOf = ({ orders, hasMore, total }: typeof open) => (hasMore ? Math.max(total ?? 0, orders.length) : orders.length)
+  return { open: countOf(open), pending: countOf(pending), closed: 0 }
+}
 
 /** The user's account summary and their open, pending and closed orders. */
 export const OrdersScreen = () => {
@@ -25,7 +39,14 @@ export const OrdersScreen = () => {
   const type = types.find((each) => each === wanted) ?? '1'
   const status = statuses[type]
   const refreshing = useRefresh(useBalance().dataUpdatedAt)
-  const items = types.map((id) => ({ id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}` }))
+  const counts = useCounts()
+  const many = useSheet('many')
+  const { batch } = useOrderBatch()
+  const items = types.map((id) => {
+    const count = counts[statuses[id]]
+    return { id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}`, ...(count > 0 ? { count } : {}) }
+  })
+  const kind = status === 'pending' ? 'cancel' : 'close'
   return (
     <Page
       isGrouped
@@ -37,6 +58,7 @@ export const OrdersScreen = () => {
           trailing={
             <>
               <IconButton icon="refresh" label={refreshing.labels.refresh} onPress={refreshing.onRefresh} />
+              <NoticesBell />
               <AccountMenu />
             </>
           }
@@ -52,12 +74,23 @@ export const OrdersScreen = () => {
             items={items}
             value={type}
             onChange={(next) => void navigate(`/order?type=${next}`, { replace: true })}
+            action={counts[status] > 0 && <TextButton onPress={() => many.open(kind)}>{t(`many.${kind}`)}</TextButton>}
           >
+            {batch && !many.isOpen && (
+              <Suspense fallback={null}>
+                <ManyOutcomesNote batch={batch} onSee={() => many.open(batch.action)} />
+              </Suspense>
+            )}
             <OrderList status={status} />
           </Tabs>
         </div>
       </PullToRefresh>
       <OrderSheet status={status} />
+      {many.isOpen && (
+        <Suspense fallback={null}>
+          <ManyOrders action={many.value === 'cancel' ? 'cancel' : 'close'} onClose={many.close} />
+        </Suspense>
+      )}
     </Page>
   )
 }

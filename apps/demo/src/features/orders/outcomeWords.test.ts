@@ -30,7 +30,7 @@ describe('outcomeWords', () => {
     expect(toastOf({})).toEqual({ tone: 'success', title })
   })
 
-  it("the toast reports that a stop closed the order before the user's request did", () => {
+  it("if a stop closed the order before the user's close request, the toast says so", () => {
     expect(toastOf({ order: { ...order, closedBy: 'stopLoss' }, error: lost }).title).toBe(
       'orders:closed.stopLoss {"code":"EURUSD"}',
     )
@@ -57,7 +57,7 @@ it.each([
   ['cancelled', 'orders:told.cancelled {"id":7}'],
   ['stopLoss', 'orders:closed.stopLoss {"code":"EURUSD"}'],
 ] as const)(
-  'the toast reports that take profit and stop loss were not saved because the order had ended by "%s"',
+  'if an order ended by "%s" before its take profit and stop loss were saved, the toast reports that they were not saved',
   (closedBy, description) => {
     const ended = { ...order, closedAt: 1, closedBy }
     expect(toastOf({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({

@@ -11,8 +11,7 @@ const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved
 
 const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
-  // The look-up may show that the take profit, the stop loss or the broker closed the order before the user's request
-  // did.
+  // The take profit, the stop loss or the broker may have closed the order before the user's request did.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
@@ -23,8 +22,8 @@ const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { loca
   }
 
 /**
- * Describes the current state of an order if the user's action had no effect: the order is unchanged, was filled
- * before the cancellation, or was closed before the change.
+ * Describes the current state of an order if the user's action had no effect. Either the order is unchanged, or it was
+ * filled before the cancellation, or it was closed before the change.
  */
 const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')

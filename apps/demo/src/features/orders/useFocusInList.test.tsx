@@ -47,7 +47,7 @@ it('after an order is closed, the focus moves to the next order', () => {
   expect(focused()).toBe('9')
 })
 
-it('after the last order is closed, the focus moves to the new last one, or to the title if the list is empty', () => {
+it('after the last order in the list is closed, the focus moves to the order before it, or to the title if the list is empty', () => {
   const change = show(['7', '8'], '8')
   change(['7'], null)
   paint()
@@ -59,7 +59,7 @@ it('after the last order is closed, the focus moves to the new last one, or to t
   expect(focused()).toBe('Orders')
 })
 
-it('if an order leaves the list while its sheet is open, closing the sheet focuses the order that has taken its position', () => {
+it('if an order leaves the list while its sheet is open, closing the sheet focuses the order that is now at the same position', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], '8')
   change(['7', '9'], null)
@@ -67,7 +67,7 @@ it('if an order leaves the list while its sheet is open, closing the sheet focus
   expect(focused()).toBe('9')
 })
 
-it('the focus is not moved if it is elsewhere, or if no sheet was open', () => {
+it('the focus is not moved if the user has focused another element, or if no sheet was open', () => {
   const change = show(['7', '8'], null)
   change(['8'], null)
   paint()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the order at a position. If the list has fewer orders, focuses the last one; if it is empty, focuses the
- * screen's title.
+ * Focuses the order at a position. If the list has too few orders, focuses the last order. If the list is empty, focuses
+ * the screen's title.
  */
-const focusAt = (place: number): void => {
+export const focusAt = (place: number): void => {
   if (document.activeElement !== document.body) return
   const cards = document.querySelectorAll<HTMLElement>('.lk-orders .lk-order-open')
   const title = document.querySelector<HTMLElement>('h1')

@@ -22,8 +22,7 @@ export const useHistoryFilter = () => {
             else params.set(name, value)
           }
         },
-        // Keeps the state of the browser's history entry, because this state records that the sheet was opened from this
-        // page.
+        // Keeps the state of the browser's history entry. This state records that the sheet was opened from this page.
         { replace: true, state },
       ),
     [setParams, state],

@@ -39,7 +39,7 @@ describe('the confirmation dialog of an order', () => {
   )
 })
 
-describe('saving a limit', () => {
+describe('saving take profit and stop loss', () => {
   it('until the broker answers, the save button for take profit and stop loss is busy', async () => {
     const { sentTo } = await open('/order?id=7', example, { 'orders.setStops': never })
     fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })

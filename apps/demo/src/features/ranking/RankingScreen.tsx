@@ -70,7 +70,8 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
 }
 
 /**
- * Traders sorted by three-week return, or by followers in the tab "documentary". Each trader's risk is shown next to the return.
+ * Traders sorted by three-week return, or by followers in the copy-trading tab (`documentary`). Each trader's risk is shown next
+ * to the return.
  */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')

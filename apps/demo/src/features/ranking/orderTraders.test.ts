@@ -10,6 +10,6 @@ it('the ranking shows traders in the broker’s order', () => {
   expect(orderTraders(traders, 'ranking')).toBe(traders)
 })
 
-it('the documentary tab sorts traders by followers, and lists unknown numbers last', () => {
+it('the copy-trading tab sorts traders by followers, and lists traders with an unknown number of followers last', () => {
   expect(orderTraders(traders, 'documentary').map(({ name }) => name)).toEqual(['2', '0', '3', '1'])
 })

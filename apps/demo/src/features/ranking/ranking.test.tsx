@@ -68,7 +68,7 @@ it("a trader's profile shows all statistics and links to the trader's market", a
   )
 })
 
-it("closing a trader's profile goes back, and a trader outside the ranking has no profile", async () => {
+it("closing a trader's profile returns to the list, and a trader outside the ranking has no profile", async () => {
   const first = await open('/rank?trader=Swift+3')
   const sheet = await screen.findByRole('dialog', { name: 'Swift 3' })
   await click(within(sheet).getByRole('button', { name: 'Close' }))

@@ -1,17 +1,27 @@
 import { type Period, periods } from '@leverkit/sdk'
 import { IconButton, PeriodBar } from '@leverkit/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface ChartBarProps {
   period: Period
   onPeriod: (period: Period) => void
+  onDraw: () => void
   onSettings: () => void
   isFull: boolean
   onFull: (isFull: boolean) => void
+  /** Button for the number of charts. */
+  layout: ReactNode
 }
 
-/** Toolbar of the chart: candle periods, settings and full screen. */
-export const ChartBar = ({ period, onPeriod, onSettings, isFull, onFull }: ChartBarProps) => {
+const pencil = (
+  <svg className="lk-icon" viewBox="0 0 24 24" fill="none" stroke="currentcolor" aria-hidden="true">
+    <path d="M4 20l1-4L16.5 4.5l3 3L8 19z" />
+  </svg>
+)
+
+/** Toolbar of the chart: candle periods, drawing tools, number of charts, settings and full screen. */
+export const ChartBar = ({ period, onPeriod, onDraw, onSettings, isFull, onFull, layout }: ChartBarProps) => {
   const { t } = useTranslation('trade')
   return (
     <PeriodBar
@@ -23,6 +33,8 @@ export const ChartBar = ({ period, onPeriod, onSettings, isFull, onFull }: Chart
         if (next) onPeriod(next)
       }}
     >
+      <IconButton icon={pencil} label={t('chart.drawings.tools')} onPress={onDraw} />
+      {!isFull && layout}
       <IconButton icon="settings" label={t('chart.settings')} aria-haspopup="dialog" onPress={onSettings} />
       <IconButton
         icon={isFull ? 'shrink' : 'expand'}

@@ -1,8 +1,19 @@
-import './trade.css'
-import { SegmentedControl, Sheet, Switch } from '@leverkit/ui'
-import { useId } from 'react'
+import './chartSettings.css'
+import { SegmentedControl, Sheet, Switch, TextField } from '@leverkit/ui'
+import { Fragment, useId, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { below, type ChartLook, chartKinds, isFullBelow, type OfferedIndicator, onPrice, switched } from './chartLook.ts'
+import {
+  below,
+  type ChartLook,
+  chartKinds,
+  isFullBelow,
+  type OfferedIndicator,
+  onPrice,
+  readLength,
+  switched,
+  usualPeriods,
+  withLength,
+} from './chartLook.ts'
 
 export type ChartView = 'chart' | 'table'
 
@@ -15,6 +26,58 @@ interface IndicatorsProps {
   onChange: (look: ChartLook) => void
 }
 
+interface LengthProps {
+  label: string
+  length: number
+  onChange: (length: number) => void
+}
+
+/**
+ * Field for one length of an indicator. If the text is not a valid length, the field shows an error and the chart keeps the last
+ * valid length.
+ */
+const LengthField = ({ label, length, onChange }: LengthProps) => {
+  const { t } = useTranslation('trade')
+  const [text, setText] = useState(`${length}`)
+  const change = (next: string) => {
+    setText(next)
+    const read = readLength(next)
+    if (read !== null) onChange(read)
+  }
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={change}
+      errorMessage={readLength(text) === null && t('chart.lengthRange')}
+    />
+  )
+}
+
+/** Lengths of one indicator. */
+const Lengths = ({ name, look, onChange }: { name: OfferedIndicator } & Pick<IndicatorsProps, 'look' | 'onChange'>) => {
+  const { t } = useTranslation('trade')
+  const lengths = look.periods[name] ?? usualPeriods[name]
+  const labelOf = (index: number) => {
+    if (name === 'BOLL') return t(index === 0 ? 'chart.length' : 'chart.bandWidth')
+    return lengths.length === 1 ? t('chart.length') : t('chart.lengthOf', { number: index + 1 })
+  }
+  return (
+    <fieldset className="app-lengths" aria-label={name}>
+      {lengths.map((length, index) => (
+        <LengthField
+          key={index}
+          label={labelOf(index)}
+          length={length}
+          onChange={(next) => onChange(withLength(look, name, index, next))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 const Indicators = ({ label, hint, names, isFull = false, look, onChange }: IndicatorsProps) => {
   const { t } = useTranslation('trade')
   const id = useId()
@@ -25,11 +88,14 @@ const Indicators = ({ label, hint, names, isFull = false, look, onChange }: Indi
       {names.map((name) => {
         const isOn = look.indicators.includes(name)
         return (
-          <Switch key={name} isSelected={isOn} isDisabled={isFull && !isOn} onChange={() => onChange(switched(look, name))}>
-            <span className="app-indicator">
-              <span>{name}</span> <span>{t(`chart.indicators.${name}`)}</span>
-            </span>
-          </Switch>
+          <Fragment key={name}>
+            <Switch isSelected={isOn} isDisabled={isFull && !isOn} onChange={() => onChange(switched(look, name))}>
+              <span className="app-indicator">
+                <span>{name}</span> <span>{t(`chart.indicators.${name}`)}</span>
+              </span>
+            </Switch>
+            {isOn && <Lengths name={name} look={look} onChange={onChange} />}
+          </Fragment>
         )
       })}
     </fieldset>

@@ -1,23 +1,39 @@
 import './desktopPanes.css'
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
-import type { Order } from '@leverkit/sdk'
-import { Money, Price, SideTag } from '@leverkit/ui'
+import type { Market, Order } from '@leverkit/sdk'
+import { IconButton, Money, Price, SideTag } from '@leverkit/ui'
+import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { AccountRisk } from '../../domain/AccountRisk.tsx'
+import { EndOrder } from '../../domain/EndOrder.tsx'
+import { FiguresAge } from '../../domain/FiguresAge.tsx'
+import { isOfMarket } from '../../domain/isOfMarket.ts'
 import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { AppLink } from '../../screen/AppLink.tsx'
+import { PaneSizer } from '../../screen/PaneSizer.tsx'
+import { useSheet } from '../../screen/useSheet.ts'
 
-const Row = ({ order: known }: { order: Order }) => {
+/** A stop loss or take profit; a dash if there is none. */
+const Stop = ({ price }: { price: string | null }) => (price === null ? '–' : <Price value={price} smallDigits={0} />)
+
+interface RowProps {
+  order: Order
+  /** Whether the ticket belongs to the order's market. */
+  isCurrent: boolean
+  onOpen: () => void
+  onEnd: () => void
+}
+
+const Row = ({ order: known, isCurrent, onOpen, onEnd }: RowProps) => {
   const order = padFigures(known, termsOf(known, useMarketOf()(known)))
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation(['trade', 'orders'])
   return (
-    <tr>
+    <tr aria-current={isCurrent || undefined}>
       <th scope="row">
-        <AppLink className="app-holding-link" to={`/order?type=1&id=${order.id}`}>
+        <button type="button" className="app-holding-link" onClick={onOpen}>
           <bdi dir="ltr">{order.displayCode}</bdi>
-        </AppLink>{' '}
+        </button>{' '}
         <SideTag side={order.side} word={t(order.side)} />
       </th>
       <td>
@@ -30,18 +46,48 @@ const Row = ({ order: known }: { order: Order }) => {
         <Price value={order.currentPrice} smallDigits={0} />
       </td>
       <td>
+        <Stop price={order.stopLoss} />
+      </td>
+      <td>
+        <Stop price={order.takeProfit} />
+      </td>
+      <td>
         <Money value={order.profit} isResult />
+      </td>
+      <td>
+        <IconButton
+          icon="close"
+          className="app-holding-end"
+          label={`${t('orders:close.action')} ${order.displayCode}`}
+          onPress={onEnd}
+        />
       </td>
     </tr>
   )
 }
 
+/** Question for the order that the user wants to close. It disappears if the order ends in another way. */
+const Ending = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const terms = termsOf(order, useMarketOf()(order))
+  return <EndOrder order={padFigures(order, terms)} terms={terms} isPending={false} onClose={onClose} />
+}
+
+/** Orders of a market before all others, each part in the given order. */
+const withFirst = (orders: readonly Order[], market: Market) => [
+  ...orders.filter((order) => isOfMarket(order, market)),
+  ...orders.filter((order) => !isOfMarket(order, market)),
+]
+
 /**
- * Open orders below the chart on a desktop, each with a link. The height is fixed, so that a new order does not move the chart.
+ * Open orders of the table, those of the ticket's market first. A row opens the sheet of its order beside the chart, and the cross closes the order. The height does
+ * not depend on the number of orders, so that a new order does not move the chart.
  */
-export const OpenOrdersTable = () => {
+const Holding = ({ market }: { market: Market }) => {
   const { t } = useTranslation(['orders', 'trade'])
   const { orders, isPending } = useOrders('open')
+  const { open } = useSheet('id')
+  const [asked, setAsked] = useState<Order['id'] | null>(null)
+  const ending = orders.find(({ id }) => id === asked)
   if (orders.length === 0)
     return (
       <section className="app-holding" aria-label={t('orders:openPositions')} aria-busy={isPending}>
@@ -58,16 +104,37 @@ export const OpenOrdersTable = () => {
             <th scope="col">{t('trade:lots')}</th>
             <th scope="col">{t('orders:detail.openPrice')}</th>
             <th scope="col">{t('orders:currentPrice')}</th>
+            <th scope="col">{t('orders:sl')}</th>
+            <th scope="col">{t('orders:tp')}</th>
             <th scope="col">{t('orders:curve.profit')}</th>
+            <td />
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
+          {withFirst(orders, market).map((order) => (
+            <Row
+              key={order.id}
+              order={order}
+              isCurrent={isOfMarket(order, market)}
+              onOpen={() => open(String(order.id))}
+              onEnd={() => setAsked(order.id)}
+            />
           ))}
         </tbody>
       </table>
+      {ending && <Ending key={ending.id} order={ending} onClose={() => setAsked(null)} />}
     </section>
+  )
+}
+
+/** Open orders below the chart on a desktop, with the separator that resizes them. */
+export const OpenOrdersTable = ({ market }: { market: Market }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <>
+      <PaneSizer name="holding" label={t('openPositions')} />
+      <Holding market={market} />
+    </>
   )
 }
 
@@ -81,6 +148,7 @@ export const AccountPane = () => {
         <span>{t('summary.equity')}</span>
         <Money value={figures?.equity ?? null} currency={brand.currency} />
       </p>
+      <FiguresAge />
       <AccountRisk />
     </section>
   )

@@ -1,22 +1,24 @@
 import './trade.css'
 import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/react-hooks'
-import { locales, type Market, type Period, periods } from '@leverkit/sdk'
-import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
-import { lazy, memo, Suspense, useCallback, useState } from 'react'
+import { locales, type Market, type Period } from '@leverkit/sdk'
+import { Button } from '@leverkit/ui'
+import { CandleChart, DrawingBar, type PriceLine } from '@leverkit/ui/chart'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
-import { type ChartLook, rememberChartLook, rememberedChartLook } from './chartLook.ts'
+import { type ChartLook, rememberChartLook, rememberedChartLook, usualPeriods } from './chartLook.ts'
+import { rememberedPeriod, rememberPeriod } from './chartPeriod.ts'
 import { initialTicket } from './initialTicket.ts'
+import { useChartDrawings } from './useChartDrawings.tsx'
 import { useChartLabels } from './useChartLabels.ts'
 import { useOrderLines } from './useOrderLines.tsx'
+import { usePriceActions } from './usePriceActions.ts'
 import { useStableLines } from './useStableLines.ts'
 
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
-
-const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
 
 /**
  * Draggable lines for the take profit and the stop loss of the ticket. The lines and the ticket's fields are kept
@@ -42,48 +44,120 @@ const useTicketLines = (market: Market): PriceLine[] => {
   return [...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
 }
 
-/** Chart settings, shared by all markets and saved on this device. */
-const useChartChoices = () => {
-  const [period, setPeriod] = useState(rememberedPeriod)
-  const [look, setLook] = useState(rememberedChartLook)
-  const choosePeriod = (next: Period) => {
-    localStorage.setItem('leverkit.period', next)
-    setPeriod(next)
-  }
-  const chooseLook = (next: ChartLook) => {
-    rememberChartLook(next)
-    setLook(next)
-  }
-  return { period, choosePeriod, look, chooseLook }
+interface ChartChoices {
+  readonly period: Period
+  readonly choosePeriod: (period: Period) => void
+  readonly look: ChartLook
+  readonly chooseLook: (look: ChartLook) => void
 }
 
-/** Market, price and change. In full screen, the chart covers the page header, and this element replaces it. */
-const FullScreenHead = ({ market }: { market: Market }) => (
-  <p className="app-chart-head">
-    <bdi dir="ltr">{market.displayCode}</bdi>
-    <AgeingPrice market={market} />
-    <LiveChange market={market} />
-  </p>
-)
+/** Choices of the single chart, shared by all markets and saved on this device. The object stays the same until a choice. */
+const useChartChoices = (): ChartChoices => {
+  const [period, setPeriod] = useState(rememberedPeriod)
+  const [look, setLook] = useState(rememberedChartLook)
+  return useMemo(
+    () => ({
+      period,
+      choosePeriod: (next) => {
+        rememberPeriod(next)
+        setPeriod(next)
+      },
+      look,
+      chooseLook: (next) => {
+        rememberChartLook(next)
+        setLook(next)
+      },
+    }),
+    [period, look],
+  )
+}
+
+const sides = ['sell', 'buy'] as const
+
+/** Market, price and change above a full-screen chart, which covers the page header. The buttons lead to the ticket. */
+const FullScreenHead = ({ market, onTicket }: { market: Market; onTicket: () => void }) => {
+  const { t } = useTranslation('trade')
+  const { set } = useOrderTicket(market, initialTicket(market))
+  return (
+    <div className="app-chart-head">
+      <bdi dir="ltr">{market.displayCode}</bdi>
+      <AgeingPrice market={market} />
+      <LiveChange market={market} />
+      <span className="app-chart-sides">
+        {sides.map((side) => (
+          <Button
+            key={side}
+            variant={side}
+            onPress={() => {
+              set({ side })
+              onTicket()
+            }}
+          >
+            {t(side)}
+          </Button>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+const focusTicket = () => document.querySelector<HTMLElement>('.app-ticket')?.focus()
+
+/** Whether the chart is in full screen. The address contains this state, so that "back" leaves full screen. */
+const useChartFullScreen = (isActive: boolean) => {
+  const { isOpen, open, close } = useSheet('full')
+  const toTicket = useRef(false)
+  useEffect(() => {
+    if (isOpen || !toTicket.current) return
+    toTicket.current = false
+    focusTicket()
+  }, [isOpen])
+  return {
+    isFull: isOpen && isActive,
+    setFull: (isFull: boolean) => (isFull ? open('1') : close()),
+    /** Moves the focus to the ticket, and leaves full screen first. */
+    leaveToTicket: () => {
+      toTicket.current = isOpen
+      if (isOpen) close()
+      else focusTicket()
+    },
+  }
+}
 
 interface CandlesProps {
   market: Market
   lines: readonly PriceLine[]
   locale: string
+  choices: ChartChoices
+  isActive: boolean
+  head: ReactNode
+  layout: ReactNode
 }
 
-/** The chart. It updates its candles itself, so that a tick does not re-render it. */
-const Candles = memo(({ market, lines, locale }: CandlesProps) => {
-  const { period, choosePeriod, look, chooseLook } = useChartChoices()
+/** The candle chart of a market. The chart updates its own candles, so a tick does not re-render this component. */
+const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }: CandlesProps) => {
+  const { period, choosePeriod, look, chooseLook } = choices
   const [view, setView] = useState<ChartView>('chart')
-  const [isFull, setFull] = useState(false)
+  const { isFull, setFull, leaveToTicket } = useChartFullScreen(isActive)
   const settings = useSheet('chart')
   const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
   const quotes = useQuoteStore()
   // The broker's clock decides when a candle closes, because the device's clock may be wrong.
   const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
   const { labels, summarise } = useChartLabels(market, period, locale)
-  const bar = { period, onPeriod: choosePeriod, onSettings: () => settings.open('1'), isFull, onFull: setFull }
+  const drawings = useChartDrawings(market)
+  const priceActions = usePriceActions(market, locale, leaveToTicket)
+  const bar = (
+    <ChartBar
+      period={period}
+      onPeriod={choosePeriod}
+      onDraw={() => drawings.onToolChange('select')}
+      onSettings={() => settings.open('1')}
+      isFull={isFull}
+      onFull={setFull}
+      layout={layout}
+    />
+  )
   return (
     <>
       <CandleChart
@@ -94,7 +168,10 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
         pricePrecision={market.pricePrecision}
         kind={look.kind}
         indicators={['VOL', ...look.indicators]}
+        indicatorPeriods={{ ...usualPeriods, ...look.periods }}
         lines={lines}
+        drawings={drawings}
+        priceActions={priceActions}
         {...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {})}
         status={isPending ? 'loading' : error && candles.length === 0 ? 'error' : candles.length === 0 ? 'empty' : 'ready'}
         onRetry={() => void refetch()}
@@ -105,8 +182,14 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
         summary={summarise}
         toolbar={
           <>
-            {isFull && <FullScreenHead market={market} />}
-            <ChartBar {...bar} />
+            {isFull ? <FullScreenHead market={market} onTicket={leaveToTicket} /> : head}
+            {drawings.tool === null ? (
+              bar
+            ) : (
+              <Suspense fallback={bar}>
+                <DrawingBar {...drawings} />
+              </Suspense>
+            )}
           </>
         }
         isFullScreen={isFull}
@@ -116,7 +199,7 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
         labels={labels}
       />
       <Suspense fallback={null}>
-        {settings.isOpen && (
+        {settings.isOpen && isActive && (
           <ChartSettings isOpen onClose={settings.close} look={look} onChange={chooseLook} view={view} onViewChange={setView} />
         )}
       </Suspense>
@@ -124,9 +207,27 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   )
 })
 
+interface MarketChartProps {
+  market: Market
+  choices: ChartChoices
+  /** Whether the ticket belongs to this chart. Other charts have no lines of orders. @default true */
+  isActive?: boolean
+  /** Content above the toolbar, except in full screen. */
+  head?: ReactNode
+  /** Button for the number of charts, in the toolbar. */
+  layout?: ReactNode
+}
+
+const none: readonly PriceLine[] = []
+
 /** Live candles of one market, with lines for orders and for take profit and stop loss. */
-export const MarketChart = ({ market }: { market: Market }) => {
+export const MarketChart = ({ market, isActive = true, ...rest }: MarketChartProps) => {
   const locale = locales[useLang().lang]
   const lines = useStableLines([...useOrderLines(market, locale), ...useTicketLines(market)])
-  return <Candles market={market} lines={lines} locale={locale} />
+  return <Candles head={null} layout={null} {...{ market, locale, isActive, ...rest }} lines={isActive ? lines : none} />
 }
+
+/** The single chart of the screen. */
+export const SingleChart = ({ market, layout }: Pick<MarketChartProps, 'market' | 'layout'>) => (
+  <MarketChart market={market} choices={useChartChoices()} layout={layout} />
+)

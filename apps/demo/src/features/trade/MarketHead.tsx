@@ -1,13 +1,11 @@
-import { useMarkets, useQuote } from '@leverkit/react-hooks'
+import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { EmptyState, IconButton, InstrumentHeader, MarketPicker, Price, Sheet } from '@leverkit/ui'
-import { memo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { IconButton, InstrumentHeader, Price } from '@leverkit/ui'
+import { lazy, memo, Suspense } from 'react'
 import { toggleFavourite, useFavourites } from '../../domain/favourites.ts'
-import { findMarkets } from '../../domain/findMarkets.ts'
-import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
 import { AgeingPrice, LiveChange } from '../../domain/MarketCells.tsx'
 import { MarketMark } from '../../domain/MarketMark.tsx'
+import { useLists } from '../../domain/watchlists.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 
@@ -16,39 +14,35 @@ const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) =
   return <Price value={quote?.[of] ?? null} digits={market.pricePrecision} smallDigits={0} />
 })
 
-const PickerSheet = ({ market }: { market: Market }) => {
-  const { t } = useTranslation(['markets', 'trade', 'shell'])
-  const { data: markets } = useMarkets()
-  const { isOpen, close } = useSheet('pick')
-  const navigate = useNavigate()
-  const [query, setQuery] = useState('')
-  const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
-  const pick = (picked: Market) => {
-    setQuery('')
-    // In the browser history, the address of the chosen market replaces the entry of the picker.
-    void navigate(`/trade?code=${encodeURIComponent(picked.code)}`, { replace: true })
-  }
+const PickerSheet = lazy(async () => ({ default: (await import('./PickerSheet.tsx')).PickerSheet }))
+const ListsMenu = lazy(async () => ({ default: (await import('./ListsMenu.tsx')).ListsMenu }))
+
+/** Adds the market to the favourites or removes it. If the device has more lists, a menu offers all of them. */
+const Star = ({ market: { code, displayCode } }: { market: Market }) => {
+  const { t } = useTranslation('markets')
+  const isFavourite = useFavourites().includes(code)
+  const star = (
+    <IconButton
+      icon="star"
+      isOn={isFavourite}
+      label={t(isFavourite ? 'removeFavourite' : 'addFavourite', { code: displayCode })}
+      onPress={() => toggleFavourite(code)}
+    />
+  )
+  if (useLists().length === 0) return star
   return (
-    <Sheet isOpen={isOpen} onOpenChange={close} title={t('trade:pick')} closeLabel={t('shell:close')}>
-      <MarketPicker
-        query={query}
-        onQueryChange={setQuery}
-        items={found}
-        getKey={(item) => item.code}
-        empty={<EmptyState icon="search" title={t('markets:noMatch')} />}
-        labels={{ list: t('markets:title'), search: t('markets:search'), clear: t('markets:clear') }}
-      >
-        {(item) => <LiveMarketRow market={item} isSelected={item.code === market.code} onPress={pick} />}
-      </MarketPicker>
-    </Sheet>
+    <Suspense fallback={star}>
+      <ListsMenu code={code} />
+    </Suspense>
   )
 }
 
 /** Header of a market with price and day range, a market picker and a favourite button. */
 export const MarketHead = memo(({ market }: { market: Market }) => {
   const { t } = useTranslation(['trade', 'markets'])
-  const { open } = useSheet('pick')
-  const isFavourite = useFavourites().includes(market.code)
+  const picker = useSheet('pick')
+  const alerts = useSheet('alert')
+  const facts = useSheet('facts')
   const code = market.displayCode
   return (
     <>
@@ -56,7 +50,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
         code={code}
         name={market.name ?? ''}
         monogram={<MarketMark {...market} />}
-        onPick={() => open('1')}
+        onPick={() => picker.open('1')}
         pickLabel={t('trade:pickFrom', { code })}
         price={<AgeingPrice market={market} />}
         change={<LiveChange market={market} />}
@@ -65,15 +59,14 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
           { id: 'high', label: t('trade:high'), value: <DayRange market={market} of="high" /> },
         ]}
         actions={
-          <IconButton
-            icon="star"
-            isOn={isFavourite}
-            label={t(isFavourite ? 'markets:removeFavourite' : 'markets:addFavourite', { code })}
-            onPress={() => toggleFavourite(market.code)}
-          />
+          <>
+            <Star market={market} />
+            <IconButton icon="info" label={t('trade:facts', { code })} onPress={() => facts.open(market.code)} />
+            <IconButton icon="bell" label={t('trade:alerts', { code })} onPress={() => alerts.open(market.code)} />
+          </>
         }
       />
-      <PickerSheet market={market} />
+      <Suspense fallback={null}>{picker.isOpen && <PickerSheet market={market} onClose={picker.close} />}</Suspense>
     </>
   )
 })

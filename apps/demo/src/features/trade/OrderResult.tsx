@@ -1,4 +1,4 @@
-import './trade.css'
+import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
@@ -12,8 +12,8 @@ import { formatLots } from './formatLots.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * Time in ms after the result has opened during which taps do not close it. The second tap of a double tap on
- * "confirm" may hit the result.
+ * After the result has opened, taps do not close it for this many ms. Otherwise the second tap of a double tap on "confirm" could
+ * close the result.
  */
 const doubleTapMs = 500
 
@@ -21,12 +21,13 @@ interface OrderResultProps {
   market: Market
   ticket: Ticket
   /**
-   * Whether the order was sent with one tap. A toast then shows the outcome, without a sheet, so that the user can
+   * Whether the order was sent with one tap. If so, a toast shows the outcome in place of a sheet, so that the user can
    * send the next order.
    */
   isOneTap: boolean
 }
 
+/** Whether the order is placed and its outcome is still on the screen. */
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
 /**
@@ -102,7 +103,8 @@ export const OrderResult = memo(
     }
     const see = () => {
       ticket.edit()
-      void navigate(isFilled ? '/order?type=1' : '/order?type=0')
+      // While the sheet is open, the current history entry is its own, so that a step back closes it.
+      void navigate(isFilled ? '/order?type=1' : '/order?type=0', { replace: isOpen })
     }
     usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)
     return (

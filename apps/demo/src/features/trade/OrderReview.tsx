@@ -1,43 +1,54 @@
+import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
-import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
-import { memo } from 'react'
+import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
+import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorCode } from '../../screen/ErrorBanner.tsx'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { formatLots } from './formatLots.ts'
+import { useRiskFigures } from './RiskFigures.tsx'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
+import { usePriceMove } from './usePriceMove.ts'
 
-const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string): Figure[] => {
+const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
+
+const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] => {
   const { t } = useTranslation(['trade', 'orders'])
   const { state, figures } = ticket
-  const { level } = useMarginAfter(ticket)
-  const levelText = level === null ? '–' : formatDecimal(level, locale, { digits: 2, isPercent: true })
-  const price = (text: string) => <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, pricePrecision), locale)}</bdi>
-  const stop = (text: string) => (text === '' ? t('trade:notSet') : price(text))
+  const price = (text: string) => (
+    <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, market.pricePrecision), locale)}</bdi>
+  )
+  const stop = (text: string, result: string | null) =>
+    text === '' ? (
+      t('trade:notSet')
+    ) : (
+      <>
+        {price(text)} {result !== null && <Money value={result} isResult isHidden={false} />}
+      </>
+    )
+  const cost = (value: string | null) => <Money value={value} currency={brand.currency} isHidden={false} />
   return [
     { id: 'type', label: t('trade:type'), value: t(`trade:${state.kind}`) },
     state.kind === 'pending'
       ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
       : { id: 'price', label: t('orders:currentPrice'), value: price(figures.price ?? '') },
     { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
-    { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit) },
-    { id: 'stopLoss', label: t('trade:stopLoss'), value: stop(state.stopLoss) },
-    {
-      id: 'margin',
-      label: t('trade:margin'),
-      value: <Money value={figures.margin} currency={brand.currency} isHidden={false} />,
-    },
-    { id: 'fee', label: t('trade:fee'), value: <Money value={figures.fee} currency={brand.currency} isHidden={false} /> },
-    { id: 'level', label: t('trade:marginLevelAfter'), value: <bdi dir="ltr">{levelText}</bdi> },
+    { id: 'value', label: t('trade:positionValue'), value: cost(figures.notional) },
+    { id: 'takeProfit', label: t('trade:takeProfit'), value: stop(state.takeProfit, figures.profitAtTakeProfit) },
+    { id: 'stopLoss', label: t('trade:stopLoss'), value: stop(state.stopLoss, figures.profitAtStopLoss) },
+    { id: 'margin', label: t('trade:margin'), value: cost(figures.margin) },
+    { id: 'fee', label: t('trade:fee'), value: cost(figures.fee) },
     { id: 'free', label: t('trade:freeMarginAfter'), value: <Money value={figures.freeMarginAfter} currency={brand.currency} /> },
+    ...useRiskFigures(ticket, market, locale),
   ]
 }
 
@@ -79,19 +90,38 @@ const useNotice = (ticket: Ticket, locale: string) => {
   return isThin && level !== null ? <LowMarginBanner level={level} locale={locale} /> : null
 }
 
+/** Reasons beside the ticket's problems that block the order of an open review, and their notices. */
+const useObstacles = (ticket: Ticket, market: Market, locale: string, isOpen: boolean) => {
+  const { t } = useTranslation('trade')
+  // The user's own limits may start to apply while the review is open.
+  const block = useOrderBlock()
+  const { move, isPaused } = usePriceMove(ticket.figures.price, isOpen)
+  const price = (text: string) => formatDecimal(padPrice(text, market.pricePrecision), locale)
+  return {
+    isBlocked: block !== null || isPaused,
+    notices: (
+      <>
+        {move && <Banner tone="warning">{t('priceMoved', { before: price(move.before), after: price(move.after) })}</Banner>}
+        <Suspense fallback={null}>{block && <OrderBlockNote block={block} />}</Suspense>
+      </>
+    ),
+  }
+}
+
 const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
 
 interface OrderReviewProps {
   market: Market
   ticket: Ticket
   /**
-   * Whether the order is sent with one tap. The button then shows the progress, and this sheet opens only if there is
-   * a problem.
+   * Whether the order is sent with one tap. If so, the button shows the progress, and this sheet opens only if there is a
+   * problem.
    */
   isOneTap: boolean
 }
 
-const isShown = ({ ticket: { submission }, isOneTap }: OrderReviewProps) =>
+/** Whether the review is on the screen. */
+export const isReviewShown = ({ ticket: { submission }, isOneTap }: Pick<OrderReviewProps, 'ticket' | 'isOneTap'>): boolean =>
   shown.has(submission.phase) && !(isOneTap && submission.phase === 'sending')
 
 /** Review of an order, and its progress until the outcome is known. While this sheet is closed, ticks do not re-render it. */
@@ -104,18 +134,32 @@ export const OrderReview = memo(
     const { state, figures, submission } = ticket
     const words = { lots: formatLots(state.lots, market, locale), code: market.displayCode }
     const isInFlight = submission.phase === 'sending' || submission.phase === 'looking'
+    const { isThin } = useMarginAfter(ticket)
+    const isOpen = isReviewShown(props)
+    const [acceptedBy, setAcceptedBy] = useState<Ticket['state'] | null>(null)
+    if (!isOpen && acceptedBy !== null) setAcceptedBy(null)
+    // The user ticks a checkbox to accept the low margin level. If the order changes, the user must tick the checkbox again.
+    const isAccepted = acceptedBy === state
+    const obstacles = useObstacles(ticket, market, locale, isOpen)
+    const maySend = submission.phase !== 'stillUnknown' && !isInFlight
+    const needsTick = isThin && maySend
     const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
     return (
       <ConfirmOrder
-        isOpen={isShown(props)}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) ticket.edit()
+        isOpen={isOpen}
+        onOpenChange={(opens) => {
+          if (!opens) ticket.edit()
         }}
         side={state.side}
         figures={useFigures(ticket, market, locale)}
-        notice={useNotice(ticket, locale)}
+        notice={
+          <>
+            {useNotice(ticket, locale)}
+            {maySend && obstacles.notices}
+          </>
+        }
         isBusy={isInFlight}
-        isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isInFlight}
+        isBlocked={(maySend && (ticket.problems.length > 0 || obstacles.isBlocked)) || (needsTick && !isAccepted)}
         onConfirm={act}
         labels={{
           title: t('trade:reviewTitle'),
@@ -127,10 +171,15 @@ export const OrderReview = memo(
             : {}),
         }}
       >
+        {isThin && (
+          <Checkbox isSelected={isAccepted} onChange={(isOn) => setAcceptedBy(isOn ? state : null)}>
+            {t('trade:acceptLowMargin')}
+          </Checkbox>
+        )}
         {state.kind === 'market' && <p className="app-review-hint">{t('trade:fillHint')}</p>}
         <OneTapSwitch />
       </ConfirmOrder>
     )
   },
-  (before, after) => !isShown(before) && !isShown(after),
+  (before, after) => !isReviewShown(before) && !isReviewShown(after),
 )

@@ -1,6 +1,8 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
+import { compare } from '@leverkit/sdk/decimal'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
@@ -26,10 +28,16 @@ interface Setting {
   readonly of?: Market
   readonly userType?: 'real' | 'visitor'
   readonly account?: object
+  readonly media?: readonly string[]
 }
-const open = async ({ change = {}, of = market, userType = 'real', account = totals }: Setting = {}) => {
+const open = async ({ change = {}, of = market, userType = 'real', account = totals, media = [] }: Setting = {}) => {
   const all = { ...answers, 'markets.list': () => [of], ...change }
-  const rendered = await renderScreen(<TicketPanel market={of} />, { answers: all, visited: ['/trade?code=EURUSD'], userType })
+  const rendered = await renderScreen(<TicketPanel market={of} />, {
+    answers: all,
+    visited: ['/trade?code=EURUSD'],
+    userType,
+    media,
+  })
   await rendered.say('quotes', [quote])
   if (userType === 'real') await rendered.say('account', account)
   return rendered
@@ -113,7 +121,7 @@ it('the outcome of an order shows the order number, margin and fee, and links to
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1' }))
 })
 
-it('the outcome of an order stays open during a double tap', async () => {
+it('a double tap does not close the outcome of an order', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
   fireEvent.click(orderButton())
@@ -136,7 +144,7 @@ it('the outcome of an order is shown even if the answer of the broker does not c
   await waitFor(() => expect(history.location.search).toBe('?type=1'))
 })
 
-it('a visitor who tries to place an order is sent to the sign-in, which then returns to the market; no order is placed', async () => {
+it("a visitor's attempt to place an order opens the sign-in, which returns to the market; no order is placed", async () => {
   const { sentTo, history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -149,7 +157,7 @@ it.each<[string, 'visitor' | 'real', Market]>([
   ['closed', 'visitor', { ...market, status: 'closed' }],
   ['without a leverage', 'visitor', { ...market, leverages: [] }],
   ['closed', 'real', { ...market, status: 'closed' }],
-])('an order in a market that is %s is not placed for a %s', async (_, userType, of) => {
+])('in a market that is %s, the order button is disabled for a user of the type %s', async (_, userType, of) => {
   const { sentTo, history } = await renderScreen(<TicketPanel market={of} />, {
     ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], userType },
   })
@@ -179,7 +187,7 @@ it('an order cannot be confirmed after a price change has made it invalid', asyn
   expect(sentTo(place)).toEqual([])
 })
 
-it('a refused order keeps the review open and shows the reason; the next attempt sends the order once', async () => {
+it('a refused order keeps the review open and shows the reason, and a second attempt sends one more order', async () => {
   const { sentTo } = await open({ change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') } })
   fireEvent.click(orderButton())
   await confirm()
@@ -244,7 +252,7 @@ const lost = () => {
 }
 const words = async () => (await review()).querySelector('.lk-banner')?.textContent
 
-it('if the answer to an order is lost, the order is looked up instead of sent again, and a message appears if the broker does not list it', async () => {
+it('an order whose answer is lost is looked up, not resent; a message appears if the order is not listed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const nothing = { orders: [], total: 0, totalProfit: '0', balance: '10000' }
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => nothing } })
@@ -291,7 +299,7 @@ it('the outcome of a pending sell order is shown', async () => {
   expect((await result('Pending order placed')).textContent).toContain('Sell 0.10 lots EURUSD at 1.39000')
 })
 
-it("if the price field of a pending order is empty, the step buttons start from the market price and use the market's price step", async () => {
+it("if a pending order's price is empty, the first press of a step button sets the market price, and the next press adds one price step", async () => {
   await open()
   choose('Pending')
   type('Order price', '')
@@ -315,7 +323,7 @@ it('an invalid stop loss or take profit shows neither profit nor distance', asyn
   await waitFor(() => expect(document.body.textContent).toMatch(/10\.0 pips/u))
   type('Take profit', '1.38520')
   expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
-  expect(document.body.textContent).not.toMatch(/pips/)
+  expect(document.querySelector('.app-stop')?.textContent).not.toMatch(/pips/)
 })
 
 it.each([
@@ -331,4 +339,284 @@ it("the step buttons change lots by the market's lot step", async () => {
   type('Lots', '0.25')
   press('Increase Lots')
   expect(orderButton().textContent).toContain('Buy 0.30 lots EURUSD')
+})
+
+const short = ['(max-height: 959.98px)']
+const handle = () => screen.getByRole('button', { name: 'Order ticket' })
+const dockSide = (side: 'Buy' | 'Sell') => screen.getByRole('button', { name: new RegExp(`^${side} [\\d.]+ lots EURUSD`) })
+
+describe('the dock', () => {
+  it('on a short screen, the ticket is a dock with one row, and the handle opens it; the choice is remembered', async () => {
+    await open({ media: short })
+    expect(handle().getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Lots' })).toBeDefined()
+    fireEvent.click(handle())
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeDefined()
+    cleanup()
+    await open({ media: short })
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(handle())
+    cleanup()
+    await open()
+    expect(handle().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('a drag up opens the ticket, and a drag down closes the ticket; the end of a drag does not count as a tap', async () => {
+    await open({ media: short })
+    const drag = (from: number, to: number) => {
+      fireEvent.pointerDown(handle(), { button: 0, clientY: from })
+      fireEvent.pointerMove(handle(), { clientY: to })
+      fireEvent.pointerUp(handle(), { clientY: to })
+      fireEvent.click(handle())
+    }
+    drag(500, 490)
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+    drag(100, 300)
+    expect(handle().getAttribute('aria-expanded')).toBe('false')
+    drag(500, 300)
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('beside the chart, the ticket is a full column and has no handle', async () => {
+    await open({ media: [...short, '(min-width: 1024px), (min-width: 640px) and (max-height: 479.98px)'] })
+    expect(screen.queryByRole('button', { name: 'Order ticket' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Stop loss' })).toBeDefined()
+  })
+
+  it('a tap on Buy or Sell in the dock opens the review, and the order is sent once with this side and the lots of the dock', async () => {
+    const { sentTo } = await open({ media: short })
+    type('Lots', '0.25')
+    fireEvent.click(dockSide('Sell'))
+    expect((await review()).textContent).toContain('Sell 0.25 lots EURUSD')
+    expect(sentTo(place)).toEqual([])
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    expect(sentTo(place)[0]).toMatchObject({ side: 'sell', lots: '0.25' })
+  })
+
+  it('with one-tap trading, the dock shows that one-tap trading is on, and a double tap sends one order', async () => {
+    tapOnce()
+    const { sentTo } = await open({ media: short })
+    expect(dockSide('Sell').textContent).toContain('One-tap trading')
+    fireEvent.click(dockSide('Sell'))
+    fireEvent.click(dockSide('Sell'))
+    fireEvent.click(dockSide('Buy'))
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(sentTo(place)).toMatchObject([{ side: 'sell', lots: '0.01' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('if a visitor taps Sell in the dock, the sign-in opens, and its address leads back to the market', async () => {
+    const { history } = await open({ media: short, userType: 'visitor' })
+    fireEvent.click(dockSide('Sell'))
+    await waitFor(() => expect(history.location.pathname).toBe('/login'))
+    expect(new URLSearchParams(history.location.search).get('from')).toBe('/trade?code=EURUSD')
+  })
+
+  it('if the ticket has a problem, a tap on Buy in the dock opens the full ticket, which shows the problem', async () => {
+    const { sentTo } = await open({ media: short, change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
+    await screen.findByText(/You need [\d.]+ more free margin/)
+    fireEvent.click(dockSide('Buy'))
+    expect(handle().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sentTo(place)).toEqual([])
+  })
+
+  it('an order from the dock contains the chosen size and the bracket’s take profit and stop loss; afterwards, the bracket is switched off', async () => {
+    const { sentTo } = await open({ media: short })
+    const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
+    await waitFor(() => expect(bracket()).toHaveProperty('disabled', false))
+    press('0.10')
+    fireEvent.click(bracket())
+    expect(bracket().getAttribute('aria-pressed')).toBe('true')
+    // The bracket belongs to the tapped side: the other side is the ticket's side.
+    fireEvent.click(dockSide('Sell'))
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    const [order] = sentTo(place) as { side: string; lots: string; takeProfit: string; stopLoss: string }[]
+    expect(order).toMatchObject({ side: 'sell', lots: '0.10' })
+    expect(compare(order?.takeProfit ?? '', order?.stopLoss ?? '')).toBe(-1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+    press('Done', await result())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bracket().getAttribute('aria-pressed')).toBe('false')
+    expect(document.querySelector('.app-handle-text')?.textContent).not.toContain('TP')
+  })
+
+  it('if the user switches off the bracket in the dock again, the order is sent without take profit and stop loss', async () => {
+    const { sentTo } = await open({ media: short })
+    const bracket = () => screen.getByRole('button', { name: 'Bracket 1:2' })
+    await waitFor(() => expect(bracket()).toHaveProperty('disabled', false))
+    fireEvent.click(bracket())
+    fireEvent.click(dockSide('Buy'))
+    press('Go back', await review())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(bracket())
+    fireEvent.click(dockSide('Buy'))
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    expect(sentTo(place)[0]).toMatchObject({ takeProfit: null, stopLoss: null })
+  })
+
+  it('the dock shows the take profit and stop loss of the ticket', async () => {
+    await open()
+    type('Stop loss', '1.38')
+    fireEvent.click(handle())
+    expect(document.querySelector('.app-handle-text')?.textContent).toContain('SL 1.38000')
+  })
+})
+
+describe('the risk of an order before it is placed', () => {
+  it('the ticket and the review show the margin level and the distance from the stop-out that the account would have after the order', async () => {
+    await open()
+    type('Lots', '0.50')
+    // With a margin of 693.10 and a fee of 1.75, the equity is 9,998.25 and the margin level is 1442.54 %. A loss of 9,651.70
+    // leads to a level of 50 %. A position of 0.10 lots is already open, so 0.60 lots lose this amount in 1608.6 pips.
+    const risk = ['Margin level after1,442.54%', 'To stop-out1,608.6 pips · 9,651.70']
+    await waitFor(() => expect(document.body.textContent).toContain(risk[0]))
+    expect(document.body.textContent).toContain(risk[1])
+    fireEvent.click(orderButton())
+    const shown = (await review()).textContent
+    for (const text of [...risk, 'Position value69,310.00USD']) expect(shown).toContain(text)
+  })
+
+  it('the review shows the result at the take profit and at the stop loss', async () => {
+    await open()
+    type('Take profit', '1.38820')
+    type('Stop loss', '1.38520')
+    fireEvent.click(orderButton())
+    const shown = (await review()).textContent
+    expect(shown).toMatch(/Take profit1\.38820 \+2\.0/)
+    expect(shown).toMatch(/Stop loss1\.38520 −1\.0/)
+  })
+
+  it('an order that leaves a low margin level is sent only after the user has ticked a checkbox', async () => {
+    const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
+    fireEvent.click(orderButton())
+    const sendButton = async () => within(await review()).getByRole('button', { name: /^Buy/ })
+    expect(await sendButton()).toHaveProperty('disabled', true)
+    fireEvent.click(within(await review()).getByRole('checkbox', { name: /I understand/ }))
+    expect(await sendButton()).toHaveProperty('disabled', false)
+    press('Go back', await review())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(orderButton())
+    expect(await sendButton()).toHaveProperty('disabled', true)
+    fireEvent.click(within(await review()).getByRole('checkbox', { name: /I understand/ }))
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  })
+})
+
+describe('the size of an order', () => {
+  const lots = async () => ((await screen.findByRole('textbox', { name: 'Lots' })) as HTMLInputElement).value
+  const sizes = async () => {
+    press('Size by')
+    return screen.findByRole('dialog', { name: 'Size by' })
+  }
+
+  it('the button of a usual size sets the lots', async () => {
+    await open()
+    press('0.50', screen.getByRole('toolbar', { name: 'Usual sizes' }))
+    expect(await lots()).toBe('0.50')
+  })
+
+  it('the size "Max" is the largest size that leaves a margin level of at least 200 %', async () => {
+    await open()
+    press(/^Max/, await sizes())
+    expect(await lots()).toBe('3.60')
+    const level = () => /Margin level after([\d.,]+)%/.exec(document.body.textContent)?.[1]
+    await waitFor(() => expect(level()).toBe('200.14'))
+    press('Increase Lots')
+    await waitFor(() => expect(level()).toMatch(/^199/))
+  })
+
+  it('the size "Risk" limits the loss at the stop loss; while no stop loss is set, this size is disabled and the reason is shown', async () => {
+    await open()
+    const before = await sizes()
+    expect(before.textContent).toContain('Set a stop loss first.')
+    expect(within(before).getByRole('button', { name: /^Risk 1%/ })).toHaveProperty('disabled', true)
+    press('Close', before)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // With this stop loss, 20 pips away, one lot loses 200.
+    type('Stop loss', '1.38420')
+    press(/^Risk 1%/, await sizes())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await lots()).toBe('0.50')
+    const after = await sizes()
+    fireEvent.change(within(after).getByRole('textbox', { name: 'Lose at most' }), { target: { value: '75' } })
+    press('Use 0.37 lots', after)
+    expect(await lots()).toBe('0.37')
+    expect(localStorage.getItem('leverkit.loseAtMost')).toBe('75')
+  })
+})
+
+describe('take profit and stop loss', () => {
+  const value = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
+  const both = () => [value('Take profit'), value('Stop loss')]
+  const unit = async (name: string) => {
+    press(/TP\/SL in/)
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+
+  it('one tap sets both prices, with the take profit twice as far away as the stop loss; another tap clears both prices', async () => {
+    await open()
+    // The day's range is 100 pips. A twentieth of the range is 5 pips, so the minimum of 20 pips applies.
+    press('Bracket 1:2')
+    expect(both()).toEqual(['1.39020', '1.38420'])
+    press('Clear')
+    expect(both()).toEqual(['', ''])
+    choose(/^Sell/)
+    press('Bracket 1:2')
+    expect(both()).toEqual(['1.38220', '1.38820'])
+  })
+
+  it('the first press of a step button sets the proposed price, and each further press moves the price by one pip', async () => {
+    await open()
+    press('Increase Stop loss')
+    expect(value('Stop loss')).toBe('1.38420')
+    press('Decrease Stop loss')
+    expect(value('Stop loss')).toBe('1.38410')
+  })
+
+  it('prices can be shown and typed in pips, money or percent, and the order contains the price with all decimals', async () => {
+    const { sentTo } = await open()
+    type('Lots', '0.10')
+    press('Bracket 1:2')
+    await unit('pips')
+    expect(both()).toEqual(['40.0', '20.0'])
+    await unit('USD')
+    expect(both()).toEqual(['40.00', '20.00'])
+    await unit('% of balance')
+    expect(both()).toEqual(['0.40', '0.20'])
+    type('Stop loss', '0.5')
+    expect(localStorage.getItem('leverkit.stopUnit')).toBe('percent')
+    fireEvent.click(orderButton())
+    await confirm()
+    await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+    expect(sentTo(place)[0]).toMatchObject({ takeProfit: '1.39020', stopLoss: '1.38120' })
+  })
+
+  it('a price stays as typed while the field has the focus, and is padded with zeros afterwards', async () => {
+    await open()
+    const user = userEvent.setup()
+    await user.type(screen.getByRole('textbox', { name: 'Take profit' }), '1.391')
+    expect(value('Take profit')).toBe('1.391')
+    await user.tab()
+    await waitFor(() => expect(value('Take profit')).toBe('1.39100'))
+  })
+
+  it('a tick does not change a distance while the user types it; afterwards, the field shows the current distance', async () => {
+    const { say } = await open()
+    await unit('pips')
+    const field = screen.getByRole('textbox', { name: 'Stop loss' })
+    act(() => field.focus())
+    type('Stop loss', '30')
+    await say('quotes', [{ ...quote, last: '1.38630', time: 2 }])
+    expect(value('Stop loss')).toBe('30')
+    act(() => field.blur())
+    await waitFor(() => expect(value('Stop loss')).toBe('31.0'))
+  })
 })

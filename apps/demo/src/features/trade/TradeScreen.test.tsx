@@ -156,15 +156,19 @@ it('the market picker can be closed without changing the market', async () => {
 })
 
 it('on a desktop, a signed-in user sees the open orders and the account summary', async () => {
-  const { say, close } = await open({ userType: 'real', media: [wide] })
+  const { say, close, history, sentTo } = await open({ userType: 'real', media: [wide] })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Open positions' })
-  const link = await within(table).findByRole('link', { name: 'EURUSD' })
-  expect(link.getAttribute('href')).toBe('/order?type=1&id=7')
+  fireEvent.click(await within(table).findByRole('button', { name: 'EURUSD' }))
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get('id')).toBe('7'))
   const [, row] = within(table).getAllByRole('row')
   const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent)
-  for (const [index, text] of ['EURUSD Buy', '0.10', '1.38613', '1.38620', '+0.70'].entries())
+  for (const [index, text] of ['EURUSD Buy', '0.10', '1.38613', '1.38620', '–', '1.38800', '+0.70'].entries())
     expect(cells[index]).toContain(text)
+  fireEvent.click(within(table).getByRole('button', { name: 'Close position EURUSD' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Close position' }))
+  await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
   const account = await screen.findByRole('region', { name: 'Equity' })
   await waitFor(() => expect(plain(account.textContent)).toContain('1,000.00'))
   expect(within(account).getByRole('meter')).toBeDefined()
@@ -223,7 +227,7 @@ it('the chart loads older candles until no older candles exist', async () => {
   await waitFor(() => expect(chart().onNeedOlder).toBeUndefined())
 })
 
-it('the chart shows different states for candles that load, that failed to load and that do not exist; a failed load can be retried', async () => {
+it('the chart distinguishes loading, failed and missing candles, and a failed load can be retried', async () => {
   let answer: () => unknown = () => new Promise(() => undefined)
   const change = { 'markets.candles': () => answer() }
   const first = await open({ change })
@@ -259,13 +263,13 @@ it('a full-screen chart shows market, price and change', async () => {
   expect(chart().isFullScreen).toBe(true)
   for (const text of ['EURUSD', '1.38613', '0.04']) expect(figure.textContent).toContain(text)
   await press('Exit full screen')
-  expect(chart().isFullScreen).toBe(false)
+  await waitFor(() => expect(chart().isFullScreen).toBe(false))
   await press('Full screen')
   await act(async () => chart().onFullScreenChange?.(false))
-  expect(screen.getByRole('button', { name: 'Full screen' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Full screen' })).toBeDefined()
 })
 
-it('the chart can be switched to a line or to a table; only the line is saved', async () => {
+it('the chart can be switched to a line or a table; the line is saved for the next visit, but the table is not', async () => {
   const { history } = await open()
   await chartReady()
   await press('Chart settings')
@@ -285,7 +289,7 @@ it('the chart can be switched to a line or to a table; only the line is saved', 
   expect(history.location.search).toBe('?code=EURUSD')
 })
 
-it('the chart shows the volume and further indicators, and at most two indicators below the price', async () => {
+it('the chart shows the volume and other indicators, but never more than two of them below the price', async () => {
   localStorage.setItem('leverkit.chart', 'candles RSI')
   await open({ address: '/trade?code=EURUSD&chart=1' })
   await chartReady()
@@ -324,7 +328,7 @@ const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: st
   result,
 })
 
-it('a tag that several chart lines share shows the number of lines and, if known, their total', async () => {
+it('if several chart lines share a tag, the tag shows the number of lines and, if known, their total', async () => {
   await open()
   await chartReady()
   const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
@@ -334,7 +338,7 @@ it('a tag that several chart lines share shows the number of lines and, if known
   expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 · −5.00')
 })
 
-it('a tag that several chart lines share hides their total if the user hides amounts', async () => {
+it('if several chart lines share a tag, the tag hides their total while the user hides amounts', async () => {
   localStorage.setItem('leverkit.hideAmounts', '1')
   await open()
   await chartReady()
@@ -360,7 +364,7 @@ it('the stop loss and take profit lines on the chart stay in sync with the field
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
 
-it('a stop loss or take profit whose profit cannot be computed has no chart line', async () => {
+it('if the profit of a stop loss or take profit cannot be computed, the chart shows no line for it', async () => {
   const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])

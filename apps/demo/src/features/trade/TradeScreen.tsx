@@ -2,18 +2,22 @@ import './trade.css'
 import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Button, CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
-import { useMedia } from '../../screen/useMedia.ts'
+import { useIsDesktop } from '../../screen/useIsWide.ts'
+import { type ChartCount, rememberChartCount, rememberedChartCount } from './chartCount.ts'
 import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
 const OpenOrdersTable = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OpenOrdersTable }))
 const AccountPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).AccountPane }))
-const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
+const PaneSizer = lazy(async () => ({ default: (await import('../../screen/PaneSizer.tsx')).PaneSizer }))
+const SingleChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).SingleChart }))
+const ChartGrid = lazy(async () => ({ default: (await import('./ChartGrid.tsx')).ChartGrid }))
+const ChartLayoutMenu = lazy(async () => ({ default: (await import('./ChartLayoutMenu.tsx')).ChartLayoutMenu }))
 
 const LoadingTrade = () => {
   const { t } = useTranslation('shell')
@@ -43,21 +47,48 @@ const ChartPlaceholder = () => {
   )
 }
 
+/** One chart, or on a desktop the number of charts that the user has chosen. */
+const Charts = ({ market, isDesktop }: { market: Market; isDesktop: boolean }) => {
+  const [count, setCount] = useState(rememberedChartCount)
+  // The element stays the same until the number changes, so that a new market does not render all charts again.
+  const layout = useMemo(() => {
+    const choose = (next: ChartCount) => {
+      rememberChartCount(next)
+      setCount(next)
+    }
+    return (
+      <Suspense fallback={<span className="app-chart-layout" />}>
+        <ChartLayoutMenu count={count} onChange={choose} />
+      </Suspense>
+    )
+  }, [count])
+  return (
+    <Suspense fallback={<ChartPlaceholder />}>
+      {isDesktop && count > 1 ? (
+        <ChartGrid code={market.code} count={count} layout={layout} />
+      ) : (
+        <SingleChart key={market.code} market={market} layout={isDesktop && layout} />
+      )}
+    </Suspense>
+  )
+}
+
 const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
-  // From this width on, the ticket is a column next to the chart.
-  const isDesktop = useMedia('(min-width: 1200px)') && isSignedIn
+  const { t } = useTranslation(['trade', 'markets'])
+  const isDesktop = useIsDesktop()
+  const hasAccount = isDesktop && isSignedIn
   return (
     <div className="app-trade">
+      <Suspense fallback={null}>{isDesktop && <PaneSizer name="list" label={t('markets:title')} />}</Suspense>
       <div className="app-trade-market">
-        <MarketHead market={market} />
-        <Suspense fallback={<ChartPlaceholder />}>
-          <MarketChart market={market} />
-        </Suspense>
-        <Suspense fallback={<div className="app-holding" />}>{isDesktop && <OpenOrdersTable />}</Suspense>
+        <MarketHead key={market.code} market={market} />
+        <Charts market={market} isDesktop={isDesktop} />
+        <Suspense fallback={<div className="app-holding" />}>{hasAccount && <OpenOrdersTable market={market} />}</Suspense>
       </div>
-      <TicketPanel market={market} />
-      <Suspense fallback={null}>{isDesktop && <AccountPane />}</Suspense>
+      <Suspense fallback={null}>{isDesktop && <PaneSizer name="ticket" label={t('trade:ticket')} />}</Suspense>
+      <TicketPanel key={market.code} market={market} />
+      <Suspense fallback={null}>{hasAccount && <AccountPane />}</Suspense>
     </div>
   )
 }

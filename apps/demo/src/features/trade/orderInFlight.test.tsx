@@ -1,6 +1,8 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitsFlag, reportOrderBlock } from '../../domain/safeguards.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
@@ -83,8 +85,64 @@ describe('an order that was not yet reviewed', () => {
   })
 })
 
+describe('an order whose review stays open while the connection is lost', () => {
+  const review = () => screen.getByRole('dialog', { name: 'Check your order' })
+  const confirm = () => within(review()).getByRole('button', { name: /^Buy/ })
+  afterEach(() => onlineManager.setOnline(true))
+
+  it('if the price has moved after the reconnect, the review says so and the order can be sent after a pause', async () => {
+    const { say, sentTo } = await open()
+    fireEvent.click(orderButton())
+    await screen.findByRole('dialog', { name: 'Check your order' })
+    await say('quotes', [{ ...quote, last: '1.38630', time: 2 }])
+    expect(within(review()).queryByText(/the price moved/)).toBeNull()
+    act(() => onlineManager.setOnline(false))
+    act(() => onlineManager.setOnline(true))
+    await say('quotes', [{ ...quote, last: '1.38700', time: 3 }])
+    expect(within(review()).getByText(/the price moved from 1\.38630 to 1\.38700/)).toBeTruthy()
+    fireEvent.click(confirm())
+    expect(sentTo('orders.place')).toEqual([])
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_600)))
+    expect(confirm().textContent).toContain('1.38700')
+    fireEvent.click(confirm())
+    await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+  })
+
+  it('if the price is the same after the reconnect, the review says nothing', async () => {
+    const { say, sentTo } = await open()
+    fireEvent.click(orderButton())
+    await screen.findByRole('dialog', { name: 'Check your order' })
+    act(() => onlineManager.setOnline(false))
+    act(() => onlineManager.setOnline(true))
+    await say('quotes', [{ ...quote, time: 3 }])
+    expect(within(review()).queryByText(/the price moved/)).toBeNull()
+    fireEvent.click(confirm())
+    await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+  })
+})
+
+describe("an order that the user's own limits forbid", () => {
+  it('if a time-out starts while the review is open, the order cannot be sent and the review says why', async () => {
+    reportOrderBlock(null)
+    limitsFlag.set(true)
+    const { sentTo } = await open()
+    fireEvent.click(orderButton())
+    const review = await screen.findByRole('dialog', { name: 'Check your order' })
+    const confirm = within(review).getByRole('button', { name: /^Buy/ })
+    expect(confirm.getAttribute('aria-disabled') ?? confirm.getAttribute('disabled')).toBeNull()
+    act(() => reportOrderBlock({ reason: 'timeOut', until: Date.UTC(2030, 0, 1) }))
+    await within(review).findByText(/time-out/i)
+    fireEvent.click(confirm)
+    expect(sentTo('orders.place')).toEqual([])
+    expect(screen.getByRole('dialog', { name: 'Check your order' })).toBeTruthy()
+    act(() => reportOrderBlock(null))
+    fireEvent.click(confirm)
+    await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+  })
+})
+
 describe('an order whose outcome is unknown', () => {
-  it('an order with an unknown outcome can be looked up again, even if a new order would be blocked by a problem', async () => {
+  it('an order with an unknown outcome can be looked up again, even if a problem would block a new order', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lost = () => {
       throw new TypeError('the line is cut')

@@ -40,15 +40,18 @@ const wordsFor = (code: ShownCode, values: TicketProblem['values'], t: TFunction
   return t(`problems.${code}`, figures(values, format))
 }
 
+/** Sentences about the problems of a ticket. */
+export interface ProblemWords {
+  readonly fields: Partial<Record<TicketField, string>>
+  /** Sentence about the whole ticket. */
+  readonly notice: string | null
+}
+
 /**
  * Returns one sentence for each field that has a problem, and one sentence for a problem of the whole ticket. Omits
  * OFFLINE, because the page's banner reports it.
  */
-export const problemWords = (
-  problems: readonly TicketProblem[],
-  t: TFunction<'trade'>,
-  format: ProblemFormat,
-): { fields: Partial<Record<TicketField, string>>; notice: string | null } => {
+export const problemWords = (problems: readonly TicketProblem[], t: TFunction<'trade'>, format: ProblemFormat): ProblemWords => {
   const fields: Partial<Record<TicketField, string>> = {}
   let notice: string | null = null
   for (const { code, field, values } of problems) {

@@ -6,7 +6,7 @@ it.each([
   ['buy', 'takeProfit', { min: '1.10809' }],
   ['sell', 'stopLoss', { min: '1.10809' }],
   ['sell', 'takeProfit', { max: '1.10807' }],
-] as const)("while a %s order's %s is dragged, it stays on the correct side of the price", (side, field, bounds) => {
+] as const)('on a %s order, a dragged %s stays on the correct side of the price', (side, field, bounds) => {
   expect(stopBounds({ side, field, price: '1.10808', pricePrecision: 5 })).toEqual(bounds)
 })
 

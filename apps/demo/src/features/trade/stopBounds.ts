@@ -15,8 +15,8 @@ interface BoundsInput {
 }
 
 /**
- * Bounds for dragging a stop loss or take profit on the chart: it stays at least one step away from the price.
- * Beyond these bounds, the broker would close the order or refuse the new stop loss or take profit.
+ * Bounds for dragging a stop loss or take profit on the chart, at least one step away from the price. Beyond these bounds,
+ * the broker would close the order or refuse the new price.
  */
 export const stopBounds = ({ field, side, price, pricePrecision }: BoundsInput): NonNullable<PriceLine['bounds']> => {
   const step = tickSize(pricePrecision)

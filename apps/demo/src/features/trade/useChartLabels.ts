@@ -13,15 +13,13 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
   const isHidden = useHiddenAmounts()
   /** Label of a tag that several orders, stop losses or take profits share: their number and their total. */
   const group = (lines: readonly PriceLine[]) => {
-    const word = {
-      order: t('chart.positions'),
-      pending: t('pending'),
-      takeProfit: t('tp'),
-      stopLoss: t('sl'),
-    }[lines[0]?.kind ?? 'order']
-    const count = `${word} ${isolated(`×${formatDecimal(String(lines.length), locale)}`)}`
+    const words = { order: t('chart.positions'), pending: t('pending'), takeProfit: t('tp'), stopLoss: t('sl') }
+    const kinds = [...new Set(lines.map(({ kind }) => kind))]
+    const countOf = (kind: PriceLine['kind']) => lines.filter((line) => line.kind === kind).length
+    const count = kinds.map((kind) => `${words[kind]} ${isolated(`×${formatDecimal(`${countOf(kind)}`, locale)}`)}`).join(' · ')
     const results = lines.flatMap(({ result }) => result ?? [])
-    if (results.length === 0) return count
+    // A total of different kinds would count a position and its stop loss twice.
+    if (results.length === 0 || kinds.length > 1) return count
     return `${count} · ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, digits: 2, isHidden }))}`
   }
   const labels: ChartLabels = {
@@ -32,6 +30,9 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
     fullScreen: t('chart.fullScreen'),
     leaveFullScreen: t('chart.leaveFullScreen'),
     closesIn: t('chart.closesIn'),
+    lineKeys: t('chart.lineKeys'),
+    backToNow: t('chart.backToNow'),
+    crosshairKeys: t('chart.crosshairKeys'),
     group,
     time: t('chart.time'),
     open: t('chart.open'),

@@ -1,6 +1,9 @@
-import { useAccountSummary } from '@leverkit/react-hooks'
+import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import type { ExposedOrder } from '@leverkit/sdk/math'
 import { brand } from '../../brand/brand.ts'
-import { isThin, levelAfter } from './marginAfter.ts'
+import { isOfMarket } from '../../domain/isOfMarket.ts'
+import { isThin, levelAfter, type StopOutAfter, stopOutAfter } from './marginAfter.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Margin level after the ticket's order, and whether this level is so low that the order needs a review. */
@@ -9,4 +12,21 @@ export const useMarginAfter = ({ figures }: Pick<Ticket, 'figures'>) => {
   const { margin, freeMarginAfter } = figures
   const level = levelAfter({ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter })
   return { level, isThin: isThin(level, brand.risk.careful) }
+}
+
+/** Distance from the stop-out after the ticket's order if only the price of this market moves. */
+export const useStopOutAfter = ({ state, figures }: Ticket, market: Market): StopOutAfter | null => {
+  const { figures: account } = useAccountSummary()
+  const { orders } = useOrders('open')
+  const { contractSize, pipDigits } = market
+  const held = orders.flatMap(({ side, lots, ...of }): ExposedOrder[] =>
+    side === 'unknown' || !isOfMarket(of, market) ? [] : [{ side, lots, contractSize }],
+  )
+  const { margin, freeMarginAfter, price } = figures
+  return stopOutAfter({
+    ...{ usedMargin: account?.usedMargin ?? null, margin, freeMarginAfter, price, pipDigits },
+    level: brand.risk.stopOut,
+    // While the lots are invalid, the margin is unknown and there is no distance.
+    orders: margin === null ? held : [...held, { side: state.side, lots: state.lots, contractSize }],
+  })
 }

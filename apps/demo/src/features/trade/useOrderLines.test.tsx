@@ -51,10 +51,23 @@ it('each open order, pending order, stop loss and take profit of the market has 
   expect(lineOf('takeProfit-7').label).toMatch(/^TP .?#7/)
   expect(lineOf('takeProfit-7').bounds).toEqual({ min: '1.38621' })
   expect(lineOf('pending-8')).toMatchObject({ kind: 'pending', price: '1.38000' })
-  expect(lineOf('pending-8').label).toMatch(/^Buy .?0\.20.? · Pending$/)
+  expect(lineOf('pending-8').label).toMatch(/^Buy limit .?0\.20.?$/)
 })
 
-it('a dragged stop loss or take profit moves on the chart, and nothing is sent before the user releases it', async () => {
+it('the stop loss and take profit of a pending order have chart lines, bounded by its target price', async () => {
+  const { lineOf, sentTo } = await open(example, {
+    'orders.list': ({ status }: Record<string, unknown>) => ({
+      orders: status === 'pending' ? [{ ...pending, stopLoss: '1.37', takeProfit: '1.39' }] : [example],
+      ...{ total: 1, totalProfit: '0', balance: '0' },
+    }),
+  })
+  expect(lineOf('takeProfit-8')).toMatchObject({ price: '1.39000', bounds: { min: '1.38001' } })
+  expect(lineOf('stopLoss-8')).toMatchObject({ price: '1.37000', bounds: { max: '1.37999' } })
+  await act(async () => lineOf('stopLoss-8').onCommit?.('1.36500'))
+  await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 8, takeProfit: '1.39000', stopLoss: '1.36500' }]))
+})
+
+it('a dragged stop loss or take profit moves on the chart, but is not sent before the user releases it', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('stopLoss-7').onChange?.('1.38100'))
   expect(lineOf('stopLoss-7')).toMatchObject({ price: '1.38100', result: '-51.300000' })
@@ -93,4 +106,39 @@ it('a released stop loss or take profit stays at its new price until the broker 
   const { lineOf } = await open(both, { [setStops]: () => new Promise(() => undefined) })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   expect(lineOf('takeProfit-7').price).toBe('1.39000')
+})
+
+const handleOf = (line: PriceLine, id: string) => {
+  const found = line.handles?.find((handle) => handle.id === id)
+  if (!found) throw new Error(`there is no handle ${id}`)
+  return found
+}
+
+it('an open order without a stop loss has a handle that sets one, at least one step from the price', async () => {
+  const { lineOf } = await open(example)
+  const order = lineOf('order-7')
+  expect(order.handles?.map(({ id }) => id)).toEqual(['stopLoss-7'])
+  const stopLoss = handleOf(order, 'stopLoss-7')
+  expect(stopLoss.name.replace(/[\u2066-\u2069]/g, '')).toBe('Set stop loss for #7')
+  expect(stopLoss).toMatchObject({ kind: 'stopLoss', bounds: { max: '1.38619' } })
+  expect(stopLoss.price < '1.38619').toBe(true)
+})
+
+it('while the user drags a stop loss out of an order’s tag, its result is shown; it is sent once when released', async () => {
+  const { lineOf, sentTo, messages } = await open(example)
+  const stopLoss = handleOf(lineOf('order-7'), 'stopLoss-7')
+  await act(async () => stopLoss.onChange?.('1.38100'))
+  expect(lineOf('stopLoss-7')).toMatchObject({ price: '1.38100', result: '-51.300000', isNew: true })
+  expect(sentTo(setStops)).toEqual([])
+  await act(async () => handleOf(lineOf('order-7'), 'stopLoss-7').onCommit?.('1.38100'))
+  await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))
+  await waitFor(() => expect(messages).toHaveLength(1))
+})
+
+it('if the user cancels the drag of a new stop loss, its line disappears and nothing is sent', async () => {
+  const { lineOf, ids, sentTo } = await open(example)
+  await act(async () => handleOf(lineOf('order-7'), 'stopLoss-7').onChange?.('1.38100'))
+  await act(async () => lineOf('stopLoss-7').onCancel?.())
+  expect(ids()).not.toContain('stopLoss-7')
+  expect(sentTo(setStops)).toEqual([])
 })

@@ -11,7 +11,7 @@ const lineAt = (price: string, onChange: (price: string) => void): PriceLine => 
   onChange,
 })
 
-it('useStableLines returns the same lines until a line moves, and the lines always call the latest handlers', () => {
+it('useStableLines returns the same line objects until a line moves, and these objects always call the latest handlers', () => {
   const calls: string[] = []
   const { result, rerender } = renderHook(({ lines }) => useStableLines(lines), {
     initialProps: { lines: [lineAt('1.09', (price) => calls.push(`old ${price}`))] },

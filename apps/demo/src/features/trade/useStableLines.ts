@@ -1,11 +1,11 @@
 import type { PriceLine } from '@leverkit/ui/chart'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-const handlers = ['onChange', 'onCommit'] as const
+const handlers = ['onChange', 'onCommit', 'onCancel'] as const
 
 /**
- * Returns the chart lines of the previous render as long as no line looks different. This way, a tick without a
- * visible change does not re-render the chart.
+ * Returns the chart lines of the previous render until a line looks different. A tick without a visible change therefore
+ * does not re-render the chart.
  */
 export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[] => {
   const latest = useRef(lines)
@@ -16,12 +16,15 @@ export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[
   const appearance = JSON.stringify(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {
-    const stable = (line: PriceLine): PriceLine => {
+    const find = (id: string) => {
+      const all = latest.current.flatMap((line) => [line, ...(line.handles ?? [])])
+      return all.find((line) => line.id === id)
+    }
+    const stable = <Line extends PriceLine>(line: Line): Line => {
       const given = handlers.filter((name) => line[name] !== undefined)
-      const act = (name: (typeof handlers)[number]) => (price: string) =>
-        latest.current.find(({ id }) => id === line.id)?.[name]?.(price)
+      const act = (name: (typeof handlers)[number]) => (price: string) => find(line.id)?.[name]?.(price)
       return { ...line, ...Object.fromEntries(given.map((name) => [name, act(name)])) }
     }
-    return lines.map(stable)
+    return lines.map((line) => stable(line.handles ? { ...line, handles: line.handles.map(stable) } : line))
   }, [appearance])
 }

@@ -21,18 +21,18 @@ const git = (...args: readonly string[]): string | null => {
 }
 
 /**
- * Earlier English texts of the app, read from git. The texts of the sandbox are part of its code and are not
- * covered.
+ * Earlier English texts of the app, read from git. The texts of the sandbox are not included, because they are part of
+ * the sandbox's code.
  */
 export class EnglishHistory {
   readonly #versions = new Map<string, Texts>()
 
   /**
-   * Returns the English text from which a translation was made. With a stamp, this is the version whose hash equals
-   * the stamp. Without a stamp, this is the version at the last change of the translation's file.
+   * Returns the English text from which a translation was made. If the translation has a stamp (the hash of its English text),
+   * returns the version with this hash. Otherwise returns the version at the last change of the translation's file.
    *
    * @param key - without plural form
-   * @returns texts of its plural forms; null when git does not know
+   * @returns the texts of the key's plural forms; null if git does not contain the key in this version
    */
   before(key: string, lang: string, stamp: string | undefined): readonly string[] | null {
     const [namespace = ''] = key.split(':')

@@ -51,7 +51,7 @@ describe('a forbidden word', () => {
     ['سعر', 'أسعار', 'ar', false],
     ['order', 'the {{order}}', 'en', false],
     ['harga target', 'Harga  target', 'id-ID', true],
-  ])('%s in «%s» of %s: %s', (word, text, tag, isFound) => {
+  ])('the word %s is found in «%s» in the language %s: %s', (word, text, tag, isFound) => {
     expect(finds(word, text, tag)).toBe(isFound)
   })
 
@@ -62,7 +62,7 @@ describe('a forbidden word', () => {
     expect(finds('Gewinn (except ranking:*)', 'Gewinn', 'de-DE', 'orders:close.hint')).toBe(true)
   })
 
-  it('a word that is forbidden only for listed keys is allowed in the texts of all other keys', () => {
+  it('a word that is forbidden only in texts with listed keys is allowed in all other texts', () => {
     expect(finds('cancel (only orders:cancel.*)', 'Cancel', 'en', 'orders:cancel.keep')).toBe(true)
     expect(finds('cancel (only orders:cancel.*)', 'Cancel', 'en', 'shell:cancel')).toBe(false)
   })

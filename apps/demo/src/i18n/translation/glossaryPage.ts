@@ -43,9 +43,9 @@ const parseForbidden = (cell: string): Forbidden[] =>
   })
 
 /**
- * Parses the tables of a page whose first column is `English`.
+ * Parses the tables of a page. Tables whose first column is not `English` are skipped.
  *
- * @throws when such a table has other columns, or a cell of the column `not` cannot be read
+ * @throws when a table with the first column `English` has unexpected columns, or a cell of the column `not` cannot be read
  */
 export const parseGlossary = (page: string): Entry[] => {
   let isRead = false
@@ -85,10 +85,7 @@ export const readGlossary = (lang: string): Entry[] => {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/**
- * Wraps a function of two texts so that it computes each result only once, because every rule is applied to
- * hundreds of texts.
- */
+/** Caches the results of a function of two texts, because every rule is applied to hundreds of texts. */
 const remembered = <Result>(compute: (text: string, tag: string) => Result) => {
   const known = new Map<string, Result>()
   return (text: string, tag: string): Result => {

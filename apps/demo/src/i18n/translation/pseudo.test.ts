@@ -8,7 +8,7 @@ it('the pseudo-language adds accents to words, lengthens them, and keeps placeho
   expect(mirrored('Close {{lots}}')).toBe('\u202eClose\u202c {{lots}}')
 })
 
-it('accented replaces every plain letter of the English texts, adds at least 30 % more letters except in abbreviations, and keeps placeholders', () => {
+it('`accented` replaces every plain letter, adds at least 30 % letters except in abbreviations, and keeps placeholders', () => {
   for (const [key, text] of appTexts('en')) {
     const letters = (from: string) => from.replaceAll(/\{\{\w+\}\}/g, '').match(/\p{L}/gu)?.length ?? 0
     expect(accented(text).replaceAll(/\{\{\w+\}\}/g, ''), key).not.toMatch(/[A-Za-z]/)

@@ -1,7 +1,7 @@
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accents = 'áƀçďéƒğĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĎÉƑĞĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ'
 
-/** Replaces the words of a text, but not its placeholders. */
+/** Applies `change` to the words of a text. Placeholders remain unchanged. */
 const mapWords = (text: string, change: (word: string) => string): string =>
   text.replaceAll(/\{\{\w+\}\}|[A-Za-z]+/g, (part) => (part.startsWith('{{') ? part : change(part)))
 

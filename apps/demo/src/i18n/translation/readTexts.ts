@@ -46,7 +46,10 @@ export const sandboxTexts = async (lang: string): Promise<Texts> => {
 /** Texts of app and sandbox in one language. */
 export const allTexts = async (lang: string): Promise<Texts> => new Map([...appTexts(lang), ...(await sandboxTexts(lang))])
 
-/** Returns a key without its plural form, because all plural forms of a key share one note and one stamp. */
+/**
+ * Returns a key without its plural form. All plural forms of a key share one note for translators and one stamp (see
+ * `stamps.ts`).
+ */
 export const baseKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** Names of the placeholders in a text: `{{name}}` in the app, `{name}` in the sandbox. */

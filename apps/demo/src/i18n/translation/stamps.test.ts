@@ -25,7 +25,7 @@ it('standingOf lists a translation as stale if any plural form of its English te
   expect(standingOf(changed, german, stamps).stale).toEqual(['shell:open'])
 })
 
-it('accepting chosen keys changes only their stamps, and drops the stamps of keys that no longer exist', () => {
+it('accepting some keys keeps the stamps of other keys, but drops the stamps of deleted keys', () => {
   const old = new Map([['shell:gone', '00000000']])
   const stamps = acceptedStamps(english, german, old, ['shell:op*'])
   expect([...stamps.keys()]).toEqual(['shell:open'])

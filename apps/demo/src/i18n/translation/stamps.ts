@@ -41,8 +41,8 @@ export interface Standing {
 }
 
 /**
- * Compares translations and their stamps with the English texts. Texts of news may be missing, because the sandbox
- * also serves them in English.
+ * Compares translations and their stamps with the English texts. The translation of a news text may be missing, because
+ * the sandbox then serves the text in English.
  */
 export const standingOf = (english: Texts, translated: Texts, stamps: Stamps): Standing => {
   const theirs = formsOf(translated)
@@ -54,7 +54,7 @@ export const standingOf = (english: Texts, translated: Texts, stamps: Stamps): S
 }
 
 /**
- * Returns the stamps after a review, which has confirmed that the translations of these keys match the current
+ * Returns the stamps after a review. The review has confirmed that the translations of the given keys match the current
  * English texts. Drops stamps of keys that no longer exist.
  *
  * @param patterns - keys, or beginnings followed by `*`; empty for all keys

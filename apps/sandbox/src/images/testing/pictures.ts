@@ -108,8 +108,8 @@ export function png(
 export function gif(before: Uint8Array = new Uint8Array()): Buffer {
   const colours = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
   const head = Buffer.from([...Buffer.from('GIF89a'), 8, 0, 4, 0, 0b1000_0001, 0, 0, ...colours])
-  // The pixels 0, 1, 2, 3 repeat, in codes of three bits. Before every two pixels, a clear code keeps the code table
-  // small, so that the codes never become longer than three bits.
+  // The pixels 0, 1, 2, 3 repeat, in codes of three bits. A clear code before every two pixels empties the code table.
+  // So the codes never become longer than three bits.
   const [clear, end] = [4, 5]
   const codes = [...Array.from({ length: 16 }, (_, at) => [clear, (2 * at) % 4, (2 * at + 1) % 4]).flat(), end]
   const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])

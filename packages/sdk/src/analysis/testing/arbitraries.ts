@@ -11,8 +11,8 @@ const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
 /**
- * Generates amounts of four kinds: realistic results, whole numbers that repeat and cancel each other out, values
- * close to rounding ties, and amounts with the largest accepted number of digits.
+ * Generates four kinds of amounts. The first kind is realistic results. The second is whole numbers that repeat and cancel each
+ * other out. The third is values close to rounding ties. The fourth is amounts with the largest accepted number of digits.
  */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },
@@ -27,8 +27,8 @@ const fee = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('0', '0.35', '7', '-0.1', '0.0000005') },
 )
 
-// Half of the generated times come from a list of four constants, so that some orders close at the same time. Two of the
-// constants are close to the changes of daylight saving time in London.
+// Half of the generated times come from a list of four constants, so that some orders close at the same time. Two of
+// the constants are the start of daylight saving time in London and a time half an hour before its end.
 const year = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) })
 const time = fc.oneof(year, fc.constantFrom(0, -1, Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 0, 30)))
 

@@ -29,7 +29,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
-/** Returns the integer square root, rounded down, by Newton's method from above. */
+/** Returns the integer square root, rounded down. Newton's method starts above the root. */
 export function integerRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
@@ -138,4 +138,77 @@ export function clockByOracle(time: number, timeZone: string): { weekday: number
   const hours = Math.floor((time + offsetAt(time, timeZone) * 60_000) / 3_600_000)
   const days = Math.floor(hours / 24)
   return { weekday: ((((days + 3) % 7) + 7) % 7) + 1, hour: hours - days * 24 }
+}
+
+/** Calculates the date as `YYYY-MM-DD` with the calendar arithmetic of `Date`, from the UTC offset of the time zone. */
+export const dayByOracle = (time: number, timeZone: string): string =>
+  new Date(time + offsetAt(time, timeZone) * 60_000).toISOString().slice(0, 10)
+
+const resultOf = (order: ClosedOrder) => units(order.profit) - units(order.fee ?? '0')
+
+const sequence = (orders: readonly ClosedOrder[]) =>
+  orders
+    .map((order, at) => ({ order, at }))
+    .sort((a, b) => a.order.closedAt - b.order.closedAt || a.order.openedAt - b.order.openedAt || a.at - b.at)
+    .map(({ order }) => order)
+
+/** Calculates every field of `balanceCurve`. Each balance is a sum from the start, and each peak is searched anew. */
+export function curveByOracle({ orders, startingBalance }: AccountHistory) {
+  const sorted = sequence(orders)
+  const balances = [units(startingBalance), ...sorted].map(
+    (_, at) => units(startingBalance) + sum(sorted.slice(0, at).map(resultOf)),
+  )
+  return sorted.map((order, at) => {
+    const balance = balances[at + 1] ?? 0n
+    const peak = extreme(balances.slice(0, at + 2), (a, b) => a > b) ?? 0n
+    return {
+      order,
+      result: amount(resultOf(order)),
+      balance: amount(balance),
+      peak: amount(peak),
+      drawdown: amount(peak - balance),
+    }
+  })
+}
+
+/** Finds the orders with the highest and the lowest result by sorting them. */
+export function extremesByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
+  const sorted = sequence(orders)
+  const of = (sign: bigint) =>
+    sorted
+      .map((order, at) => ({ order, at, result: resultOf(order) * sign }))
+      .sort((a, b) => (a.result === b.result ? a.at - b.at : a.result > b.result ? -1 : 1))[0]?.order ?? null
+  return { best: of(1n), worst: of(-1n) }
+}
+
+/** Calculates every field of `feeTotals`. */
+export function feesByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
+  const fees = sum(orders.map(({ fee }) => units(fee ?? '0')))
+  const gained = sum(orders.map(({ profit }) => units(profit)).filter((profit) => profit > 0n))
+  return {
+    fees: amount(fees),
+    resultBeforeFees: amount(sum(orders.map(({ profit }) => units(profit)))),
+    feeShare: gained === 0n ? null : roundedText(over(fees * 100n, gained), 2),
+  }
+}
+
+/** Calculates every field of `holdingTimes`. Averages are rounded as fractions. */
+export function holdingByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
+  const timesOf = (list: readonly ClosedOrder[]) => list.map(({ openedAt, closedAt }) => BigInt(closedAt) - BigInt(openedAt))
+  const averageOf = (times: readonly bigint[]) =>
+    // biome-ignore lint/plugin: a time in milliseconds
+    times.length === 0 ? null : Number(roundedText(over(sum(times), BigInt(times.length)), 0)) || 0
+  const times = timesOf(orders)
+  const [shortest, longest] = [(a: bigint, b: bigint) => a < b, (a: bigint, b: bigint) => a > b].map((isBeyond) => {
+    const found = extreme(times, isBeyond)
+    // biome-ignore lint/plugin: a time in milliseconds
+    return found === undefined ? null : Number(found)
+  })
+  return {
+    average: averageOf(times),
+    averageWin: averageOf(timesOf(orders.filter((order) => resultOf(order) > 0n))),
+    averageLoss: averageOf(timesOf(orders.filter((order) => resultOf(order) < 0n))),
+    shortest,
+    longest,
+  }
 }

@@ -10,7 +10,10 @@ export interface Recorded {
   readonly body: Buffer
 }
 
-/** A server that does not use the contract. It records calls and sends the answers that a test prepares. */
+/**
+ * A server that records calls and sends the answers that a test prepares. The server does not use the contract, so that
+ * tests detect errors in the contract.
+ */
 export interface RecordingServer extends AsyncDisposable {
   readonly url: string
   readonly calls: Recorded[]

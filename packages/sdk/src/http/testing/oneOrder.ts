@@ -4,18 +4,19 @@ import { createClient } from '../client.ts'
 /** Faults that the server simulates after it has executed a write. */
 const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
 
-/** A sent write. The server recognises it by its unique identifier. */
+/** A sent write. The server recognises the write by its identifier, which is unique. */
 export interface Sent {
   readonly id: number
   readonly effect: string
 }
 
-/** Returns the fault that the server simulates for a write. */
+/** Returns the fault that the server simulates for the write with this identifier. */
 export const faultOf = (id: number) => faults[id % faults.length]
 
 /**
- * Sends writes as GET and as POST. A read before each write opens a connection that the write can reuse, because platforms are
- * most likely to repeat a request on a reused connection. Runs in Node, Bun, Deno and a browser.
+ * Sends writes as GET and as POST. Platforms are most likely to repeat a request on a reused connection. A read before
+ * each write therefore opens a connection that the write can reuse. This function runs in Node, Bun, Deno and a
+ * browser.
  */
 export const sendWrites = async (baseUrl: string, rounds: number, idempotency: boolean): Promise<Sent[]> => {
   const client = createClient({ baseUrl, lang: 'en', idempotency, token: 'secret' })
@@ -39,12 +40,12 @@ export const sendWrites = async (baseUrl: string, rounds: number, idempotency: b
       sent.push({ id: id + at * faults.length, effect: await effectOf(write()) })
     }
   }
-  // The server answers this cancel with a wrong content encoding. The `fetch` of Node 20 was observed to wait for such a body
-  // forever. The server recognises the cancel by its URL path.
+  // The server recognises this cancel call by its URL path and answers with a wrong content encoding. The `fetch` of
+  // Node 20 was observed to wait forever for the body of such an answer.
   await client.markets.categories()
   sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
-  // This upload reports progress, which uses a separate code path on some platforms. The server recognises the upload by its
-  // URL path.
+  // On some platforms, an upload that reports progress has its own implementation, so it is tested separately. The
+  // server recognises the upload by its URL path.
   await client.markets.categories()
   sent.push({ id: -1, effect: await effectOf(client.verification.upload({ file }, { onProgress: () => undefined })) })
   return sent

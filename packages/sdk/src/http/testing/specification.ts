@@ -20,8 +20,8 @@ type Row = readonly [string, Specified['method'], string, Specified['as'], Speci
 
 const proof = new Blob(['image'], { type: 'image/png' })
 
-// The calls were written by hand from the specification, without using the contract. The test therefore detects an
-// error in either of them.
+// The calls were written by hand from the specification, without using the contract. The test therefore fails if the
+// contract differs from the specification.
 const rows: readonly Row[] = [
   ['platform.areas', 'GET', '/api/default/area_list', 'query', {}, (c) => c.platform.areas()],
   [

@@ -1,7 +1,7 @@
 /**
  * Exact fraction of two BigInts. The property tests use it to implement the specification's formulas a second time.
- * This second implementation shares no code with the formulas under test, so a mistake is detected unless both
- * implementations contain it.
+ * This second implementation shares no code with the formulas under test. The tests therefore detect every mistake
+ * that only one of the two implementations contains.
  */
 export interface Fraction {
   readonly top: bigint

@@ -1,4 +1,4 @@
-/** Result of a test vector. For each number of decimals, it contains the value rounded half up. */
+/** Result of a test vector. `rounded` maps a number of decimals to the value rounded half up. */
 export interface VectorResult {
   readonly rounded: Readonly<Record<string, { readonly half_up: string }>>
 }
@@ -9,8 +9,8 @@ interface VectorFile<Inputs, Extra> {
 }
 
 /**
- * Case of a vector file. If `expect` is `value`, the case has results. If `expect` is `policy`, only some cases have
- * results.
+ * Case of a vector file. `expect` is the required outcome. `value`: the case has results. `error`: the formula must
+ * reject the input. `policy`: an implementation may accept or reject the input, so the case may have no results.
  */
 export type VectorCase<Inputs, Extra> = {
   readonly id: string
@@ -20,7 +20,8 @@ export type VectorCase<Inputs, Extra> = {
 } & Partial<Extra>
 
 /**
- * Returns the cases of a file. Checks the number of cases first, so that a test with an emptied file does not pass.
+ * Returns the cases of a file. Throws an error if the number of cases is not `count`. Without this check, a test with
+ * an empty file would pass.
  */
 export function casesOf<Inputs, Extra>(file: unknown, count: number): readonly VectorCase<Inputs, Extra>[] {
   const { count: stated, cases } = file as VectorFile<Inputs, Extra>

@@ -35,7 +35,7 @@ const oneDirection =
     else pipe.hold(piece)
   }
 
-/** Effect of each network fault on one chunk of bytes. Faults of whole frames are simulated by the broker. */
+/** Effect of each network fault on one chunk of bytes. The broker simulates the faults that affect whole frames. */
 const transforms: { readonly [K in FaultKind]?: Transform } = {
   'half-open': (pipe) => {
     pipe.isDead = true

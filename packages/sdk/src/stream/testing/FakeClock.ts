@@ -4,7 +4,10 @@ interface Timer {
   readonly at: number
   readonly order: number
   readonly fn: () => void
-  /** Whether the timer belongs to the environment. Such timers run even while the client sleeps or is throttled. */
+  /**
+   * Whether the timer belongs to the environment of the client, such as the timer of a frame in flight. Timers of the
+   * environment run even while the client sleeps or is throttled.
+   */
   readonly world: boolean
 }
 
@@ -52,7 +55,7 @@ export class FakeClock implements Clock {
     this.#timers.delete(handle as number)
   }
 
-  /** Adds a timer of the environment, such as a frame in flight. */
+  /** Adds a timer of the environment, such as the timer of a frame in flight. */
   schedule(fn: () => void, ms: number): void {
     this.#add(this.#elapsed + ms, fn, true)
   }

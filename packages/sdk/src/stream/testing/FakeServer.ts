@@ -8,16 +8,16 @@ export class Line {
   readonly topics = new Set<string>()
   /** Token of the logged-in user. */
   user: string | null = null
-  /** Number of the latest login whose acceptance has reached the client; 0 before the first. */
+  /** Number of the latest accepted login whose answer has reached the client; 0 before the first answer. */
   knownLogin = 0
   isOpen = false
   /** Whether the network has lost the connection permanently, without notifying either side. */
   isDead = false
-  /** Virtual time at which the server will have handled all earlier logins. The server handles logins one by one. */
+  /** Virtual time at which the server will have handled all received logins. The server handles logins one by one. */
   busyUntil = 0
   /**
-   * Frames that the network or a sleeping client holds back: `heldUp` on the way to the server, `heldDown` on the way
-   * to the client.
+   * Frames that are held back by the network or by a sleeping client. `heldUp`: frames to the server. `heldDown`:
+   * frames to the client.
    */
   readonly heldUp: (() => void)[] = []
   readonly heldDown: (() => void)[] = []
@@ -26,10 +26,7 @@ export class Line {
     this.socket = socket
   }
 
-  /**
-   * Delivers the held frames in order. Frames that are sent in reaction to a held frame are delivered after all held
-   * frames.
-   */
+  /** Delivers the held frames in order. If a held frame causes new frames, the new frames are delivered after all held frames. */
   release(): void {
     for (const held of [this.heldUp, this.heldDown]) for (let next = held[0]; next; next = held[0]) this.#releaseOne(held, next)
   }
@@ -94,14 +91,14 @@ export class FakeServer {
   }
 
   /**
-   * Reports the end of the session to a logged-in user. Sends nothing while no user is logged in, because the client
-   * would mistake code 999 for the answer to a pending login.
+   * Reports the end of the session to a logged-in user. Sends nothing if no user is logged in, because the client
+   * would then mistake code 999 for the answer to a pending login.
    */
   endSession(): void {
     if (this.line?.user) this.say({ type: 'login', code: 999 })
   }
 
-  /** Closes every connection. The client is notified unless the network is frozen. */
+  /** Closes every connection. If the network is frozen, the client is notified after `thaw()`. */
   kick(code: number): void {
     for (const line of this.lines) {
       if (!line.isOpen) continue
@@ -184,7 +181,10 @@ export class FakeServer {
     }, this.latencyMs)
   }
 
-  /** Delivers a frame to the client. Holds it back while the client sleeps, and drops it if the client has closed the socket. */
+  /**
+   * Delivers a frame to the client. The frame is held back while the client sleeps, and dropped if the client has
+   * closed the socket.
+   */
   #toClient(line: Line, frame: () => void, opening = false): void {
     const deliver = () => {
       if (!line.isDead && (line.socket.readyState === 1 || (opening && line.socket.isLive))) frame()

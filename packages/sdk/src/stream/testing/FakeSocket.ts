@@ -1,7 +1,7 @@
 import type { Command } from '../../wire/frames.ts'
 import type { SocketLike, WebSocketConstructor } from '../webSocket.ts'
 
-/** A socket whose peer is the test. */
+/** A simulated socket. The test acts as the server. */
 export class FakeSocket implements SocketLike {
   readyState = 0
   onopen: SocketLike['onopen'] = null
@@ -13,7 +13,7 @@ export class FakeSocket implements SocketLike {
   readonly sent: Command[] = []
   closedWith: number | null = null
   wasTerminated = false
-  /** Called with every command that the client sends, after it was added to `sent`. */
+  /** Called with every command that the client sends, after the command was added to `sent`. */
   onCommand: ((command: Command) => void) | null = null
 
   constructor(url: string) {
@@ -42,8 +42,8 @@ export class FakeSocket implements SocketLike {
   }
 
   /**
-   * Number of handlers on the socket, without the error handler. The client deliberately leaves an error handler that
-   * ignores late errors.
+   * Number of handlers on the socket. The error handler is not counted, because the client deliberately leaves an error
+   * handler on a dropped socket.
    */
   get listeners(): number {
     return [this.onopen, this.onmessage, this.onclose].filter((handler) => handler !== null).length
@@ -74,7 +74,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-/** Provides a WebSocket class that creates fake sockets, and records all of them. */
+/** Provides a WebSocket class that creates fake sockets. `all` lists every created socket. */
 export class FakeSockets {
   readonly all: FakeSocket[] = []
   readonly WebSocket: WebSocketConstructor

@@ -19,7 +19,10 @@ export const healthy = (socket: FakeSocket, token = 'token'): void => {
   }
 }
 
-/** Creates a stream with simulated time, sockets, network and page. Every wait before a retry is half of its maximum. */
+/**
+ * Creates a stream with simulated time, sockets, network and page. The random number is always 0.5, so every wait
+ * before a retry is half of its maximum.
+ */
 export const harness = (given: Partial<StreamOptions> = {}) => {
   const clock = new FakeClock()
   const sockets = new FakeSockets()
@@ -60,7 +63,7 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
     },
     /** Returns the status changes since the last call, each as the text `status reason`. */
     history: () => statuses.splice(0).map(({ status, reason }) => `${status} ${reason}`),
-    /** Counts of remaining timers, watchers, live sockets and socket handlers. */
+    /** Returns the numbers of remaining timers, watchers, live sockets and socket handlers. */
     leftovers: () => ({
       timers: clock.pending,
       watchers: online.watchers + visibility.watchers,

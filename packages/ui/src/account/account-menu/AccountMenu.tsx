@@ -11,7 +11,7 @@ export interface AccountMenuItem {
   icon: IconName
   href?: string
   onPress?: () => void
-  /** Current setting or status of the item: "English", "Verified". */
+  /** Current setting or status that the item shows: "English", "Verified". */
   value?: ReactNode
   /** Text below the label, for example the reason why a demo account cannot use the item. */
   description?: ReactNode

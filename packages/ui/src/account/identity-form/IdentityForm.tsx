@@ -42,7 +42,7 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   sides: { front: ReactNode; back: ReactNode }
   /** Error messages by field. */
   problems?: Partial<Record<keyof IdentityValues, ReactNode>>
-  /** Submitted data, shown while the check is pending and after the user has passed it. */
+  /** Submitted data, shown while the check is pending and after the user has passed the check. */
   sent?: readonly Figure[]
   onSubmit: () => void
   isSubmitting?: boolean
@@ -50,8 +50,8 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
 }
 
 /**
- * The identity check of a user. Shows the form if the check has not started or was rejected, and the submitted data while it is
- * pending or passed.
+ * The identity check of a user. If the check has not started or was rejected, the form is shown. If the check is pending or
+ * passed, the submitted data is shown.
  *
  * @example <IdentityForm status="none" values={values} onChange={change} sides={{ front, back }} onSubmit={send} labels={labels} />
  */

@@ -12,7 +12,10 @@ export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   code: string
   /** Registration address that contains the invite code. */
   link: string
-  /** Called when the user presses the share button; opens the device's share dialog. Omit it if the device cannot share. */
+  /**
+   * Opens the device's share dialog. Called when the user presses the share button. Omit this function if the device
+   * cannot share.
+   */
   onShare?: () => void
   labels: { code: string; link: string; qrCode: string; share: string; copy: CopyFieldProps['labels'] }
 }

@@ -6,7 +6,10 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LanguageOption {
   id: string
-  /** BCP 47 tag. Sets the `lang` of `endonym`. The second name, in the language of the page, is derived from this tag. */
+  /**
+   * BCP 47 tag of the language, used as the `lang` of `endonym`. In addition to `endonym`, the option shows the name of the
+   * language in the language of the page.
+   */
   locale: string
   /** Name of the language in the language itself, such as "Deutsch". */
   endonym: string
@@ -24,8 +27,8 @@ const bare = (locale: string) => locale.split('-u-')[0] ?? locale
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
 /**
- * A list of languages. Each option shows the name of its language twice: in that language, with its `lang` and text direction,
- * and in the language of the page.
+ * A list of languages. Each option shows two names of the language. The first name is in the language itself, and has the `lang`
+ * and text direction of this language. The second name is in the language of the page.
  *
  * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
  */

@@ -17,9 +17,7 @@ export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   table: ReactNode
 }
 
-/**
- * Shows a chart or, instead, a table of the same numbers. The button in the caption switches between chart and table.
- */
+/** Shows either a chart or a table of the same numbers. The button in the caption switches between chart and table. */
 export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigureProps, ref: ForwardedRef<HTMLElement>) {
   const { summary, labels, isEmpty, plot, table, className, ...rest } = props
   const [isTable, setTable] = useState(false)

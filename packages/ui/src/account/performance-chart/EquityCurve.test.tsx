@@ -33,7 +33,7 @@ const curve = (
   <EquityCurve points={points} startBalance="10000.00" summary="Two orders." labels={labels} locale="en-GB" timeZone="UTC" />
 )
 
-test('EquityCurve exposes the chart as one image named by the summary', () => {
+test('EquityCurve exposes the chart as one image whose accessible name is the summary', () => {
   render(curve)
   expect(screen.getByRole('img', { name: 'Two orders.' })).toBeDefined()
 })
@@ -66,4 +66,25 @@ test('EquityCurve shows a message and disables the table button if there are no 
   render(<EquityCurve points={[]} startBalance="10000.00" summary="" labels={labels} locale="en-GB" />)
   expect(screen.getByText('No closed orders yet.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Show as table' })).toHaveProperty('disabled', true)
+})
+
+test('with showsDrawdown, EquityCurve shades the area below the highest balance so far; if the balance only rises, it shades nothing', () => {
+  const view = (showsDrawdown: boolean, shown = points) =>
+    render(
+      <EquityCurve
+        points={shown}
+        startBalance="10000.00"
+        showsDrawdown={showsDrawdown}
+        summary="Two orders."
+        labels={labels}
+        locale="en-GB"
+        timeZone="UTC"
+      />,
+    ).container.querySelector('.lk-equity-drawdown')
+  expect(view(false)).toBeNull()
+  const heights = (path: Element | null) =>
+    new Set([...(path?.getAttribute('d') ?? '').matchAll(/L[\d.]+ ([\d.]+)/g)].map(([, y]) => y))
+  // The three heights: the start balance, the peak after the first order, and the balance after the second order.
+  expect(heights(view(true)).size).toBe(3)
+  expect(heights(view(true, points.slice(0, 1))).size).toBe(2)
 })

@@ -7,10 +7,12 @@ import { useEquityFormats } from './useEquityFormats.ts'
 export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Closed orders, oldest first. Their balances come from the ledger. The component does not compute balances. */
+  /** Closed orders, oldest first. The component does not compute balances: each point contains the balance from the ledger. */
   points: readonly ClosedOrderPoint[]
-  /** Balance before the first of these orders, as decimal text. The chart shows this balance as a dotted line. */
+  /** Balance before the first closed order, as decimal text. The chart shows this balance as a dotted line. */
   startBalance: string
+  /** Shades the area between the balance and its highest value so far. @default false */
+  showsDrawdown?: boolean
   /** Summary of the chart in one sentence, used as its accessible name and caption. */
   summary: string
   labels: EquityLabels
@@ -21,14 +23,14 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * A step chart of the balance, with one step of equal width for each closed order, and a table of the same numbers.
+ * A step chart of the balance, and a table of the same numbers. Each closed order is one step, and all steps have the same width.
  *
  * @example
  * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1
  * November." />
  */
 export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurveProps, ref: ForwardedRef<HTMLElement>) {
-  const { points, startBalance, summary, labels, locale, timeZone, ...rest } = props
+  const { points, startBalance, showsDrawdown = false, summary, labels, locale, timeZone, ...rest } = props
   const formats = useEquityFormats(locale, timeZone)
   return (
     <ChartFigure
@@ -37,7 +39,7 @@ export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurvePro
       summary={summary}
       labels={labels}
       isEmpty={points.length === 0}
-      plot={<StepPlot points={points} startBalance={startBalance} formats={formats} />}
+      plot={<StepPlot points={points} startBalance={startBalance} showsDrawdown={showsDrawdown} formats={formats} />}
       table={<EquityTable points={points} words={labels} formats={formats} />}
     />
   )

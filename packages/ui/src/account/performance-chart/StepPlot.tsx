@@ -8,6 +8,7 @@ import type { EquityFormats } from './useEquityFormats.ts'
 interface StepPlotProps {
   points: readonly ClosedOrderPoint[]
   startBalance: string
+  showsDrawdown: boolean
   formats: EquityFormats
 }
 
@@ -16,7 +17,35 @@ const gridHeight = 200
 const mostTimes = 4
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Returns the layout of the curve and its grid lines in percent of the plot. The curve has one step per order. */
+/**
+ * Returns the path of an area between the curve and its highest value so far. Where the balance is at its highest value, the area
+ * has no height.
+ */
+function drawdownArea(values: readonly number[], slot: number, toY: (value: number) => number): string {
+  let peak = values[0] ?? 0
+  const peaks = values.map((value) => {
+    peak = Math.max(peak, value)
+    return peak
+  })
+  const along = (heights: readonly number[], at: (index: number) => readonly [number, number]) =>
+    heights
+      .map(
+        (height, index) =>
+          `${at(index)
+            .map((x) => `L${x * slot} ${toY(height)}`)
+            .join('')}`,
+      )
+      .join('')
+  const count = values.length
+  const above = along(peaks, (index) => [index, index + 1])
+  const below = along(values.toReversed(), (index) => [count - index, count - index - 1])
+  return `M0 ${toY(values[0] ?? 0)}${above}${below}Z`
+}
+
+/**
+ * Returns the positions of the curve and of the grid lines, in percent of the plot's width or height. The curve has one step per
+ * order.
+ */
 function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
   const start = toCoordinate(startBalance)
   const values = [start, ...points.map(({ balance }) => toCoordinate(balance))]
@@ -32,6 +61,7 @@ function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
   return {
     line: line.join(''),
     area: `${line.join('')}V${toY(start)}H0Z`,
+    drawdown: drawdownArea(values, slot, toY),
     startY: toY(start),
     slot,
     direction: last >= start ? 'up' : 'down',
@@ -48,13 +78,14 @@ function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
     step: index + 1,
     text: spansDays ? formats.day(closedAt) : formats.clock(closedAt),
   }))
-  // Only the first of several consecutive equal labels is shown.
+  // If consecutive labels are equal, only the first is shown.
   return times.filter(({ step }) => (step - 1) % every === 0).filter(({ text }, i, all) => all[i - 1]?.text !== text)
 }
 
-/** A step chart of the balance after each closed order. It shows details of the order under the pointer. */
-export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
-  const { line, area, startY, slot, direction, grid } = useMemo(() => layOut(points, startBalance), [points, startBalance])
+/** A step chart of the balance after each closed order. The chart shows details of the order under the pointer. */
+export function StepPlot({ points, startBalance, showsDrawdown, formats }: StepPlotProps) {
+  const layout = useMemo(() => layOut(points, startBalance), [points, startBalance])
+  const { line, area, drawdown, startY, slot, direction, grid } = layout
   const labels = grid.map(({ value, y }) => ({ value, y, text: formats.money(value.toFixed(2)) }))
   const longest = Math.max(0, ...labels.map(({ text }) => text.length))
   const style: CSSProperties & Record<`--${string}`, string> = { '--lk-equity-axis': `calc(${longest}ch + 16px)` }
@@ -70,7 +101,7 @@ export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
           {grid.map(({ value, y }) => (
             <path key={value} className="lk-equity-grid" d={`M0 ${y}H100`} />
           ))}
-          <path className="lk-equity-fill" d={area} />
+          {showsDrawdown ? <path className="lk-equity-drawdown" d={drawdown} /> : <path className="lk-equity-fill" d={area} />}
           <path className="lk-equity-start" d={`M0 ${startY}H100`} />
           <path className="lk-equity-line" d={line} />
         </svg>

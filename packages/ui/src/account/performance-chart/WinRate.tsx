@@ -21,7 +21,7 @@ export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' 
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
-/** Returns the share of won orders in percent with one decimal, or an en dash if there are no closed orders. */
+/** Returns the share of won orders in percent with one decimal. Returns an en dash if there are no closed orders. */
 function rateOf({ won, lost }: MarketWins, locale: string): string {
   const all = won + lost
   if (all === 0) return '–'

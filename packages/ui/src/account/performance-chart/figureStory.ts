@@ -14,8 +14,8 @@ interface Played {
 }
 
 /**
- * Returns a play function that opens the table by keyboard, expects `rows`, returns to the chart, and opens the table again by
- * pointer.
+ * Returns the play function of a story. The function opens the table by keyboard and checks that it contains `rows`. Then the
+ * function returns to the chart, and opens the table again by pointer.
  */
 export const showsTable =
   (rows: readonly string[]) =>

@@ -3,7 +3,7 @@ export interface TextStyle {
   weight?: 400 | 500 | 600
   color: string
   align?: 'start' | 'end'
-  /** Maximum width of the text; a smaller font is used if the text would exceed it. */
+  /** Maximum width of the text. Wider text is drawn in a smaller font. */
   mostWidth?: number
 }
 
@@ -16,7 +16,10 @@ export interface PenOptions {
   locale: string
 }
 
-/** Draws on a canvas. x = 0 is the start edge, so that drawings are mirrored on right-to-left pages. */
+/**
+ * Draws on a canvas. The x coordinate 0 is the start edge: the left edge, or the right edge on right-to-left pages. Thus drawings
+ * are mirrored on right-to-left pages.
+ */
 export class Pen {
   readonly #options: PenOptions
 
@@ -82,7 +85,7 @@ export class Pen {
     context.fill()
   }
 
-  /** Draws a matrix of squares, such as a QR code. It is not mirrored on right-to-left pages. */
+  /** Draws a matrix of squares, such as a QR code. The matrix is not mirrored on right-to-left pages. */
   grid(start: number, top: number, side: number, rows: readonly (readonly boolean[])[], color: string) {
     const { context, width, isRtl } = this.#options
     const left = isRtl ? width - start - side * rows.length : start

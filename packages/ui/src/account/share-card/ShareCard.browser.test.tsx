@@ -44,9 +44,7 @@ function stubSystem(canShare: boolean, share: (data?: ShareData) => Promise<void
   Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
-/**
- * Stubs `navigator.share` with a mock that returns the result of `answer`. The mock records the data that the card passes to it.
- */
+/** Replaces `navigator.share` with a mock that returns the result of `answer`. The mock records the data that the card shares. */
 function systemShares(answer: () => Promise<void>) {
   const share = vi.fn((_data?: ShareData) => answer())
   stubSystem(true, share)
@@ -75,7 +73,7 @@ test('ShareCard saves a PNG of 1080 by 1350 px with a readable QR code', async (
   if (picture) expect(decodeQR(picture)).toBe(link)
 })
 
-test('ShareCard shares the image with a title and a link, and the image shows the amount only after the user has switched the amount on', async () => {
+test('ShareCard shares a title, a link and an image, and the image with the amount differs from the image without it', async () => {
   const share = systemShares(() => Promise.resolve())
   await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })

@@ -15,8 +15,8 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
   /** Text alternative of the image, in one sentence. */
   summary: string
   /**
-   * Result as a formatted amount of money: "+58.50 USD". The image contains the amount only if the user has switched it
-   * on.
+   * Result as a formatted amount of money: "+58.50 USD". The image contains the amount only if the user has switched on
+   * the amount.
    */
   amount?: string
   /** File name of the saved image with its extension: "eurusd.png". */
@@ -27,9 +27,9 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
 }
 
 /**
- * An image of a trade or a trader that the user can save or share. The canvas shows exactly the image that is saved. It is
- * rendered in the browser in the colours, the language and the direction of the page. It contains only the data in `content`, and
- * `amount` if the user has switched it on.
+ * An image of a trade or a trader that the user can save or share. The canvas shows exactly the image that is saved.
+ * The browser renders the image in the colours, the language and the direction of the page. The image contains only the
+ * data in `content`, plus `amount` if the user switches on the amount.
  *
  * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={report} labels={labels} />
  */

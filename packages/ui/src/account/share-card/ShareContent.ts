@@ -17,7 +17,7 @@ export interface ShareContent {
   tags?: readonly string[]
   /** Result in percent, as decimal text. */
   result: string
-  /** Label that names the base or the period of the result: "Return on margin" or "3 weeks". */
+  /** Label that says what the result is measured against, or over which period: "Return on margin" or "3 weeks". */
   resultLabel: string
   /** Up to three labelled values, already formatted. */
   figures: readonly { label: string; value: string }[]

@@ -6,14 +6,14 @@ import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'
 
 /**
- * Size of the card in CSS pixels. Its aspect ratio is 4:5, as in images on social networks. In pixels, the image is
- * `scale` times as wide and `scale` times as high.
+ * Size of the card in CSS pixels. The aspect ratio is 4:5, as in images on social networks. One CSS pixel is `scale`
+ * pixels of the saved image, in width and in height.
  */
 export const cardSize = { width: 360, height: 450, scale: 3 } as const
 
 export interface SharePaint {
   content: ShareContent
-  /** Amount below the percentage; null unless the user has switched it on. */
+  /** Amount, shown below the percentage; null if the user has not switched on the amount. */
   amount: string | null
   theme: ShareTheme
   locale: string
@@ -112,7 +112,8 @@ function paintCode(pen: Pen, link: string, top: number) {
   const start = cardSize.width - edge - codeSize
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 2 })
   const module = codeSize / rows.length
-  // The QR code is dark on white in every theme and is never mirrored, because QR readers require that.
+  // QR readers require a code that is dark on white and not mirrored. The theme and the text direction therefore do not
+  // change the code.
   pen.block(start, top, codeSize, codeSize, '#fff', 6)
   pen.grid(start, top, module, rows, '#000')
 }

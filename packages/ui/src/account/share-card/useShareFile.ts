@@ -11,8 +11,8 @@ const toFile = (canvas: HTMLCanvasElement, name: string) =>
   })
 
 /**
- * Delay in ms before the object URL of a download is revoked. It is long, because some browsers ask the user for permission
- * before they read the URL.
+ * Delay in ms before the object URL of a download is revoked. The delay is long, because some browsers ask the user for
+ * permission before they read the URL.
  */
 const revokeAfterMs = 60_000
 
@@ -25,7 +25,7 @@ function download(file: File) {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }
 
-/** Returns whether the error was caused by the user closing the share sheet. */
+/** Whether the error means that the user has closed the share sheet. */
 const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 interface ShareFileOptions {
@@ -36,8 +36,8 @@ interface ShareFileOptions {
 }
 
 /**
- * Returns a function that saves the card as a PNG file, and one that shares the file through the system. `canShare` is false if
- * the system cannot share files.
+ * Returns two functions: one saves the card as a PNG file, and the other shares the file through the system. `canShare`
+ * is false if the system cannot share files.
  */
 export function useShareFile(
   canvasRef: RefObject<HTMLCanvasElement | null>,

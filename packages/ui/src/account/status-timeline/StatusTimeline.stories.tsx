@@ -34,6 +34,16 @@ export const Finished: Story = {
     ],
   },
 }
+export const Row: Story = {
+  args: {
+    layout: 'row',
+    steps: [
+      { id: 'sent', label: 'You send', state: 'current' },
+      { id: 'review', label: 'Under review', state: 'ahead' },
+      { id: 'credited', label: 'Credited', state: 'ahead' },
+    ],
+  },
+}
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

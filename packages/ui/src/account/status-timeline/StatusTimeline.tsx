@@ -17,6 +17,8 @@ export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
   steps: readonly TimelineStep[]
   /** Name of each state, used as the text alternative of its icon. */
   stateLabels: Record<TimelineStep['state'], string>
+  /** `row` places the steps side by side. Use `row` for a few steps that have short labels and no times. @default 'column' */
+  layout?: 'column' | 'row'
 }
 
 const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null } as const
@@ -30,9 +32,9 @@ export const StatusTimeline = forwardRef(function StatusTimeline(
   props: StatusTimelineProps,
   ref: ForwardedRef<HTMLOListElement>,
 ) {
-  const { steps, stateLabels, className, ...rest } = props
+  const { steps, stateLabels, layout = 'column', className, ...rest } = props
   return (
-    <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)}>
+    <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)} data-layout={layout}>
       {steps.map(({ id, label, at, remark, state }) => {
         const mark = marks[state]
         return (

@@ -11,8 +11,8 @@ export interface NewsBodyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chi
 
 let sanitise: NewsSanitiser | undefined
 /**
- * Returns the page's only sanitiser, which the first call creates. There is only one, because a Trusted Types policy
- * can be created only once.
+ * Returns the page's only sanitiser. The first call creates the sanitiser. A second sanitiser is impossible, because a
+ * Trusted Types policy can be created only once.
  */
 const sanitiserOf = () => {
   sanitise ??= createNewsSanitiser(window)
@@ -32,6 +32,6 @@ export function NewsBody({ html, labels, className, ...rest }: NewsBodyProps) {
     (element: HTMLDivElement | null) => element?.replaceChildren(sanitiserOf()(html, { table })),
     [html, table],
   )
-  // `dir="auto"`, because the text direction of the article can differ from that of the page.
+  // The text direction of the article can differ from the direction of the page, so `dir` is `auto`.
   return <div dir="auto" {...rest} ref={fill} className={joinClasses('lk-news', className)} />
 }

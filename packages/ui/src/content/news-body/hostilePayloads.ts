@@ -1,7 +1,8 @@
 import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
 /**
- * Returns HTML that runs the script `call` without user action. `call` is `ran(n)`, which records `n`, the number of the payload.
+ * Returns HTML that runs the script `call` without user action. The script is `ran(n)`, where `n` is the number of the
+ * payload. This script records that the payload ran.
  */
 type Vector = (call: string) => string
 
@@ -62,8 +63,8 @@ const scripts: Vector[] = [
   (call) => `<link rel=stylesheet href="data:text/css,*{}" onload="${call}">`,
 ]
 /**
- * HTML contexts that surround a payload. Different parsers interpret these contexts differently, and known bypasses
- * of sanitisers use such contexts.
+ * HTML contexts that surround a payload. Different parsers interpret these contexts differently, and known bypasses of sanitisers
+ * depend on such differences.
  */
 const wraps: ((inner: string) => string)[] = [
   (inner) => inner,
@@ -104,8 +105,8 @@ function createVector(call: string, random: () => number): string {
 }
 
 /**
- * Returns random hostile articles that combine script vectors, spellings (such as mixed case or character entities) and contexts.
- * The same seed gives the same articles.
+ * Returns random hostile articles. Each article combines a way to run a script, a spelling (such as mixed case or
+ * character entities) and an HTML context. The same seed gives the same articles.
  *
  * @param count - number of articles
  * @param seed - seed of the random numbers

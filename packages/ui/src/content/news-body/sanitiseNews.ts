@@ -24,7 +24,10 @@ interface PolicyMaker {
 type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
-/** Throws a TypeError. The policy calls this function for every script and script URL, because news needs neither. */
+/**
+ * Throws a TypeError. The policy calls this function for every script and every script URL, because news contains no
+ * scripts.
+ */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')
 }
@@ -76,8 +79,8 @@ function lowerHeading(heading: Element) {
 export type NewsSanitiser = (html: string, words: { table: string }) => DocumentFragment
 
 /**
- * Creates a sanitiser with its own DOMPurify instance, so that hooks added by other users of DOMPurify do not affect it. The
- * result is returned as nodes. It is never serialised and parsed again, because most known bypasses depend on a second parse.
+ * Creates a sanitiser with its own DOMPurify instance, so that hooks of other code on the page have no effect. The
+ * sanitiser returns nodes, which are never serialised and parsed again. Most known bypasses depend on a second parse.
  *
  * @param page - the window whose document will show the news
  * @example createNewsSanitiser(window)('<p onclick="x()">Hi</p>', { table: 'Table' }) // a fragment with <p>Hi</p>

@@ -28,7 +28,7 @@ function renderSetup(props: HeldProps = {}) {
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
 }
 
-test('AmountField emits canonical decimal text while the user types, but nothing while the text is not yet a number', async () => {
+test('AmountField emits canonical decimal text while the user types, but emits nothing until the text is a number', async () => {
   const { input, onChange, user } = renderSetup()
   await user.type(input, ',5')
   expect(input.value).toBe('.5')

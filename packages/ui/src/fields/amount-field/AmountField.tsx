@@ -31,7 +31,8 @@ export interface AmountFieldProps
    */
   smallDigits?: number
   /**
-   * Appearance of the field. Use `outline` for a field outside a group of fields, such as the amount of a deposit. @default 'box'
+   * Appearance of the field. With `outline`, the label is above the box, as in a `TextField`. Use `outline` for a field that does
+   * not belong to a group of fields, such as the amount of a deposit. @default 'box'
    */
   variant?: 'box' | 'outline'
 }
@@ -75,7 +76,8 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
       inputMode="decimal"
       isInvalid={Boolean(errorMessage)}
     >
-      <AmountBox {...{ label, placeholder, outcome, aside, smallDigits, draft }} />
+      {variant === 'outline' && <Label className="lk-amount-field-title">{label}</Label>}
+      <AmountBox label={variant === 'box' && label} {...{ placeholder, outcome, aside, smallDigits, draft }} />
       {description && (
         <Text slot="description" className="lk-field-description">
           {description}
@@ -95,7 +97,7 @@ type AmountBoxProps = Pick<AmountFieldProps, 'label' | 'outcome' | 'aside'> & {
 function AmountBox({ label, placeholder = '', outcome, aside, smallDigits, draft }: AmountBoxProps) {
   return (
     <div className="lk-amount-field-box">
-      <Label className="lk-amount-field-label">{label}</Label>
+      {label && <Label className="lk-amount-field-label">{label}</Label>}
       {outcome && <span className="lk-amount-field-outcome">{outcome}</span>}
       <RestingFigure text={draft.shown} smallDigits={smallDigits}>
         <Input ref={draft.inputRef} className="lk-amount-field-input" dir="ltr" placeholder={placeholder} />

@@ -54,6 +54,12 @@ describe('readTyping with pasted text', () => {
     expect(pasted(text, locale)).toBe(draft)
   })
 
+  test('readTyping cuts off the surplus decimals of pasted text', () => {
+    const text = (paste: string, fractionDigits: number) =>
+      readTyping(paste, { isPaste: true, separators: separatorsOf('en') }, { fractionDigits })
+    expect([text('2.12999', 2), text('1,234.5678', 2), text('12.9', 0), text('0.1', 2)]).toEqual(['2.12', '1234.56', '12', '0.1'])
+  })
+
   test('readTyping rejects pasted text that is not exactly one number', () => {
     expect([pasted('1.2.3'), pasted('1,23,4.5.6'), pasted('USD 5'), pasted('12-5')]).toEqual([null, null, null, null])
   })
@@ -73,7 +79,7 @@ describe('toCanonical', () => {
     expect(toCanonical(draft)).toBe(text)
   })
 
-  test('toCanonical returns canonical text or an empty string for every draft that readTyping returns', () => {
+  test('for every draft that readTyping returns, toCanonical returns canonical text or an empty string', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ٫٣५') }), fc.boolean(), (text, isPaste) => {
         const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { allowNegative: true })

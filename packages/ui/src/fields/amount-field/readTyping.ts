@@ -5,8 +5,8 @@ export interface AmountRules {
   fractionDigits?: number | undefined
   allowNegative?: boolean | undefined
   /**
-   * Pads the shown text with zeros to `fractionDigits` while the field has no focus: `1.104` is shown as `1.10400`. The value does
-   * not change. @default false
+   * While the field has no focus, pads the shown text with zeros to `fractionDigits`: `1.104` is shown as `1.10400`.
+   * The value does not change. @default false
    */
   isPadded?: boolean | undefined
 }
@@ -24,8 +24,8 @@ function toPlainCharacters(text: string): string {
 }
 
 /**
- * Returns the decimal separator and the group separator of a locale. Only `.` and `,` matter as group separators, because
- * `toPlainCharacters` removes all others (space, apostrophe).
+ * Returns the decimal separator and the group separator of a locale. Group separators other than `.` and `,` (space, apostrophe)
+ * have no effect, because `toPlainCharacters` has already removed them from the text.
  */
 export function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
@@ -36,8 +36,8 @@ export function separatorsOf(locale: string): Separators {
 const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(\\${mark}\\d{2,3})*\\${mark}\\d{3}$`)
 
 /**
- * Normalises the separators of pasted text. If the text contains both `.` and `,`, the last one is the decimal separator.
- * Otherwise the locale decides.
+ * Normalises the separators of pasted text. If the text contains both `.` and `,`, the last separator in the text is
+ * the decimal separator. Otherwise the locale decides.
  */
 function readPasted(text: string, { group }: Separators): string | null {
   const marks: string[] = text.match(/[.,]/g) ?? []
@@ -51,11 +51,19 @@ function readPasted(text: string, { group }: Separators): string | null {
   return marks.length > 1 ? null : text.replace(last, '.')
 }
 
+/** Cuts off the decimals that a field does not allow. */
+const withoutSurplus = (draft: string, fractionDigits: number): string => {
+  const point = draft.indexOf('.')
+  if (point === -1) return draft
+  return fractionDigits === 0 ? draft.slice(0, point) : draft.slice(0, point + 1 + fractionDigits)
+}
+
 /**
  * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a
- * second decimal separator or too many decimals. Nothing is rounded. In typed text, a point or comma is always the
- * decimal separator, because the keypad of a phone uses the device's language, not the page's. In pasted text, the
- * group separators of the locale are recognised.
+ * second decimal separator or, if typed, too many decimals. Nothing is rounded. In typed text, a point or comma is always
+ * the decimal separator, because the keypad of a phone uses the device's language, not the page's. In pasted text, the
+ * group separators of the locale are recognised, and surplus decimals are cut off: a field that ignored the pasted text
+ * would stay empty, and an order would be sent without its stop loss.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */
@@ -69,6 +77,7 @@ export function readTyping(
   if (plain.startsWith('-') && !allowNegative) return null
   const draft = isPaste ? readPasted(plain, separators) : plain.replaceAll(',', '.')
   if (draft === null || !/^-?\d*(\.\d*)?$/.test(draft)) return null
+  if (isPaste && fractionDigits !== undefined) return withoutSurplus(draft, fractionDigits)
   const decimals = draft.includes('.') ? draft.length - draft.indexOf('.') - 1 : -1
   if (fractionDigits === 0 && decimals >= 0) return null
   return fractionDigits !== undefined && decimals > fractionDigits ? null : draft

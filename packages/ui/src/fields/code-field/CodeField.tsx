@@ -23,8 +23,8 @@ export interface CodeFieldProps
 }
 
 /**
- * A field for a one-time code that is typed, pasted or autofilled. It accepts digits of any script and keeps leading zeros. Spaces
- * and dashes are removed; text with letters is rejected.
+ * A field for a one-time code that is typed, pasted or autofilled. The field accepts digits of any script and keeps
+ * leading zeros. It removes spaces and dashes. It rejects text with letters.
  *
  * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown … />} />
  */

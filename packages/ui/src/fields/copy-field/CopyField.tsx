@@ -10,8 +10,8 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   /** The text to copy. It is copied without changes. */
   value: string
   /**
-   * Shows the value in groups of four characters. The first and last group are bold, because users compare these two
-   * groups. @default false
+   * Shows the value in groups of four characters. The first and the last group are bold, because users compare these
+   * two groups to verify a value. @default false
    */
   isGrouped?: boolean
   labels: { copy: string; copied: string; failed: string }

@@ -62,7 +62,7 @@ const hand = (file: File) => {
 }
 
 test.each([english, arabic])(
-  'in $locale, FileUpload does not lose the focus when a keyboard user chooses, retries or removes a file',
+  'in $locale, FileUpload keeps the focus when a keyboard user chooses, retries or removes a file',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     const phrases = await readToEnd()
@@ -86,7 +86,7 @@ test.each([english, arabic])(
 )
 
 test.each([english, arabic])(
-  'in $locale, FileUpload announces a rejected file immediately and does not move the focus from the button',
+  'in $locale, FileUpload announces a rejected file immediately, and the focus stays on the button',
   async (words) => {
     await renderForScreenReader(words.locale, <Controlled words={words} />)
     await userEvent.tab()

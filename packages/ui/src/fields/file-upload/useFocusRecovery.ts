@@ -2,7 +2,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the focus within an element whose controls replace each other. When the focused control unmounts, the first element that
- * matches the selector `fallback` gets the focus. Otherwise the focus would return to the top of the page.
+ * matches the selector `fallback` gets the focus. Without this hook, the focus would return to the top of the page.
  */
 export function useFocusRecovery(fallback: string) {
   const body = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends RailPrices {
   /**
-   * Direction of the order's profit. It is a separate property, because fees also affect the profit, so the prices
-   * alone do not determine the direction.
+   * Direction of the order's profit. The component cannot compute the direction from the prices, because fees also affect the
+   * profit.
    */
   direction: 'up' | 'down' | 'flat'
   labels: { stop: string; target: string; open?: string }

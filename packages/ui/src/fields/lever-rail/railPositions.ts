@@ -10,8 +10,8 @@ export interface RailPrices {
 
 export interface RailPositions {
   /**
-   * Position of the open price on the rail: 0 is the stop end, and 1 is the target end. `current` uses the same scale
-   * and is below 0 or above 1 if the current price is beyond an end.
+   * Position of the open price on the rail: 0 is the stop end, and 1 is the target end. `current` has the same scale. If the
+   * current price is beyond an end of the rail, `current` is below 0 or above 1.
    */
   open: number
   current: number
@@ -20,8 +20,8 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the other end of the rail if only one limit (stop or target) is set. This price is as far from the open
- * price as `limit`, or farther if the current price would otherwise be outside the rail.
+ * Returns the price at the free end of a rail on which only one limit (stop or target) is set. The free end is as far from the
+ * open price as `limit`. If the current price would then be outside the rail, the free end is farther away.
  *
  * @param limit - price of the limit that is set
  */
@@ -31,9 +31,9 @@ const freeReach = (open: number, current: number, limit: number) => {
 }
 
 /**
- * Returns the positions of the open and the current price between stop and target, or null if both stop and target
- * are missing. The same formula is used for buy and sell orders: every rail starts at the stop, which is the higher
- * price in a sell order.
+ * Returns the positions of the open price and the current price between stop and target. Returns null if both stop and
+ * target are missing. Every rail starts at the stop, even if the stop is the higher price (sell order). The same
+ * formula therefore works for buy and sell orders.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

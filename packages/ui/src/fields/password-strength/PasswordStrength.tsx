@@ -9,9 +9,9 @@ export interface PasswordRule {
   isMet: boolean
 }
 export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Strength from 0 (empty password) to 4 (strong password). The app computes it. */
+  /** Strength from 0 (empty password) to 4 (strong password). The app computes the strength. */
   score: 0 | 1 | 2 | 3 | 4
-  /** Word for the score, such as "Weak". Changes are announced. */
+  /** Word for the score, such as "Weak". Screen readers announce each change of the word. */
   word: string
   rules: readonly PasswordRule[]
   labels: { rules: string; met: string; unmet: string }
@@ -20,7 +20,7 @@ export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElemen
 const steps = [1, 2, 3, 4] as const
 
 /**
- * Shows the strength of a password as a word and on a scale of four steps. Below the scale, lists the rules for
+ * Shows the strength of a password as a word and on a scale of four steps. A list below the scale shows the rules for
  * passwords and marks the rules that the password meets. Place this component below a `PasswordField`.
  *
  * @example <PasswordStrength score={2} word="Fair" rules={rules} labels={{ rules: 'The password needs', met: 'kept', unmet: 'missing' }} />

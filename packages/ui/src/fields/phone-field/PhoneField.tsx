@@ -27,8 +27,8 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 }
 
 /**
- * A field for a phone number. The user chooses the area code from a list, which can be searched by name or digits, and types the
- * number.
+ * A field for a phone number. The user chooses the area code from a list and types the number. The list can be searched
+ * by name or digits.
  *
  * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
  */

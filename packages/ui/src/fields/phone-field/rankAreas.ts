@@ -9,10 +9,11 @@ export interface PhoneArea {
 type Compare = (text: string, part: string) => boolean
 
 /**
- * Sorts areas by a search text. Areas whose name or code begins with the text come first, then areas with a later word that
- * begins with it, then all others. Within each of the three groups the order does not change.
+ * Sorts areas by a search text. Areas whose name or code begins with the search text come first. Areas whose name
+ * contains another word that begins with the search text come second. All other areas come last. The order within each
+ * of the three groups does not change.
  *
- * @param compare - compares text by the rules of the user's language, such as react-aria's `useFilter`
+ * @param startsWith - compares text by the rules of the user's language, such as react-aria's `useFilter`
  */
 export function rankAreas(
   areas: readonly PhoneArea[],

@@ -12,7 +12,7 @@ const setUp = () => {
   return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
-it('SearchField emits every change, and pressing its cross clears the field and moves the focus into the field', async () => {
+it('SearchField emits every change, and its cross button clears and focuses the field', async () => {
   const { emitted, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -21,7 +21,7 @@ it('SearchField emits every change, and pressing its cross clears the field and 
   expect(document.activeElement).toBe(field)
 })
 
-it('SearchField stops the propagation of the Escape key if the key clears the field, but not if the field is already empty', async () => {
+it('SearchField stops the propagation of Escape while it contains text, but not while it is empty', async () => {
   const { onKeyDown, field } = setUp()
   await userEvent.type(field, 'E')
   onKeyDown.mockClear()

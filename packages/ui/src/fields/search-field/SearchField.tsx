@@ -23,7 +23,7 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 
 /**
  * A search box. The Escape key and the cross clear the text. The search box is a plain `input` without react-aria,
- * because the app's first screen uses it and does not load react-aria.
+ * because the app's first screen contains a search box but does not load react-aria.
  *
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */
@@ -42,9 +42,10 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Pressing Enter to confirm text in an input method (Chinese, Japanese) does not start the search.
+    // In an input method (Chinese, Japanese), Enter confirms the composed text. Such a press of Enter does not start
+    // the search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
-    // An Escape key that clears the field must not also close the surrounding overlay.
+    // A press of Escape that clears the field must not also close the surrounding overlay.
     if (event.key !== 'Escape' || shown === '') return
     event.preventDefault()
     event.stopPropagation()

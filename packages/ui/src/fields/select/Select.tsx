@@ -43,7 +43,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
       isInvalid={Boolean(errorMessage)}
     >
       <Button className="lk-select-button">
-        <SelectValue<SelectOption> className="lk-select-value lk-number">
+        <SelectValue<SelectOption> className="lk-select-value">
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
         {/* The label comes after the value in the DOM, in the order in which screen readers read the button. On the screen it comes before the value. */}{' '}
@@ -55,9 +55,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         <ListBox className="lk-select-list" items={options}>
           {(option) => (
             <ListBoxItem className="lk-select-option" id={option.id} textValue={option.label}>
-              <bdi className="lk-number" dir="ltr">
-                {option.label}
-              </bdi>
+              <span className="lk-select-word">{option.label}</span>
               <Icon name="check" size="sm" className="lk-select-check" />
             </ListBoxItem>
           )}

@@ -13,11 +13,11 @@ export interface SideSelectorProps extends Omit<AriaRadioGroupProps, 'children' 
   /** Chosen side; null if no side is chosen. */
   value: Side | null
   onChange: (side: Side) => void
-  /** Labels of the two halves. */
+  /** Labels of the two sides. */
   labels: Record<Side, string>
   /** Price of each side, usually a component that subscribes to its quote and renders a `Price`. */
   prices?: Partial<Record<Side, ReactNode>>
-  /** Spread, shown between the two halves; omitted if the backend supplies none. */
+  /** Spread, shown between the sell side and the buy side. Omit this property if the backend supplies no spread. */
   spread?: ReactNode
 }
 

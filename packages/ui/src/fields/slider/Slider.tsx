@@ -15,7 +15,7 @@ export interface SliderProps extends Omit<AriaSliderProps<number>, 'children' | 
 
 /**
  * A slider for a share or a count, such as a percentage of the free margin. For amounts of money use `AmountField`,
- * because the value of that field is exact.
+ * because its value is exact decimal text.
  *
  * @example <Slider label="Part of the free margin" minValue={0} maxValue={100} step={5} value={part} onChange={setPart} />
  */

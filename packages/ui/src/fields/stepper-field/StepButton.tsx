@@ -13,8 +13,8 @@ export interface StepButtonProps {
 }
 
 /**
- * One of the two buttons of a stepper. Its accessible name contains the field's label, because "More" alone is ambiguous in a
- * ticket with two steppers.
+ * One of the two buttons of a stepper. The accessible name of the button contains the field's label, because "More"
+ * alone is ambiguous in a ticket with two steppers.
  */
 export function StepButton({ icon, label, isDisabled = false, onStep }: StepButtonProps) {
   const id = useId()
@@ -25,8 +25,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
   useEffect(() => {
     if (!isDisabled) return
     stop()
-    // The button loses the focus when it becomes disabled at its limit. The focus then moves to the other button, because focusing
-    // the input would open the on-screen keyboard.
+    // At the limit of the value, the button becomes disabled and loses the focus. The focus then moves to the other step button.
+    // It does not move to the input, because a focused input opens the on-screen keyboard.
     const ends = [...(button.current?.parentElement?.querySelectorAll<HTMLElement>('.lk-stepper-field-step') ?? [])]
     if (hadFocus.current) ends.find((end) => end !== button.current)?.focus()
     hadFocus.current = false
@@ -40,8 +40,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
       {...(field ? { 'aria-labelledby': `${id} ${field}` } : {})}
       isDisabled={isDisabled}
       onFocusChange={(isFocused) => {
-        // The blur of a disabled button is ignored, because the browser blurs a button when it becomes disabled, before the
-        // effect above runs.
+        // When a button becomes disabled, the browser blurs the button before the effect above runs. This blur is ignored, so
+        // that the effect knows that the button had the focus.
         if (isFocused || !isDisabled) hadFocus.current = isFocused
       }}
       onPressStart={start}

@@ -17,7 +17,10 @@ function Controlled({ first, ...bounds }: Bounds & { first: string }) {
   return <StepperField label="Lots" value={value} onChange={setValue} step="0.01" labels={labels} {...bounds} />
 }
 
-/** Pointer event of a touch. It has a size, because react-aria treats a touch without size as a press by a screen reader. */
+/**
+ * Pointer event of a touch. The touch has a size, because react-aria treats a touch without a size as a press by a
+ * screen reader.
+ */
 const finger = { button: 0, pointerId: 1, pointerType: 'touch', width: 20, height: 20, pressure: 0.5 }
 
 function renderSetup(first: string, bounds: Bounds = {}) {
@@ -65,7 +68,7 @@ test('StepperField clears the repeat timer if it is unmounted while a step butto
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('StepperField disables the decrease button at the minimum, and the down arrow key announces the reason @spec-5.10', () => {
+test('at the minimum, StepperField disables the decrease button and announces the minimum when the user presses the down arrow key @spec-5.10', () => {
   const { shown, button, hold, release, input } = renderSetup('0.01', { min: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
   expect(button('More').hasAttribute('disabled')).toBe(false)
@@ -82,7 +85,7 @@ test('StepperField disables the decrease button when the value equals leastStep,
   expect(button('Less').hasAttribute('disabled')).toBe(true)
 })
 
-test('a held step button of StepperField stops repeating at the limit, and the other button gets the focus', () => {
+test('when a held step button reaches the limit, StepperField stops repeating and focuses the opposite button', () => {
   const { shown, button, hold, wait } = renderSetup('0.03', { min: '0.01' })
   act(() => button('Less').focus())
   hold('Less')
@@ -93,7 +96,7 @@ test('a held step button of StepperField stops repeating at the limit, and the o
   expect(shown()).toBe('0.01')
 })
 
-test('StepperField steps by arrow keys while the input has the focus', () => {
+test('the arrow keys increase and decrease the value of StepperField', () => {
   const { shown, input } = renderSetup('0.50')
   fireEvent.keyDown(input, { key: 'ArrowUp' })
   fireEvent.keyDown(input, { key: 'ArrowUp' })

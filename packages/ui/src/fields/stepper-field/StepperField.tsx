@@ -26,8 +26,8 @@ export interface StepperFieldProps
 }
 
 /**
- * A field for lots or a price with a step button at either end. Users press or hold a button, use the arrow keys or type. At a
- * limit the button is disabled, and the arrow key announces the limit.
+ * A field for lots or a price with a step button at either end. Users change the value by pressing or holding a button,
+ * by the arrow keys or by typing. At a limit the button is disabled, and the arrow key announces the limit.
  *
  * @example <StepperField label="Lots" value={lots} onChange={setLots} step="0.01" min="0.01" fractionDigits={2} labels={labels} />
  */

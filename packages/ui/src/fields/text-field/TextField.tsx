@@ -17,7 +17,8 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'i
 }
 
 /**
- * A field for text. Set `type`, `inputMode` and `autoComplete` according to its purpose, so that the device can autofill it.
+ * A field for text. Set `type`, `inputMode` and `autoComplete` according to the purpose of the field, so that the
+ * device can autofill the field.
  *
  * @example <TextField label="E-mail address" type="email" autoComplete="username" value={email} onChange={setEmail} />
  */

@@ -34,8 +34,8 @@ let current: AriaStrings = {}
 let latest = 0
 
 /**
- * Loads the strings that react-aria ships for a language. If react-aria has no strings for this language, loads the
- * English strings. The cast is needed because react-aria's string modules have no types.
+ * Loads the strings that react-aria ships for a language. If react-aria has no strings for this language, loads the English
+ * strings. The cast is necessary, because react-aria's string modules have no types.
  */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
@@ -43,8 +43,8 @@ async function readShipped(language: string): Promise<AriaStrings> {
 }
 
 /**
- * Installs objects that look up a string in the current language each time it is read. Plain objects are not sufficient, because
- * react-aria caches the first objects that it finds.
+ * Installs proxies that look up each string in the current language at every read. With plain objects the language could not
+ * change, because react-aria caches the first objects that it finds.
  */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [
@@ -55,14 +55,14 @@ function install(english: AriaStrings): void {
 }
 
 /**
- * Sets the language of react-aria's own messages ("Clear search", "3 options available") for the whole page. Adds
- * five languages that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call this function
- * before the language of `I18nProvider` changes.
+ * Sets the language of react-aria's own messages ("Clear search", "3 options available") for the whole page. Adds five languages
+ * that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call this function before the language of
+ * `I18nProvider` changes.
  *
- * The first call for one of these five languages installs the messages. Before that call, a call for any other
- * language has no effect, and react-aria uses its own messages. On a server, the function has no effect.
+ * The first call for one of these five languages replaces react-aria's built-in messages. Until then, calls for other languages
+ * have no effect, because react-aria itself selects its built-in messages by language. On a server, the function has no effect.
  *
- * @param locale - BCP 47 tag; English is used for a language that neither react-aria nor the kit has
+ * @param locale - BCP 47 tag; if neither react-aria nor the kit has the language, English is used
  * @throws TypeError when the strings cannot be loaded
  * @example await loadAriaStrings('th-TH')
  */

@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand uses an exact accent unchanged for the buttons of both themes, or rejects the accent and reports the failing pair of colour roles with its contrast ratio', () => {
+  test('deriveBrand uses an exact accent unchanged for the buttons of both themes, or rejects it and names the colour roles with too little contrast', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -55,7 +55,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand makes any up and down colours distinguishable for every kind of colour vision, or rejects them', () => {
+  test('deriveBrand returns up and down colours that differ for every kind of colour vision, or rejects the given colours', () => {
     fc.assert(
       fc.property(hex, fc.option(hex, { nil: undefined }), (up, down) => {
         try {
@@ -74,11 +74,12 @@ describe('deriveBrand', () => {
     expect(hexOf(brand, 'light', 'accent-fill')).toBe('#0b5fff')
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#0b5fff')
     expect(brand.repairs.filter(({ role }) => role === 'accent-fill')).toEqual([])
-    // Text in the accent colour also appears on the selected segment, so the lightness of the role `accent` may change slightly.
+    // The role `accent` must also be legible as text on the role `segment`, so the lightness of `accent` may change
+    // slightly.
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
   })
 
-  test('deriveBrand changes a pale accent only in colour roles in which its contrast is too low, and lists each change in repairs with the pair of colour roles', () => {
+  test('deriveBrand changes a pale accent only in colour roles with too little contrast, and lists each change in repairs', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +87,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('deriveBrand derives the kit’s own colours from the kit’s accent, and reduces the chroma only of colours outside the sRGB gamut', () => {
+  test('for the kit’s own accent, deriveBrand returns the kit’s own colours, with less chroma only for colours outside the sRGB gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })

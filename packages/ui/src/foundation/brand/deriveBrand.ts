@@ -28,17 +28,20 @@ export interface BrandTheme {
 }
 
 /**
- * A derived brand. It consists of its inputs, both themes, and the changes of the accent that were needed for
- * sufficient contrast.
+ * A derived brand with its inputs, its light and dark theme, and each change of the accent that was necessary for sufficient
+ * contrast.
  */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues
-  /** Colour roles in which the accent was changed, each with the pair of roles that had too little contrast. */
+  /** Colour roles whose accent was changed for contrast. Each entry names the pair of roles that had too little contrast. */
   repairs: readonly Repair[]
 }
 
-/** Returns the brand's own up and down colours and the roles derived from them, or an empty map if the brand has none. */
+/**
+ * Returns the brand's own up and down colours and the roles derived from them. If the brand has no own up and down colours, the
+ * map is empty.
+ */
 function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMap<string, Oklch>): Map<string, Oklch> {
   if (!up) return new Map()
   const settled = settleDirection(theme, { up, down: down ?? oppositeOf(up) }, colors)
@@ -84,12 +87,12 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
 /**
  * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every allowed pair
  * of foreground and background colours (text 4.5:1, controls 3:1, WCAG 2.2). The up and down colours are also compared with each
- * other, in greyscale and for three colour vision deficiencies. The lightness of a colour with too little contrast is changed
- * until the contrast is sufficient; its hue does not change. `repairs` lists the changes of the accent.
+ * other, in greyscale and for three colour vision deficiencies. If a colour has too little contrast, its lightness is changed
+ * until the contrast is sufficient. The hue never changes. `repairs` lists the changes of the accent.
  *
  * @param input - see {@link BrandInput}
- * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or up and down are too
- * alike
+ * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or the up and down
+ * colours are too similar
  * @example deriveBrand({ accent: '#0b5fff', radius: 6 }).light.properties['--lk-accent-fill'] // '#0b5fff' as OKLCH
  */
 export function deriveBrand(input: BrandInput): Brand {

@@ -11,7 +11,7 @@ describe('formatBrandCss', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('formatBrandCss sets the inputs, but omits every role that the kit’s stylesheet would compute in the same way', () => {
+  test('formatBrandCss sets the inputs of the brand, and omits each role whose colour the kit’s stylesheet computes from these inputs', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)
@@ -24,7 +24,7 @@ describe('formatBrandCss', () => {
     expect(colors).toMatch(/--lk-up:/)
   })
 
-  test('formatBrandCss sets the brand’s up and down colours as the default palette, which a chosen palette overrides', () => {
+  test('formatBrandCss makes the brand’s up and down colours the default palette; a palette that the user chooses overrides it', () => {
     expect(css).toMatch(/:root:not\(\[data-lk-palette\]\),\n\s+\[data-lk-palette="brand"\] \{/)
     expect(formatBrandCss(deriveBrand({ accent: '#f0b90b' }))).not.toContain('data-lk-palette')
   })

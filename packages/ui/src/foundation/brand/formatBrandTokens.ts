@@ -20,8 +20,8 @@ const rolesOf = (brand: Brand, theme: Theme) => ({
 })
 
 /**
- * Returns a brand as design tokens in the DTCG format (2025.10), for a design tool or another platform. All references are
- * resolved to values.
+ * Returns a brand as design tokens in the DTCG format (2025.10), for a design tool or another platform. Every token has a value
+ * instead of a reference to another token.
  *
  * @returns JSON text: the groups `brand`, `ramp`, `light`, `dark`
  * @example await writeFile('brand.tokens.json', formatBrandTokens(deriveBrand({ accent: '#0b5fff' })))

@@ -1,10 +1,7 @@
 import { isInGamut, type Oklch, round } from '../tokens/oklch.ts'
 import { type Measured, measurePairs, pairs } from '../tokens/pairs.ts'
 
-/**
- * Reduces the chroma of a colour by the smallest amount that brings the colour into the sRGB gamut. Lightness and hue
- * do not change.
- */
+/** Reduces the chroma of a colour until the colour is in the sRGB gamut. Lightness and hue do not change. */
 export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
   if (isInGamut([lightness, chroma, hue])) return [lightness, chroma, hue]
   let [low, high] = [0, chroma]

@@ -3,19 +3,21 @@ import { BrandRefusedError } from './BrandRefusedError.ts'
 
 /** Inputs from which a broker's brand is derived. */
 export interface BrandInput {
-  /** Main colour of the brand as `#rrggbb` or `oklch(0.8 0.09 218)`. Neutral colours are tinted with its hue. */
+  /**
+   * Main colour of the brand as `#rrggbb` or `oklch(0.8 0.09 218)`. The hue of the main colour also tints the neutral colours.
+   */
   accent: string
   /**
-   * If true, buttons have exactly the accent colour in both themes, and a brand is rejected if its accent has too
-   * little contrast. If false, the lightness of the accent may change. @default false
+   * Whether buttons have exactly the accent colour in both themes. If true, an accent with too little contrast is rejected. If
+   * false, the lightness of such an accent is changed. @default false
    */
   isExact?: boolean
-  /** Base radius of corners in px, 0 to 16. With 4 or less, chips have square corners. @default 10 */
+  /** Base radius of corners in px, 0 to 16. If the radius is 4 or less, chips have square corners. @default 10 */
   radius?: number
   /** Factor for the heights of rows and controls, 0.86 to 1.12. Font sizes do not change. @default 1 */
   density?: number
   /**
-   * CSS list of font families. The fonts for the page's language are added after these as a fallback.
+   * CSS list of font families. The kit appends the fonts for the page's language as a fallback.
    * @default the system's fonts
    */
   font?: string

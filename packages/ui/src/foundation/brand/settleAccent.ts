@@ -27,7 +27,7 @@ export interface Repair {
   least: number
 }
 
-/** Returns the kit's colours with the hue and chroma of a brand. Neutrals are pure grey if the brand's colour is grey. */
+/** Returns the kit's colours with the hue and chroma of a brand. If the brand's colour is grey, neutrals are pure grey. */
 function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
   const colors = resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma: Math.min(chroma, mostChroma) })
   const isTint = ([, own, ownHue]: Oklch) => own < greyBelow && ownHue === hue
@@ -41,8 +41,8 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
 /**
- * Returns the colour whose lightness the search starts from: the brand's colour if its lightness differs by at most 0.15 from the
- * theme's colour, otherwise the theme's colour.
+ * Selects the colour whose lightness is tried first. If the brand's colour and the theme's colour differ in lightness by at most
+ * 0.15, this is the brand's colour. Otherwise it is the theme's colour.
  */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 
@@ -85,8 +85,8 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
 }
 
 /**
- * Returns the colours of one theme for a brand. The accent is unchanged in roles in which its contrast is sufficient. In other
- * roles it has the nearest lightness with which every pair has enough contrast.
+ * Returns the colours of one theme for a brand. In roles with sufficient contrast, the accent is unchanged. In all other roles,
+ * the accent gets the nearest lightness with which every pair has enough contrast.
  *
  * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */
@@ -108,7 +108,10 @@ export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { 
   return { colors, repairs: ['accent', 'accent-fill'].flatMap((name) => repairOf(theme, name, accent, colors)) }
 }
 
-/** Returns the change of one role with the pair that had too little contrast, or an empty list if the role did not change. */
+/**
+ * Returns a list with the change of one role and the pair that had too little contrast. If the role did not change, the list is
+ * empty.
+ */
 function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
   const asked = toHex(accent)
   const given = toHex(colors.get(role) ?? accent)

@@ -28,8 +28,8 @@ const familyOf = ({ 2: hue }: Oklch) =>
   families.reduce((best, name) => (hueApart(familyColor(name)[2], hue) < hueApart(familyColor(best)[2], hue) ? name : best))
 
 /**
- * Returns whether `one` should be the lighter of the two direction colours. Green and orange are lighter than red and blue, as in
- * the kit's own palettes. Any other two colours are compared by luminance.
+ * Returns whether `one` should be the lighter of two direction colours. As in the kit's own palettes, green and orange are
+ * lighter than red and blue. If both colours are green or orange, or both are red or blue, their luminance decides.
  */
 function isLighter(one: Oklch, other: Oklch): boolean {
   const isLightEnd = (color: Oklch) => ['green', 'orange'].includes(familyOf(color))
@@ -38,15 +38,16 @@ function isLighter(one: Oklch, other: Oklch): boolean {
 }
 
 /**
- * Default down colour for an up colour: finds the colour family with the nearest hue and returns the down colour paired with it.
+ * Returns the default down colour for an up colour. The up colour belongs to the colour family with the nearest hue. The down
+ * colour is the colour of the opposite family: red and green are opposites, and so are blue and orange.
  */
 export const oppositeOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up)])
 
 const at = (lightness: number, [, chroma, hue]: Oklch, most: number) => fitChroma([lightness, Math.min(chroma, most), hue])
 
 /**
- * Returns the lightness variants of one direction colour that have enough contrast with every surface and label. Variants whose
- * lightness is nearest to that of the kit's colour come first.
+ * Returns the lightness variants of one direction colour that have enough contrast with every surface and label. The variants are
+ * sorted: first the variant whose lightness is nearest to that of the kit's colour.
  */
 function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch[] {
   return lightnessesFrom(target[0])
@@ -55,8 +56,8 @@ function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch
 }
 
 /**
- * Returns an up and a down colour that users can distinguish with every kind of colour vision. Of all such pairs,
- * returns the one whose lightness values are nearest to those of the kit. Returns null if there is no such pair.
+ * Returns an up and a down colour that users can distinguish with every kind of colour vision. If several pairs are possible,
+ * returns the pair whose lightness values are nearest to the kit's. If no pair is possible, returns null.
  */
 function farEnough(role: string, ups: readonly Oklch[], downs: readonly Oklch[], targets: Ends): Ends | null {
   const away = (color: Oklch, target: Oklch) => Math.abs(color[0] - target[0])
@@ -85,10 +86,10 @@ function refuse(theme: Theme, role: string, ups: readonly Oklch[], downs: readon
 }
 
 /**
- * Returns the eight up and down roles of one theme for the up and down colours of a brand. Their lightness is as near to that of
- * the kit's colours as two requirements allow: sufficient contrast, and a sufficient difference between up and down.
+ * Returns the eight up and down roles of one theme, in the up and down colours of a brand. Each role has sufficient contrast, and
+ * users can distinguish up from down. Within these limits, the lightness of each role is as near as possible to the kit's.
  *
- * @param colors - the other roles of the theme
+ * @param colors - colours of the roles of the theme that do not show a direction
  * @throws BrandRefusedError when no lightness makes up and down distinguishable
  */
 export function settleDirection(theme: Theme, { up, down }: Ends, colors: Colors): Map<string, Oklch> {

@@ -2,8 +2,8 @@ const attributes = ['data-lk-theme', 'data-lk-palette', 'data-lk-brand', 'lang',
 const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
 
 /**
- * Calls `onChange` when an attribute of an ancestor or a system setting has changed and the tokens of an element may
- * therefore have changed.
+ * Calls `onChange` when the tokens of an element may have changed. The tokens may change if an attribute of an ancestor or a
+ * system setting changes.
  */
 export function observeTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

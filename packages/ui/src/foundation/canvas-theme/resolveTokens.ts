@@ -1,6 +1,6 @@
 /**
  * Returns the values of tokens, resolved on an element. A canvas needs resolved values, because it does not support `var()` and
- * `calc()`. Each value is read from a probe element. All probes are inserted before the first one is read, so the browser
+ * `calc()`. Each value is read from a probe element. All probes are inserted before the first value is read, so that the browser
  * computes styles only once.
  */
 export function resolveTokens<K extends string>(

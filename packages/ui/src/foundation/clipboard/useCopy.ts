@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2000
 
-/** Writes text to the clipboard. Throws or rejects if that fails. */
+/** Writes text to the clipboard. Throws or rejects if the text cannot be written. */
 export type WriteText = (text: string) => Promise<void> | void
 
 const writeClipboard: WriteText = (text) => navigator.clipboard.writeText(text)
 
 /**
- * Returns `copy` and the last outcome of `copy`, which is reset after 2 s. A failure must be shown too, because
- * otherwise the user may paste an address that was copied earlier.
+ * Returns the function `copy` and its last outcome. The outcome is reset after 2 s. The caller must show a failure as
+ * well as a success. Otherwise the user may paste an address that was copied earlier.
  */
 export function useCopy(writeText: WriteText = writeClipboard) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

@@ -22,8 +22,8 @@ export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>,
 }
 
 /**
- * A time stamp in the user's language and time zone. If the device and the app have the same language, the format is
- * that of the device's region. The `datetime` attribute contains the exact time.
+ * A time stamp in the user's language and time zone. If the device and the app have the same language, the time stamp has the
+ * format of the device's region. The `datetime` attribute contains the exact time.
  *
  * @example <DateTime at={order.openedAt} show="exact" />
  */

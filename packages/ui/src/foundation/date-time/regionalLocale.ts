@@ -1,7 +1,7 @@
 /**
- * Returns the locale for dates: the device's first locale that has a region and the same language and script as the
- * app's locale. The calendar and the digits of the app's locale are added to this locale. If the device has no such
- * locale, returns the app's locale.
+ * Returns the locale for dates: the device's first locale that has a region and the same language and script as the app's locale.
+ * The returned locale has the calendar and the digits of the app's locale. If no locale of the device matches, returns the app's
+ * locale.
  *
  * @param locale - locale of the app, such as `en` or `ar-u-nu-latn`
  * @param device - languages of the device, preferred first

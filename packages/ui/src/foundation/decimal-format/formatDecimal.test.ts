@@ -10,7 +10,7 @@ test('formatDecimal keeps trailing zeros of a price', () => {
   expect(formatDecimal('2418.30', 'de')).toBe('2.418,30')
 })
 
-test('formatDecimal puts U+2212 before losses and a plus sign before gains', () => {
+test('formatDecimal puts the minus sign U+2212 before losses and a plus sign before gains', () => {
   expect(formatDecimal('-89.420000', 'en', { signed: true, digits: 2 })).toBe('−89.42')
   expect(formatDecimal('303.08', 'en', { signed: true })).toBe('+303.08')
 })

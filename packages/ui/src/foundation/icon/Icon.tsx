@@ -21,8 +21,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * A line icon of the kit in the colour of the surrounding text. It is hidden from assistive technology, so never convey
- * information only by an icon.
+ * A line icon of the kit in the colour of the surrounding text. The icon is hidden from assistive technology, so never convey
+ * information by an icon alone.
  *
  * @example <Icon name="star" isFilled />
  */

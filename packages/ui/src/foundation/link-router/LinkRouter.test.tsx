@@ -45,7 +45,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-it('a link of the kit is an ordinary link outside LinkRouter, and has the address that useHref returns inside LinkRouter', () => {
+it('a kit link is an ordinary link outside LinkRouter; inside LinkRouter, the link has the address that useHref returns', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -11,8 +11,8 @@ const asIs = (path: string) => path
 const Routes = createContext<LinkRoutes | null>(null)
 
 /**
- * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. Use it if the application's first screen
- * does not load react-aria. Otherwise use `RouterProvider`, which also routes the links of react-aria.
+ * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. Use `LinkRouter` if the application's
+ * first screen does not load react-aria. Otherwise use `RouterProvider`, which also routes the links of react-aria.
  *
  * @example <LinkRouter navigate={navigate}><App /></LinkRouter>
  */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { compileRamps, compileTokens } from './compileTokens.ts'
+import { compileChartColors, compileRamps, compileTokens } from './compileTokens.ts'
 import { tokenSources } from './tokenSources.ts'
 import { listTokens } from './tokenTree.ts'
 
@@ -11,6 +11,8 @@ describe('compileTokens', () => {
   test('the committed token stylesheets are up to date (if not, run writeTokens.ts)', async () => {
     expect(await readFile(new URL('./tokens.css', import.meta.url), 'utf8')).toBe(css)
     expect(await readFile(new URL('./ramps.css', import.meta.url), 'utf8')).toBe(compileRamps(tokenSources))
+    const chart = new URL('../../trading/candle-chart/chartColors.css', import.meta.url)
+    expect(await readFile(chart, 'utf8')).toBe(compileChartColors(tokenSources))
   })
 
   test('the token stylesheet declares every custom property that it uses', () => {

@@ -4,8 +4,8 @@ import { differenceIn, visions } from './vision.ts'
 /** Required contrast ratios (WCAG 2.2, criteria 1.4.3 and 1.4.11). */
 const leastContrast = { text: 4.5, control: 3 } as const
 /**
- * Required difference between the up and down colours for users who cannot distinguish their hues. docs/decisions/up-and-down.md
- * gives the reasons.
+ * Required difference between the up and down colours for users who cannot distinguish the hues of these colours.
+ * docs/decisions/up-and-down.md gives the reasons.
  */
 export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
 
@@ -31,6 +31,7 @@ export const pairs: readonly Pair[] = [
   ...cross('accent', 'accent-soft', text),
   ...cross('up down warning danger', 'canvas grouped surface-1 surface-2 overlay', text),
   ...cross('up-fill down-fill danger-fill up-candle down-candle', 'canvas grouped surface-1 overlay', control),
+  ...cross('chart-violet chart-amber chart-teal chart-blue', 'canvas grouped surface-1 overlay', control),
   ...cross('up down', 'surface-3', control),
   ...cross('on-dir', 'up-fill down-fill', text),
   ...cross('on-danger', 'danger-fill', text),
@@ -68,7 +69,7 @@ export const directionRoles = ['', '-candle'] as const
 
 /**
  * Measures the difference between the up and down colours for each kind of colour vision. `passes` is true if the distance is at
- * least `leastDirection.distance` and, in greyscale, the contrast is also at least `leastDirection.contrast`.
+ * least `leastDirection.distance`. In greyscale, the contrast must also be at least `leastDirection.contrast`.
  */
 export const measureDirections = (colors: ReadonlyMap<string, Oklch>, roles: readonly string[] = directionRoles) =>
   roles.flatMap((role) =>

@@ -6,7 +6,7 @@ import { listTokens } from './tokenTree.ts'
 
 const kit = join(import.meta.dirname, '../..')
 const app = join(kit, '../../../apps/demo/src')
-const generated = /tokens\/(tokens|ramps)\.css$/
+const generated = /(tokens\/(tokens|ramps)|chartColors)\.css$/
 
 const filesIn = (folder: string, kind: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

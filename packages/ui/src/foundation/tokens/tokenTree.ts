@@ -1,5 +1,5 @@
 /**
- * One component of a colour: a number, a reference such as `{brand.hue}`, or a reference times a factor, such as `{brand.chroma} *
+ * Component of a colour: a number, a reference such as `{brand.hue}`, or a reference times a factor, such as `{brand.chroma} *
  * 0.42`.
  */
 export type Term = number | string
@@ -37,8 +37,8 @@ export interface TokenSources {
   /** Tokens for type, space, size and motion. */
   scale: TokenGroup
   /**
-   * Font stacks by BCP 47 language, for the scripts that the Latin font stack does not cover. Also contains the
-   * languages that need taller lines.
+   * Font stacks by BCP 47 language, for the scripts that the Latin font stack does not cover. The group also lists the languages
+   * that need taller lines.
    */
   script: { stacks: Record<string, string[]>; tall: { languages: string[] } & Record<string, TokenGroup | string[]> }
   /** System colour of each role under forced colours. */

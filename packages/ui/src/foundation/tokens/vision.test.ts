@@ -17,7 +17,7 @@ test('in greyscale, seenAs removes the chroma of a colour', () => {
   expect(differenceIn('greyscale', green, green)).toEqual({ contrast: 1, distance: 0 })
 })
 
-test('seenAs darkens red for protanopia, and for deuteranopia returns similar colours for a red and a green of equal lightness', () => {
+test('for protanopia, seenAs darkens red; for deuteranopia, seenAs returns similar colours for a red and a green of equal lightness', () => {
   const red = [0.6, 0.195, 22] as const
   expect(luminance(seenAs('protanopia', red))).toBeLessThan(luminance(seenAs('greyscale', red)))
   const green = [0.6, 0.13, 160] as const

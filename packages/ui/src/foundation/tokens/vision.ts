@@ -4,8 +4,8 @@ type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb]
 
 /**
  * Colour transformations in linear light, by kind of colour vision. The three colour vision deficiencies are simulated at full
- * severity, after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency"
- * (2009), severity 1.0.
+ * severity (1.0). Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+ * Deficiency" (2009).
  */
 const matrices = {
   greyscale: [
@@ -43,8 +43,8 @@ export function seenAs(vision: Vision, color: Oklch): LinearRgb {
 }
 
 /**
- * Returns the matrix of a kind of colour vision in the format of the attribute `values` of an SVG `feColorMatrix` in
- * linearRGB. Such a filter can be applied to whole images.
+ * Returns the matrix of a kind of colour vision in the format of the attribute `values` of an SVG `feColorMatrix` in linearRGB.
+ * An SVG filter with this matrix simulates the colour vision on a whole image.
  */
 export const filterValues = (vision: Vision): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')

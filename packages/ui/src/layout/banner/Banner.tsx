@@ -13,7 +13,8 @@ export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
 const toneIcons = { info: 'info', warning: 'warning', danger: 'alert' } as const
 
 /**
- * A status message about the whole screen, such as "No connection" or "Demo account". It is announced politely when it appears.
+ * A status message about the whole screen, such as "No connection" or "Demo account". Screen readers announce the message
+ * politely when the banner appears.
  *
  * @example <Banner tone="warning" icon="offline">No connection. Prices are 12 s old.</Banner>
  */

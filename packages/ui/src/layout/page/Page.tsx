@@ -3,14 +3,17 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   header?: ReactNode
-  /** Banner, usually about the connection. It is below the content, so that the content does not shift when it appears. */
+  /**
+   * Banner, usually about the connection. The banner is below the content, so that the content does not shift when the banner
+   * appears.
+   */
   banner?: ReactNode
   tabBar?: ReactNode
-  /** Content between the scrolling content and the tab bar, such as the primary button. Always visible. */
+  /** Content between the scrolling content and the tab bar, such as the primary button. The footer is always visible. */
   footer?: ReactNode
   /**
-   * Whether the page has a tinted background, which is used for cards. The default background is plain and is used for
-   * lists. @default false
+   * Whether the page has a tinted background. Use the tinted background for cards, and the plain background for lists. @default
+   * false
    */
   isGrouped?: boolean
 }
@@ -42,8 +45,8 @@ export interface PanesProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * A list and the details of the selected item. Screens of at least 1024 px show both side by side, narrower screens show one of
- * them.
+ * A pane with a list and a pane with the details of the selected item. Screens of at least 1024 px show the two panes side by
+ * side. Narrower screens show one pane.
  *
  * @example <Panes list={<Markets />} detail={<Trade />} shows={code ? 'detail' : 'list'} />
  */

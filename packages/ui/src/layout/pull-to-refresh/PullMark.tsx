@@ -1,6 +1,6 @@
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
-/** The indicator that moves with the finger, and a live region with the announcement. */
+/** Renders the indicator that moves with the finger, and a live region that announces the outcome of a refresh. */
 export function PullMark({ announcement }: { announcement: string }) {
   return (
     <>

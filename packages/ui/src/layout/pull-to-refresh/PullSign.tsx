@@ -5,13 +5,16 @@ import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
-  /** Element with the class `lk-pull`. It contains this component and the moving content, which has the class `lk-pull-content`. */
+  /**
+   * Element with the class `lk-pull`. The element contains `PullSign` and the content that moves with the finger. This content
+   * has the class `lk-pull-content`.
+   */
   hostRef: RefObject<HTMLElement | null>
 }
 
 /**
- * Adds pull to refresh to content that is already rendered. Use this component on the application's first screen,
- * which can load the component lazily. On all other screens use `PullToRefresh`.
+ * Adds pull to refresh to content that is already rendered. Use `PullSign` on the application's first screen: it can be loaded
+ * after the first render, so it does not delay this render. On all other screens use `PullToRefresh`.
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */

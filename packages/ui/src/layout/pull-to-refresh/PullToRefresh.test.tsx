@@ -54,7 +54,7 @@ test('PullToRefresh calls onRefresh when a long pull is released, but not when a
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('PullToRefresh cancels the press of the element on which a pull begins', () => {
+test('if a pull begins on an element that is being pressed, PullToRefresh cancels the press', () => {
   const { row } = renderSetup()
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
   expect(row.hasAttribute('data-pressed')).toBe(true)

@@ -9,8 +9,8 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   /** Whether a refresh is pending. If omitted, the indicator disappears after half a second. @default false */
   isRefreshing?: boolean
   /**
-   * Age of the content or outcome of the last refresh, such as "Updated 14:06:31". It is shown next to the refresh button, and
-   * announced once when a refresh ends.
+   * Text that states the age of the content or the outcome of the last refresh, such as "Updated 14:06:31". The text is
+   * shown next to the refresh button. Screen readers announce the text once when a refresh ends.
    */
   status: string
   /**
@@ -23,7 +23,8 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Content that the user refreshes by pulling it down with a finger or by pressing a button. A mouse and its wheel scroll as usual.
+ * Content that the user refreshes by pulling it down with a finger or by pressing a button. With a mouse, the content scrolls as
+ * usual.
  *
  * @example <PullToRefresh onRefresh={refetch} isRefreshing={isFetching} status="Updated 14:06:31" labels={labels}>{rows}</PullToRefresh>
  */

@@ -7,7 +7,10 @@ interface RefreshButtonProps {
   onPress: () => void
 }
 
-/** A button for users of keyboards, mice and assistive technology, with the same effect as pulling. */
+/**
+ * A button that refreshes the content. Users of keyboards, mice and assistive technology need this button, because they cannot
+ * pull the content.
+ */
 export function RefreshButton({ label, isBusy, onPress }: RefreshButtonProps) {
   return (
     <IconButton

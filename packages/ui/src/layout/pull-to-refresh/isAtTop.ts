@@ -1,6 +1,6 @@
 /**
- * Returns whether a pull may start at an element. This requires that neither the element nor an ancestor is scrolled
- * down, and that the element is not in a slider. Sliders are excluded because they may be vertical.
+ * Returns whether a pull may start at an element. The element and all its ancestors must be scrolled to the top. The element must
+ * not be in a slider, because dragging a vertical slider changes its value.
  */
 export function isAtTop(element: Element): boolean {
   if (element.closest('[role="slider"], input[type="range"]')) return false

@@ -4,7 +4,7 @@ import { isAtTop } from './isAtTop.ts'
 /** Maximum distance in px by which the content moves. The content moves half as far as the finger. */
 const mostPx = 88
 const armedPx = 56
-/** Distance in px below which the gesture can still become a horizontal swipe. */
+/** Distance in px that a finger must move before the hook decides whether the gesture is a pull or a horizontal swipe. */
 const undecidedPx = 8
 
 interface Pull {
@@ -16,8 +16,8 @@ interface Pull {
 const finger = (event: TouchEvent) => (event.touches.length === 1 ? event.touches[0] : undefined)
 
 /**
- * Tracks a pull with one finger that starts at the top of the content, and calls `onRefresh` if the finger is lifted
- * after a pull of at least 112 px. Mouse and wheel are ignored.
+ * Tracks a pull with one finger that starts at the top of the content. If the user lifts the finger after a pull of at least 112
+ * px, the hook calls `onRefresh`. Mouse and wheel are ignored.
  *
  * The hook sets `--lk-pull` (px) and `data-pull` on the element and causes no React render.
  */
@@ -52,7 +52,7 @@ function watchTouches(host: HTMLElement, latest: RefObject<{ isBusy: boolean; on
     const [down, across] = [touch.clientY - pull.startY, Math.abs(touch.clientX - pull.startX)]
     if (!pull.isPulling && Math.max(Math.abs(down), across) < undecidedPx) return
     if (!pull.isPulling && down <= across) return onCancel()
-    // A pull cancels the press of the touched element, as scrolling does in a browser.
+    // A pull cancels the press of the touched element, just as a browser cancels a press when the user scrolls.
     if (!pull.isPulling)
       event.target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }))
     pull.isPulling = true

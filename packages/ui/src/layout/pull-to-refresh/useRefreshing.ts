@@ -6,7 +6,10 @@ const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/** Returns whether a refresh is pending: while `isRefreshing` is true, and for at least half a second after `start`. */
+/**
+ * Returns whether a refresh is pending. A refresh is pending while `isRefreshing` is true, and for at least half a second after a
+ * call of `start`.
+ */
 function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')
@@ -16,7 +19,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
     return () => clearTimeout(timer)
   }, [isHeld])
   const isBusy = isHeld || isRefreshing
-  // Resets `cause` when the refresh ends, so that a later automatic refresh does not count as a pull.
+  // Resets `cause` when a refresh ends. Without the reset, a later automatic refresh would count as a pull.
   useEffect(() => {
     if (!isBusy) setCause('button')
   }, [isBusy])
@@ -30,8 +33,8 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
 }
 
 /**
- * Returns the status that was current when the last refresh ended. Later changes of the status are ignored, so that
- * they are not announced.
+ * Returns the status that was current when the last refresh ended. Later changes of the status are ignored, so that screen
+ * readers do not announce these changes.
  */
 function useEnding(isBusy: boolean, status: string) {
   const [ending, setEnding] = useState('')

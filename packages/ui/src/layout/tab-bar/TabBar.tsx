@@ -39,8 +39,8 @@ function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) 
 }
 
 /**
- * Links to the main screens of the app, in a bar at the bottom. On screens of at least 1024 px it is a vertical bar at the side. A
- * `RouterProvider` or `LinkRouter` routes the links.
+ * Links to the main screens of the app, in a bar at the bottom. On screens of at least 1024 px the bar is vertical and at the
+ * side. A `RouterProvider` or `LinkRouter` routes the links.
  *
  * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
  */

@@ -24,7 +24,7 @@ const show = () => {
   return { navigate, onChange }
 }
 
-it('when a link tab is pressed, Tabs navigates and does not call onChange for the tab that is still selected', async () => {
+it('when the user presses a link tab, Tabs navigates and does not call onChange', async () => {
   const { navigate, onChange } = show()
   await userEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect(navigate.mock.calls.map(([path]) => path)).toEqual(['/order?type=3'])

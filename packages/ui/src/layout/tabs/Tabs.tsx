@@ -33,8 +33,8 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      // When a link tab is pressed, react-aria reports the tab that is still selected. For this reason, `onChange` is not
-      // called with the current value.
+      // When the user presses a link tab, react-aria reports the current tab, because the selection has not changed yet.
+      // `onChange` is not called for the current tab.
       onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >

@@ -28,8 +28,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Returns the width of the profit, measured in full-size digits. This is the number of integer digits, plus three for
- * the point and the cents, plus one for the sign and group separators, plus 0.6 for each small digit.
+ * Returns the width of the profit, measured in full-size digits. The width is the number of integer digits, plus 3 for
+ * the point and the cents, plus 1 for the sign and the group separators, plus 0.6 for each small digit.
  */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')
@@ -37,7 +37,8 @@ const widthOf = (profit: string) => {
 }
 
 /**
- * A card that summarises the account: the profit as the largest number of the screen, below it four figures, and the risk.
+ * A card that summarises the account. The profit is the largest number of the screen. Below the profit are four figures and the
+ * risk.
  *
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */

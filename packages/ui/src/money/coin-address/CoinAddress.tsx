@@ -1,7 +1,10 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
-import { CopyField, type CopyFieldProps } from '../../fields/copy-field/CopyField.tsx'
+import type { CopyFieldProps } from '../../fields/copy-field/CopyField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useCopy } from '../../foundation/clipboard/useCopy.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
+import { groupAddress } from '../../primitives/address-text/groupAddress.ts'
+import { Button } from '../../primitives/button/Button.tsx'
 import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
 
 export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
@@ -12,11 +15,19 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   address: string
   /** Warning about sending on another network; shown above the address. */
   warning: ReactNode
-  labels: { network: string; address: string; qrCode: string; copy: CopyFieldProps['labels'] }
+  labels: {
+    /** Label of currency and network. Omit the label if the screen already shows currency and network directly above. */
+    network?: string
+    address: string
+    qrCode: string
+    /** Labels of the copy button: "Copy address". */
+    copy: CopyFieldProps['labels']
+  }
 }
 
 /**
- * The deposit address of a digital currency. Shows the network, the warning, and then the address as a QR code and as text.
+ * The deposit address of a digital currency. Shows the network, the warning, and then the address as text with a copy button,
+ * beside its QR code.
  *
  * @example <CoinAddress currency="USDT" network="TRC20" address={address} warning="Send USDT on TRC20 only." labels={labels} />
  */
@@ -24,17 +35,47 @@ export const CoinAddress = forwardRef(function CoinAddress(props: CoinAddressPro
   const { currency, network, address, warning, labels, className, ...rest } = props
   return (
     <section aria-label={labels.address} {...rest} ref={ref} className={joinClasses('lk-coin', className)}>
-      <p className="lk-coin-network">
-        <span>{labels.network}</span>
-        <bdi dir="ltr">
-          {currency} · {network}
-        </bdi>
-      </p>
+      {labels.network && (
+        <p className="lk-coin-network">
+          <span>{labels.network}</span>
+          <bdi dir="ltr">
+            {currency} · {network}
+          </bdi>
+        </p>
+      )}
       <p className="lk-wire-notice">
         <Icon name="warning" size="sm" /> <span>{warning}</span>
       </p>
-      <QrCode value={address} label={labels.qrCode} className="lk-coin-code" />
-      <CopyField label={labels.address} value={address} isGrouped labels={labels.copy} />
+      <div className="lk-coin-pair">
+        <QrCode value={address} label={labels.qrCode} className="lk-coin-code" />
+        <CoinText address={address} labels={labels} />
+      </div>
     </section>
   )
 })
+
+/** The address in groups of four characters. Assistive technology and the clipboard receive the whole address without spaces. */
+function CoinText({ address, labels }: Pick<CoinAddressProps, 'address' | 'labels'>) {
+  const { outcome, copy } = useCopy()
+  return (
+    <div className="lk-coin-text">
+      <p className="lk-coin-label">{labels.address}</p>
+      <bdi className="lk-coin-address" dir="ltr">
+        <span className="lk-visually-hidden">{address}</span>
+        <span className="lk-coin-groups" aria-hidden="true">
+          {groupAddress(address).map(({ text, start, isEnd }) => (
+            <span key={start} data-strong={isEnd || undefined}>
+              {text}
+            </span>
+          ))}
+        </span>
+      </bdi>
+      <Button className="lk-coin-copy" onPress={() => copy(address)}>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="sm" /> {labels.copy.copy}
+      </Button>
+      <span className="lk-coin-outcome" role="status" data-outcome={outcome ?? undefined}>
+        {outcome && labels.copy[outcome]}
+      </span>
+    </div>
+  )
+}

@@ -7,7 +7,10 @@ export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
   kind: 'coin' | 'bank'
   /** Name of the method: "USDT", "Bank transfer". */
   title: ReactNode
-  /** Name of the network. It is shown before the user sees the address, because money sent on another network is lost. */
+  /**
+   * Name of the network. The card shows the network before the user sees the address, because money sent on another network is
+   * lost.
+   */
   network?: ReactNode
   /** Duration and fee of a deposit. */
   description?: ReactNode

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const textOf = () => document.querySelector('.lk-money')?.textContent
 const fineOf = () => document.querySelector('.lk-money-fine')?.textContent
 
-test('Money shows a result with six decimals, of which the last four are small, and any other amount with two decimals', () => {
+test('Money with isResult shows six decimals, of which the last four are small; without isResult, Money shows two decimals', () => {
   const { rerender } = render(<Money value="1234.5678915" isResult />)
   expect([textOf(), fineOf()]).toEqual(['+1,234.567892', '7892'])
   rerender(<Money value="1234.5678915" />)

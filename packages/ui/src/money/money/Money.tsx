@@ -8,10 +8,11 @@ import { HiddenAmounts } from './HiddenAmounts.ts'
 export interface MoneyProps {
   /** Amount as decimal text in the account's currency; `null` shows an en dash. */
   value: string | null
-  /** Currency code, shown less prominently after the amount. In a group of amounts, set it for one amount only. */
+  /** Currency code, shown less prominently after the amount. In a group of amounts, set the currency for one amount only. */
   currency?: string
   /**
-   * Formats the amount as a result (a profit or a change): with a sign, six decimals and the colour for up or down. @default false
+   * Formats the amount as a result, that is, a profit or a change. A result has a sign, six decimals and the colour for up or
+   * down. @default false
    */
   isResult?: boolean
   /**
@@ -20,8 +21,8 @@ export interface MoneyProps {
    */
   digits?: number
   /**
-   * Replaces the amount with a fixed number of dots, which does not reveal its length. @default the value of the nearest
-   * `HiddenAmounts`
+   * Replaces the amount with dots. The number of dots is fixed, so it does not reveal the length of the amount. @default the
+   * value of the nearest `HiddenAmounts`
    */
   isHidden?: boolean
   className?: string
@@ -39,8 +40,7 @@ export const Money = memo(function Money({ value, currency, isResult = false, cl
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // In a result, the decimals after the second are small, so that they are visible for exact comparison but less
-  // prominent.
+  // In a result, the decimals after the second are small, because only an exact comparison needs these decimals.
   const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>

@@ -1,13 +1,14 @@
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /**
- * Number of decimals of a balance, a margin or a fee. In a result, the same number of decimals is shown in full size.
+ * Number of decimals of a balance, a margin or a fee. In a profit or loss, the first `moneyDigits` decimals have full size, and
+ * the other decimals are small.
  */
 export const moneyDigits = 2
 /** Number of decimals of the profit or loss of an open or closed order. Components show the decimals after the second small. */
 export const resultDigits = 6
 
-/** Text that replaces every hidden amount. It has a fixed length, so it does not reveal the amount. */
+/** Text that replaces every hidden amount. The text has a fixed length, so that it does not reveal the amount. */
 const hidden = '••••'
 
 /** Options of `formatMoney`. */

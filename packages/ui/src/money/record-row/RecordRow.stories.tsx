@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { StatusTimeline } from '../../account/status-timeline/StatusTimeline.tsx'
 import { Figures } from '../../primitives/figures/Figures.tsx'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
@@ -58,6 +58,14 @@ export const Opens: Story = {
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard(' ')
     await expect(within(canvasElement).getByText('The image cannot be read.')).toBeVisible()
+  },
+}
+export const OpensSheet: Story = {
+  name: 'Opens a sheet',
+  args: { onOpen: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 }
 export const LongText: Story = {

@@ -7,7 +7,7 @@ import { Money } from '../money/Money.tsx'
 
 export interface RecordStatus {
   label: ReactNode
-  /** Appearance of the status: `waiting` is muted, `done` has a tick, `refused` looks like an error. */
+  /** Appearance of the status: `waiting` is muted, `done` has a check mark, `refused` looks like an error. */
   tone: 'waiting' | 'done' | 'refused'
 }
 
@@ -26,8 +26,16 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   /** Time of the record, formatted for the user's language and time zone. */
   occurredAt: ReactNode
   status?: RecordStatus | undefined
-  /** Text at the end of the second line, such as the balance after a ledger entry. Shown only if there is no status. */
+  /**
+   * Text at the end of the second line, such as the balance after a ledger entry. The row shows this text only if there is no
+   * status.
+   */
   aside?: ReactNode
+  /**
+   * Called when the user presses the row, for example to open a sheet with the details. The children of such a row are always
+   * visible.
+   */
+  onOpen?: (() => void) | undefined
   /** Details that the expanded row shows, such as timeline, fee and address. If omitted, the row cannot be expanded. */
   children?: ReactNode
 }
@@ -35,16 +43,26 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
 const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as const
 
 /**
- * A row for one deposit, withdrawal or ledger entry with title, amount, time and status. It can be expanded to show details.
+ * A row for one deposit, withdrawal or ledger entry with title, amount, time and status. The row either can be expanded to show
+ * details, or is a button that opens the details.
  *
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */
 export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside, children, className, ...rest } = props
+  const { title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside, onOpen, children, ...more } = props
+  const { className, ...rest } = more
   const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside }} />
   return (
     <Disclosure {...rest} ref={ref} className={ownClass('lk-record', className)}>
-      {children ? (
+      {onOpen ? (
+        <>
+          <Button slot={null} className="lk-record-head lk-record-trigger" onPress={onOpen}>
+            {head}
+            <Icon name="forward" size="sm" isMirrored className="lk-record-forward" />
+          </Button>
+          {children && <div className="lk-record-more">{children}</div>}
+        </>
+      ) : children ? (
         <>
           <Button slot="trigger" className="lk-record-head lk-record-trigger">
             {head}

@@ -6,7 +6,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface WireDetail {
   id: string
   label: ReactNode
-  /** Text in the form that the bank needs. It is shown and copied unchanged. */
+  /** Text in the form that the bank needs. The text is shown and copied unchanged. */
   value: string
 }
 
@@ -20,7 +20,7 @@ export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Details of the recipient of a bank transfer. Each line can be copied separately.
+ * Details of the recipient of a bank transfer. Users can copy each line separately.
  *
  * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} copyLabels={labels} />
  */

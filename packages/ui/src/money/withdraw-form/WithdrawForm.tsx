@@ -16,7 +16,7 @@ export interface WithdrawValues {
   methodId: string | null
 }
 
-/** Costs of withdrawing the entered amount. Unknown amounts are null. */
+/** Costs of withdrawing the entered amount. `fee` and `received` are null while they are unknown. */
 export interface WithdrawCosts {
   /** Fee of the withdrawal, as decimal text in the account's currency. */
   fee: string | null
@@ -70,8 +70,8 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
 }
 
 /**
- * A form for a withdrawal. Destination, amount, costs and received amount are all above the button. It does not render a `form`
- * element, so that pressing Enter in a field never sends money.
+ * A form for a withdrawal. Destination, amount, costs and received amount are all above the button. The component renders no
+ * `form` element, so that pressing Enter in a field never sends money.
  *
  * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
  */

@@ -14,19 +14,19 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   closeLabel: string
   /** Edge of the screen from which the drawer opens, relative to the text direction. @default 'start' */
   edge?: 'start' | 'end'
-  /** Content above the scrolling content, such as a search field or filters. Always visible. */
+  /** Content above the scrolling content, such as a search field or filters. This content is always visible. */
   head?: ReactNode
-  /** Removes the padding around the content. Use it for rows that have their own padding. @default false */
+  /** Removes the padding around the content. Use this property for rows that have their own padding. @default false */
   isFlush?: boolean
-  /** Content below the scrolling content. Always visible. */
+  /** Content below the scrolling content. The footer is always visible. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A full-height panel that opens from a side edge of the screen, for example with a market picker or filters. Users close it by
- * dragging its head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the drawer, is
- * trapped there, and returns to the opener when the drawer closes.
+ * A full-height panel that opens from a side edge of the screen, for example with a market picker or filters. Users close the
+ * drawer by dragging its head to the edge, by pressing the scrim or the close button, or with Escape. The focus moves into the
+ * drawer, is trapped there, and returns to the opener when the drawer closes.
  *
  * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" closeLabel="Close" head={<SearchField … />}>{rows}</Drawer>
  */

@@ -46,6 +46,23 @@ export const ByPointer: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull())
   },
 }
+export const Choices: Story = {
+  args: {
+    label: 'Lists',
+    items: [
+      { id: 'favourites', label: 'Favourites' },
+      { id: 'metals', label: 'Metals' },
+    ],
+    selectionMode: 'multiple',
+    defaultSelectedKeys: ['metals'],
+  },
+  play: async (story) => {
+    await open(story)
+    const choice = () => within(document.body).getByRole('menuitemcheckbox', { name: 'Favourites' })
+    await userEvent.click(choice())
+    await expect(choice()).toHaveAttribute('aria-checked', 'true')
+  },
+}
 export const LongText: Story = {
   ...at320,
   args: { items: [{ id: 'a', label: 'Auftragsbestätigung als Datei herunterladen', icon: 'document' }] },

@@ -23,8 +23,8 @@ export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 
 }
 
 /**
- * A menu of a few commands, opened by a button. Arrow keys move the focus, letters jump to a command, and Escape closes the menu.
- * The focus then returns to the button.
+ * A menu of a few commands, or with `selectionMode` of a few choices, opened by a button. Arrow keys move the focus, letters jump to a command, and Escape closes the menu.
+ * After the menu has closed, the focus is on the button again.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
  */
@@ -51,8 +51,13 @@ export const Menu = forwardRef(function Menu(props: MenuProps, ref: ForwardedRef
               data-danger={isDanger || undefined}
               {...(href ? { href } : {})}
             >
-              {icon && <Icon name={icon} size="sm" />}
-              {word}
+              {({ selectionMode }) => (
+                <>
+                  {selectionMode !== 'none' && <Icon name="check" size="sm" className="lk-select-check" />}
+                  {icon && <Icon name={icon} size="sm" />}
+                  {word}
+                </>
+              )}
             </MenuItem>
           )}
         </AriaMenu>

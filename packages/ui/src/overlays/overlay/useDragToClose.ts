@@ -5,7 +5,7 @@ const flickPxPerMs = 0.6
 const closingShare = 0.3
 
 export interface DragToClose {
-  /** Returns the position of the finger in px. It increases towards the edge at which the panel closes. */
+  /** Returns the position of the finger in px. The position increases towards the edge at which the panel closes. */
   along: (event: PointerEvent) => number
   /** Returns the size of the panel in the drag direction, in px. */
   length: (panel: HTMLElement) => number

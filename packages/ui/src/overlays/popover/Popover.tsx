@@ -10,7 +10,7 @@ export interface PopoverProps extends Kept {
   /** Button of this kit that opens the popover. */
   trigger: ReactElement
   title: ReactNode
-  /** Hides the title visually. Use it if the content already shows the title. @default false */
+  /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
   /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
   isOpen?: boolean
@@ -22,14 +22,14 @@ export interface PopoverProps extends Kept {
 }
 
 /**
- * Removes the label that react-aria sets on the panel. The panel has no role, and the dialog inside it already has the accessible
- * name.
+ * Removes the label that react-aria sets on the panel. A label is wrong here, because the panel has no role. The dialog inside
+ * the panel has the accessible name.
  */
 const unnamed = { 'aria-labelledby': '' }
 
 /**
- * A small panel next to the button that opened it, such as an explanation or a few settings. Escape, a press outside and scrolling
- * close the panel, and the focus returns to the button. For larger content use a `Sheet`.
+ * A small panel next to the button that opened the panel. The panel contains, for example, an explanation or a few settings.
+ * Escape, a press outside or scrolling closes the panel, and the focus returns to the button. For larger content use a `Sheet`.
  *
  * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
  */

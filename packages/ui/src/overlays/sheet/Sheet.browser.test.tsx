@@ -44,7 +44,7 @@ test.each(languages)('in $locale, a screen reader announces the opened sheet and
   expect(phrases).not.toContain('EURUSD')
 })
 
-test.each(languages)('in $locale, Sheet traps the focus, and returns it to the opener when it closes', async (words) => {
+test.each(languages)('in $locale, Sheet traps the focus, and on close returns the focus to the opener', async (words) => {
   await opened(words)
   const stops = await phrasesDuring(async () => {
     for (const _ of ['close', 'save', 'close again']) await userEvent.tab()

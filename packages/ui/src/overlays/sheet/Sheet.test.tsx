@@ -27,7 +27,7 @@ async function opened() {
   return { user, opener, sheet: screen.getByRole('dialog', { name: 'Order' }) }
 }
 
-test('Sheet moves the focus into itself, traps it there, and returns it to the opener on Escape @wcag-2.1.2', async () => {
+test('an opened Sheet receives and traps the focus, and Escape returns the focus to the opener @wcag-2.1.2', async () => {
   const { user, opener, sheet } = await opened()
   expect(sheet.contains(document.activeElement)).toBe(true)
   for (let step = 0; step < 8; step++) {

@@ -12,20 +12,20 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
   onOpenChange: (isOpen: boolean) => void
   /** Title and accessible name of the sheet. */
   title: ReactNode
-  /** Hides the title visually. Use it if the content already shows the title. @default false */
+  /** Hides the title visually. Use this property if the content already shows the title. @default false */
   isTitleHidden?: boolean
   closeLabel: string
   /** Appearance on screens of at least 1024 px: a panel at the end side, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
-  /** Content below the scrolling content, such as the primary button. Always visible. */
+  /** Content below the scrolling content, such as the primary button. The footer is always visible. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A panel that opens from the bottom edge and covers at most 92 % of the height. Users close it by dragging, by pressing the scrim
- * or the close button, or with Escape. The focus moves into the sheet, is trapped there, and returns to the opener when the sheet
- * closes.
+ * A panel that opens from the bottom edge and covers at most 92 % of the height. Users close the sheet by dragging, by pressing
+ * the scrim or the close button, or with Escape. The focus moves into the sheet, is trapped there, and returns to the opener when
+ * the sheet closes.
  *
  * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" closeLabel="Close" footer={<Button variant="danger">…</Button>} />
  */

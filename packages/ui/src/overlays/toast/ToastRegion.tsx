@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from 'react-aria-components/Text'
-// Only this file uses react-aria's toast API, which is marked unstable.
+// react-aria marks its toast API as unstable. Therefore no other file uses this API.
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -26,7 +26,7 @@ export interface Toasts {
 const queues = new WeakMap<Toasts, AriaToastQueue<ToastMessage>>()
 
 /**
- * Creates a queue of messages. `ToastRegion` shows at most three of them at a time.
+ * Creates a queue of messages. `ToastRegion` shows at most three messages at a time.
  *
  * @example const toasts = createToasts(); toasts.add({ title: 'Order placed', tone: 'success' }, { timeoutMs: 6000 })
  */
@@ -51,8 +51,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * A region at the top of the page that shows the messages of a queue. Each message is announced once. F6 moves the focus to the
- * region.
+ * A region at the top of the page that shows the messages of a queue. Screen readers announce each message once. F6 moves the
+ * focus to the region.
  *
  * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
  */

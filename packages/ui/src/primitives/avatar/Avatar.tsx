@@ -3,7 +3,10 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Name of the person. Without an image, the initials of the name are shown; without a name, a person icon. */
+  /**
+   * Name of the person. Without an image, the avatar shows the initials of the name. Without a name, the avatar shows a person
+   * icon.
+   */
   name: string
   imageUrl?: string
   /** Size of the avatar. @default 'md' */
@@ -11,8 +14,8 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
 }
 
 /**
- * Returns the first letters of the first and the last word of a name. For a name without spaces, returns only its
- * first letter.
+ * Returns the first letters of the first and the last word of a name. If the name has only one word, returns only the
+ * first letter of this word.
  */
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/u).filter(Boolean)
@@ -20,7 +23,8 @@ const initialsOf = (name: string) => {
 }
 
 /**
- * Image or initials of a person. The avatar is hidden from assistive technology, because it only decorates the name next to it.
+ * Image or initials of a person. The avatar is hidden from assistive technology, because it only decorates a name that is next to
+ * the avatar.
  *
  * @example <Avatar name="Mei Lin" imageUrl={trader.imageUrl} />
  */

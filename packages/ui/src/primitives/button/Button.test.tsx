@@ -41,7 +41,7 @@ test('a busy Button has aria-disabled and does not submit its form', async () =>
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a focused Button that becomes busy and is then unmounted leaves no live region', async () => {
+test('no live region remains after a focused Button becomes busy and is unmounted', async () => {
   const { rerender } = render(<Button autoFocus>Buy</Button>)
   rerender(
     <Button autoFocus isBusy>

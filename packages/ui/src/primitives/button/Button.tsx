@@ -19,9 +19,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
 const actionHandler = /^on(?!Focus|Blur|Hover)/
 
 /**
- * Returns the properties of a busy button. A busy button can have the focus and has a name, but it has no actions.
- * react-aria's `isPending` is not used, because it adds an assertive live region. This region repeats the unchanged
- * name and, after the button unmounts, contains an image without a name.
+ * Returns the properties of a busy button. A busy button keeps its focus and its name, but its press handlers are removed.
+ * react-aria's `isPending` is not used, because it adds an assertive live region. This live region would announce the unchanged
+ * name again. It would also remain after the button unmounts, with an image without a name.
  */
 const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),

@@ -15,7 +15,7 @@ const show = (until: number | null) => (
   <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={until} onPress={onPress} />
 )
 
-test('Countdown counts down whole seconds; while it counts, it ignores presses but keeps the focus', () => {
+test('Countdown counts down whole seconds, and during the countdown the button ignores presses but keeps the focus', () => {
   render(show(1_060_000))
   const button = screen.getByRole('button')
   act(() => button.focus())
@@ -32,7 +32,7 @@ test('Countdown counts down whole seconds; while it counts, it ignores presses b
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('a Countdown that is mounted again shows the time left according to the clock', () => {
+test('when a Countdown is mounted again, it shows the time that is left according to the clock', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   vi.setSystemTime(1_045_000)

@@ -6,7 +6,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export interface CountdownProps extends Omit<ButtonProps, 'children' | 'className'> {
   /** Label while the button can be pressed. */
   label: ReactNode
-  /** Returns the label while the button cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
+  /** Returns the label that the button shows while it cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
   waitingLabel: (seconds: number) => ReactNode
   /**
    * Time in epoch ms from which the button can be pressed; null if it can be pressed now. The caller stores this time,
@@ -17,9 +17,9 @@ export interface CountdownProps extends Omit<ButtonProps, 'children' | 'classNam
 }
 
 /**
- * A button that can be pressed again only after some time, for example a button that sends a code at most once every
- * 60 s. It keeps the focus while it counts down. The seconds are part of its accessible name, but are not announced
- * one by one.
+ * A button that can be pressed again only after some time, for example a button that sends a code at most once every 60 s. The
+ * button keeps the focus during the countdown. The seconds are part of its accessible name, but screen readers do not announce
+ * every second.
  *
  * @example <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={sentAt + 60_000} onPress={send} />
  */

@@ -4,15 +4,15 @@ const secondMs = 1000
 const secondsUntil = (until: number | null) => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / secondMs)))
 
 /**
- * Returns the whole seconds until a time in epoch ms. They are computed from the clock, because browsers throttle timers in hidden
- * tabs.
+ * Returns the whole seconds until a time in epoch ms. The seconds are computed from the clock, because browsers throttle timers
+ * in hidden tabs.
  */
 export function useSecondsLeft(until: number | null): number {
   const [, redraw] = useState(0)
   const seconds = secondsUntil(until)
   useEffect(() => {
     if (until === null || seconds === 0) return
-    // The timer fires just after the next whole second. An earlier timer would render the same number again.
+    // The timer fires just after the next whole second. If it fired earlier, the button would show the same number again.
     const timer = setTimeout(() => redraw((count) => count + 1), until - Date.now() - (seconds - 1) * secondMs)
     return () => clearTimeout(timer)
   }, [until, seconds])

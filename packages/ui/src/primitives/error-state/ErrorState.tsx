@@ -6,7 +6,10 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Short description of the failure. */
   title: ReactNode
-  /** Effect of the failed action: "Nothing was bought." Omit it if the action could not change anything, such as loading data. */
+  /**
+   * Effect of the failed action: "Nothing was bought." Omit this property for an action that changes nothing, such as loading
+   * data.
+   */
   outcome?: ReactNode
   /** Next step in one sentence. */
   advice?: ReactNode

@@ -14,7 +14,7 @@ export interface ExplainedProps extends TriggerProps {
 }
 
 /**
- * The name of a figure, shown as a button. The button opens an explanation that does not cover the figure.
+ * The name of a figure such as "Free margin", shown as a button. The button opens an explanation that does not cover the figure.
  *
  * @example <Explained label="Free margin">What new orders can still use: equity − margin used.</Explained>
  */
@@ -22,7 +22,8 @@ export const Explained = memo(
   forwardRef(function Explained(props: ExplainedProps, ref: ForwardedRef<HTMLButtonElement>) {
     const { label, children, className, onPress, ...rest } = props
     const beside = useRef<Element>(null)
-    // The panel is placed next to the whole figure, not only next to its name, because the figure may be below its name.
+    // The panel is placed next to the element that contains both the name and the number. A panel next to the name alone could
+    // cover the number.
     const open = (event: PressEvent) => {
       beside.current = event.target.closest('[data-figure]') ?? event.target
       onPress?.(event)

@@ -1,14 +1,18 @@
-import { type ForwardedRef, forwardRef } from 'react'
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label'> {
-  icon: IconName
+  /** An icon of the kit, or an SVG element with the class `lk-icon`. */
+  icon: IconName | ReactElement
   /** Name of the action, used as the accessible name of the button. */
   label: string
-  /** State of a toggle button; sets `aria-pressed`. If true, the icon has the accent colour, and a star icon is filled. */
+  /**
+   * State of a toggle button; sets `aria-pressed`. If the state is true, the icon has the accent colour, and a star
+   * icon is also filled.
+   */
   isOn?: boolean
   /** Mirrors the icon on right-to-left pages, for icons such as "back". @default false */
   isMirrored?: boolean
@@ -30,7 +34,7 @@ export const IconButton = forwardRef(function IconButton(props: IconButtonProps,
       data-on={isOn || undefined}
       className={ownClass('lk-icon-button', className)}
     >
-      <Icon name={icon} isFilled={isOn === true && icon === 'star'} isMirrored={isMirrored} />
+      {typeof icon === 'string' ? <Icon name={icon} isFilled={isOn === true && icon === 'star'} isMirrored={isMirrored} /> : icon}
     </AriaButton>
   )
 })

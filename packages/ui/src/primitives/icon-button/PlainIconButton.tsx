@@ -10,7 +10,7 @@ export interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButt
 }
 
 /**
- * A button that looks like `IconButton`, for a first screen that does not load react-aria. It is a plain `button`.
+ * A plain `button` that looks like `IconButton`. Use `PlainIconButton` on a first screen that does not load react-aria.
  *
  * @example <PlainIconButton icon="account" label="Account" onClick={openAccount} />
  */

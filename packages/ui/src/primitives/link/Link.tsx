@@ -6,14 +6,14 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   children: ReactNode
   /**
-   * Text that announces that the link opens a new tab. Set it for a link that leaves the app. The new tab is then
-   * opened without opener and referrer.
+   * Text that announces that the link opens a new tab. Set this text for a link that leaves the app. The link then opens a new
+   * tab, without opener and referrer.
    */
   externalLabel?: string
 }
 
 /**
- * A link inside or outside of text. It is underlined, so that users can distinguish it from text without seeing its colour.
+ * A link inside or outside of text. The link is underlined, so that users can distinguish it from text without seeing colours.
  *
  * @example <Link href="/mine/announcement">Announcement</Link>
  */

@@ -18,7 +18,7 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
 }
 
 /**
- * Distance from the visible area to the end of the list at which the next page is loaded. The page is thus ready
+ * When the end of the list is less than this distance below the visible area, the next page is loaded. Usually the page is ready
  * before the user reaches the end.
  */
 const ahead = '400px'
@@ -63,8 +63,8 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Loads only once for each length of the list, so that a page that failed to load is not requested in a loop. The
-        // user can request such a page again with the button.
+        // Requests a page only once for each length of the list. Otherwise a page that fails to load would be requested in a
+        // loop. The user can retry a failed page with the button.
         if (!entry?.isIntersecting || askedAt.current === count) return
         askedAt.current = count
         onLoadMore()

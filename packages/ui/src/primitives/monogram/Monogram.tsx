@@ -13,8 +13,8 @@ export interface MonogramProps {
 }
 
 /**
- * A 36 px icon of an instrument: two discs for a currency pair, one tile for any other instrument. The icon is only a
- * decoration of the code next to it.
+ * A 36 px icon of an instrument: two discs for a currency pair, one tile for any other instrument. The icon only decorates the
+ * code that is next to the icon.
  *
  * @example <Monogram base="€" quote="$" />
  */

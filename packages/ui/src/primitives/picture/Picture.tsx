@@ -4,22 +4,22 @@ import { isPictureAddress } from './isPictureAddress.ts'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
   /**
-   * Address from the broker. The image is loaded only over https or from the page's own origin. If the address is
-   * `null`, nothing is rendered.
+   * Address from the broker. The image is loaded over https or from the page's own origin, and from no other address. If the
+   * address is `null`, nothing is rendered.
    */
   src: string | null
-  /** Text alternative. Leave it empty if the text next to the image has the same content. @default '' */
+  /** Text alternative. Leave the text empty if the image shows the same content as the text next to it. @default '' */
   alt?: string
 }
 
 /**
- * An image from the broker. It is loaded lazily and without a referrer, and is not rendered if loading fails.
+ * An image from the broker. The image is loaded lazily and without a referrer. If loading fails, nothing is rendered.
  *
  * @example <Picture src={article.imageUrl} />
  */
 export function Picture({ src, alt = '', className, ...rest }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address resets the failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address clears the failure of the previous one.
   useEffect(() => setFailed(false), [src])
   if (src === null || hasFailed || typeof window === 'undefined' || !isPictureAddress(src, document.baseURI)) return null
   return (

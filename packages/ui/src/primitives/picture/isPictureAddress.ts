@@ -1,6 +1,7 @@
 /**
- * Returns whether an image may be loaded from an address: over https, or from the page's own origin. `data:` and app-specific
- * schemes could embed unchecked content. `http:` is not encrypted and could reveal to third parties which page the user reads.
+ * Returns whether an image may be loaded from an address: over https, or from the page's own origin. All other addresses are
+ * rejected. `data:` and app-specific schemes could embed unchecked content. `http:` is not encrypted, so third parties could see
+ * which page the user reads.
  *
  * @param address - address from the broker's data; a relative address is resolved against `base`
  * @param base - address of the page

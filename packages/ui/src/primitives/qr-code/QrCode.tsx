@@ -16,8 +16,8 @@ const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /**
- * A QR code of a text, generated in the browser. It is dark on white in every theme and has a white margin. Its error correction
- * level is `medium`.
+ * A QR code of a text, generated in the browser. The code is dark on white in every theme, and has a white margin. Its error
+ * correction level is `medium`.
  *
  * @example <QrCode value={address} label="QR code of the deposit address" />
  */

@@ -54,8 +54,8 @@ const shapes: Record<RowSkeletonProps['shape'], ReactNode> = {
 }
 
 /**
- * Placeholders for rows, cards or fields that are being loaded. They have the size of the content, so that nothing shifts when
- * the content appears.
+ * Placeholders for rows, cards or fields that are being loaded. The placeholders have the size of the content, so that nothing
+ * shifts when the content appears.
  *
  * @example <RowSkeleton shape="record" count={6} label="Loading records" />
  */

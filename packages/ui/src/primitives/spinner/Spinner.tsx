@@ -7,8 +7,8 @@ export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
 }
 
 /**
- * An indicator of a short pending action for which a skeleton is not suitable. If the user must not press anything meanwhile, use
- * `BlockingSpinner`.
+ * An indicator of a short pending action for which a skeleton is not suitable. If users must not press anything during the
+ * action, use `BlockingSpinner`.
  *
  * @example <Spinner label="Loading more" />
  */

@@ -8,7 +8,7 @@ export interface TextButtonProps extends AriaButtonProps {
 }
 
 /**
- * A button that shows only text in the accent colour. Its touch target is 44 px high.
+ * A button that shows only text in the accent colour. The touch target is 44 px high.
  *
  * @example <TextButton onPress={closeAll}>Close all</TextButton>
  */

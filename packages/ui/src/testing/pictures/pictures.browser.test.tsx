@@ -73,8 +73,8 @@ const examples: Record<string, ReactElement> = (() => {
 /** Examples that are rendered on the tinted background of a page with `isGrouped`. */
 const cards = new Set(['account', 'orders'])
 /**
- * Examples that have a screenshot only in the light look. In the other looks, the parts of these examples are already
- * visible in screenshots of other examples.
+ * Examples that have a screenshot only in the light look. Screenshots of other examples already show the same parts in the other
+ * looks.
  */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
 const looks = {

@@ -18,7 +18,7 @@ const incomplete = (id: string, ...nodes: NodeResult[]): Result => ({
   helpUrl: '',
 })
 
-test('findUntriaged omits a triaged element, but returns an untriaged element with the same axe rule', () => {
+test('findUntriaged omits an element with a triage entry, and returns an element without an entry', () => {
   const known = node('<input inputmode="decimal">', 'equalRatio')
   const unknown = node('<p>1.08419</p>', 'equalRatio')
   expect(findUntriaged([incomplete('color-contrast', known, unknown)])).toEqual([
@@ -26,11 +26,11 @@ test('findUntriaged omits a triaged element, but returns an untriaged element wi
   ])
 })
 
-test('findUntriaged returns a result of an axe rule other than contrast, even if a triage entry matches the element', () => {
+test('findUntriaged returns every result of an axe rule other than contrast, because triage entries apply only to contrast', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 
-test('findUntriaged returns a partly covered link, but not a market row cut off by the edge of its list', () => {
+test('findUntriaged returns a partly covered link, but omits a market row that is cut off at the edge of the list', () => {
   const link = { ...node('<a href="/terms">Terms</a>', 'elmPartiallyObscured'), target: ['a[href="/terms"]'] }
   const row = { ...node('<bdi dir="ltr">EURUSD</bdi>', 'elmPartiallyObscured'), target: ['a[href$="#EURUSD"] > bdi'] }
   expect(findUntriaged([incomplete('color-contrast', row)])).toEqual([])

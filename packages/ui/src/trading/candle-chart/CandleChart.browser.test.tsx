@@ -39,13 +39,13 @@ function Draggable(props: Partial<CandleChartProps> & { onCommit?: (price: strin
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-/** Text directions of the page to test. The chart itself is never mirrored. */
+/** Text directions in which the page is tested. The chart itself is never mirrored. */
 const directions = ['ltr', 'rtl']
 
 test('CandleChart paints candles on the canvas and shows the last close in the tag of the last price', async () => {
   await render(<CandleChart {...exampleChart} indicators={[]} />)
   await expect.poll(paintedPixels).toBeGreaterThan(500)
-  expect(flag()).toBe(last.close)
+  await expect.poll(flag).toBe(last.close)
 })
 
 test('a live candle updates the tag of the last price in CandleChart without a React render', async () => {
@@ -64,7 +64,7 @@ test('a live candle updates the tag of the last price in CandleChart without a R
 })
 
 test.each(directions)(
-  'in %s, an arrow key moves a price line by one tick, a page key by ten ticks, and Enter commits its price @wcag-2.5.1',
+  'in %s, an arrow key moves a price line by one tick, a page key by ten ticks, and Enter commits the price @wcag-2.5.1',
   async (dir) => {
     document.documentElement.dir = dir
     const onCommit = vi.fn()
@@ -88,6 +88,7 @@ test.each(directions)(
     document.documentElement.dir = dir
     const onCommit = vi.fn()
     await render(<Draggable onCommit={onCommit} />)
+    await expect.element(page.getByRole('slider')).toBeVisible()
     const slider = page.getByRole('slider').element()
     const box = slider.getBoundingClientRect()
     const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
@@ -105,6 +106,7 @@ test.each(directions)(
 
 test('the grip of a price line has a touch target of at least 44 px', async () => {
   await render(<Draggable />)
+  await expect.element(page.getByRole('slider')).toBeVisible()
   const box = page.getByRole('slider').element().getBoundingClientRect()
   expect(box.height).toBeGreaterThanOrEqual(44)
   expect(box.width).toBeGreaterThanOrEqual(44)
@@ -125,7 +127,7 @@ test('the table of CandleChart replaces the chart and lists exactly the visible 
   expect(container.getBoundingClientRect().height).toBe(height)
 })
 
-test('CandleChart becomes taller for each indicator with its own pane, and returns to its original height without these indicators', async () => {
+test('CandleChart becomes taller for each indicator with its own pane, and shrinks again when these indicators are removed', async () => {
   const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
   const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
   await expect.poll(paintedPixels).toBeGreaterThan(500)
@@ -143,7 +145,7 @@ test('the width of the price axis of CandleChart does not depend on the number o
   const style = { '--lk-candle-height': '160px', inlineSize: 390 }
   const chart = await render(<CandleChart {...exampleChart} style={style} />)
   const tags = () => document.querySelectorAll('.lk-chart-tag').length
-  // The axis has its final width only after its labels are painted, which happens after the tag of the last price appears.
+  // First the tag of the last price appears. Then the axis labels are painted, and the axis gets its final width.
   await expect.poll(tags).toBe(1)
   let free = 0
   const rests = () => {
@@ -169,8 +171,8 @@ const offsetOf = (element: Element | null | undefined) =>
 const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
 const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
 
-test('in CandleChart, thirteen orders at one price share a tag with their count, while the tag of the last price remains on its line', async () => {
-  const price = stepPrice(last.close, -30, 5)
+test('in CandleChart, thirteen orders at one price share a tag that shows their number, and the tag of the last price stays on its line', async () => {
+  const price = stepPrice(last.close, -150, 5)
   const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
   await render(<CandleChart {...exampleChart} lines={lines} />)
   const shared = '.lk-chart-grip:not([hidden]) > .lk-chart-grip-group'
@@ -234,12 +236,14 @@ test.each(['loading', 'empty', 'error'] as const)(
   },
 )
 
-test('the price line of a draft order has its own tag next to the shared tag of orders at the same price', async () => {
+test('the price line of a draft order keeps its own tag, next to the tag that orders at the same price share', async () => {
   const price = stepPrice(last.close, -30, 5)
   const order = (id: string): PriceLine => ({ id, kind: 'order', price, label: `Buy ${id}` })
   const lines = [...Array.from({ length: 13 }, (_, i) => order(`${i}`)), { ...order('draft'), isDraft: true }]
   await render(<CandleChart {...exampleChart} lines={lines} />)
   const tags = () =>
-    [...document.querySelectorAll('.lk-chart-grip-tag')].filter((tag) => tag.checkVisibility()).map((tag) => tag.textContent)
+    [...document.querySelectorAll(':is(.lk-chart-grip-tag, .lk-chart-grip-group)')]
+      .filter((tag) => tag.checkVisibility())
+      .map((tag) => tag.textContent)
   await expect.poll(tags).toEqual(['×13', 'Buy draft'])
 })

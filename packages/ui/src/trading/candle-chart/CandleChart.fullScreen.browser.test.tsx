@@ -14,8 +14,8 @@ afterEach(() => {
 })
 
 /**
- * Browsers that cannot show full screen. On iPhones `requestFullscreen` is missing. In a frame without permission the
- * call rejects.
+ * Browsers that cannot show full screen. On iPhones, `requestFullscreen` is missing. In a frame without permission,
+ * `requestFullscreen` rejects.
  */
 const browsers = [
   { how: 'has no full screen', call: undefined },

@@ -86,6 +86,10 @@ export const ByKeyboard: Story = {
   args: { summary: ({ from }) => `From ${new Date(from).toISOString()}` },
   play: async ({ canvasElement }) => {
     const first = new Date(exampleChart.candles[0]?.time ?? 0).toISOString()
+    // The candles appear first. The lines appear one frame later, and the keys work from then on.
+    await waitFor(() => expect(canvasElement.querySelector('.lk-chart-tag[data-kind="last"]')).not.toBeNull(), {
+      timeout: 10_000,
+    })
     within(canvasElement).getByRole('application').focus()
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(first), { timeout: 10_000 })

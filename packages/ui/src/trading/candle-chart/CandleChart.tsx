@@ -9,8 +9,7 @@ import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
 /**
- * Returns a value and its setter. If the page passes `given`, the page controls the value. Otherwise the chart stores
- * the value.
+ * Returns a value and its setter. If `given` is set, the page controls the value. Otherwise the chart stores the value itself.
  */
 function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
   const [own, setOwn] = useState(start)
@@ -42,8 +41,8 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // `hideFooter` hides the footer. In full screen without a toolbar the footer remains visible, because no other part
-  // of the chart then has a button to leave full screen.
+  // `hideFooter` hides the footer, except in full screen without a toolbar. In that case, the footer contains the only button to
+  // leave full screen.
   const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure

@@ -1,19 +1,20 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import type { ChartLabels } from './ChartLabels.ts'
-import type { ChartIndicator, ChartKind } from './chartEngine.ts'
+import type { ChartLabels, PriceActions } from './ChartLabels.ts'
+import type { ChartIndicator, ChartKind, IndicatorPeriods } from './chartEngine.ts'
+import type { ChartDrawings } from './drawings/Drawing.ts'
 import type { PriceLine } from './PriceLine.ts'
 import type { Candle } from './plotCoordinates.ts'
 import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /**
-   * Candles, oldest first. If a new array changes the last candle, appends a candle or adds older candles in front,
-   * only the difference is painted.
+   * Candles, oldest first. A new array may change the last candle, append a candle or add older candles in front. The chart then
+   * paints only the difference.
    */
   candles: readonly Candle[]
   /**
-   * Subscribes to live candles and returns the unsubscribe function. The chart calls it once, and paints live candles without a
-   * React render.
+   * Subscribes to live candles and returns the unsubscribe function. The chart calls `subscribe` once, and paints live candles
+   * without a React render.
    */
   subscribe?: ((listener: (candle: Candle) => void) => () => void) | undefined
   /** Number of decimals of the market's price. */
@@ -26,7 +27,16 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   now?: () => number
   kind?: ChartKind
   indicators?: readonly ChartIndicator[]
+  /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the usual periods of each indicator */
+  indicatorPeriods?: IndicatorPeriods | undefined
   lines?: readonly PriceLine[]
+  /**
+   * Drawings and the state of the drawing tools. Their code is loaded when the first drawing exists or the tools are opened. Place a
+   * `DrawingBar` in the `toolbar` while the tools are open.
+   */
+  drawings?: ChartDrawings | undefined
+  /** Actions at the price of the crosshair, such as a price alert. The price on the axis is then a button that opens a menu. */
+  priceActions?: PriceActions | undefined
   /** Called when the first candle becomes visible. The page then passes `candles` with older candles in front. */
   onNeedOlder?: (() => void) | undefined
   /**
@@ -43,26 +53,27 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   status?: 'ready' | 'loading' | 'empty' | 'error'
   onRetry?: (() => void) | undefined
   /**
-   * Controls whether the chart or the table is shown. Set this property together with `hideFooter` if the page has its
-   * own button for the switch.
+   * Controls whether the chart or the table is shown. If the page has its own button that switches between chart and table, set
+   * this property and `hideFooter`.
    */
   view?: 'chart' | 'table'
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined
   /** Controls full screen. In full screen the chart covers the window, or the whole screen if the browser allows it. */
   isFullScreen?: boolean
   onFullScreenChange?: ((isFullScreen: boolean) => void) | undefined
-  /** Content above the chart, such as periods and settings. Also visible in full screen. */
+  /** Content above the chart, such as periods and settings. The toolbar is also visible in full screen. */
   toolbar?: ReactNode
   /**
-   * Hides the summary visually and removes the buttons below the chart. In full screen the footer is hidden only if there is a
-   * `toolbar`, which must then have a button to leave full screen.
+   * Hides the summary visually and removes the buttons below the chart. In full screen without a `toolbar`, the footer remains
+   * visible. If a page sets both `hideFooter` and `toolbar`, the toolbar must contain a button to leave full screen.
    */
   hideFooter?: boolean
 }
 
-/** Returns the HTML attributes for the chart's element: all properties except the chart's own. */
+/** Returns the HTML attributes for the chart's element. The properties of the chart itself are removed. */
 export function attributesOf(props: CandleChartProps) {
-  const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, onNeedOlder, ...rest } = props
+  const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, drawings, ...others } = props
+  const { indicatorPeriods, priceActions, onNeedOlder, ...rest } = others
   const { summary, labels, locale, timeZone, status, onRetry, view, onViewChange, ...more } = rest
   const { isFullScreen, onFullScreenChange, toolbar, hideFooter, className, style, ...attributes } = more
   return attributes

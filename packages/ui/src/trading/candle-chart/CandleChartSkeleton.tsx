@@ -19,7 +19,7 @@ export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivEle
 }
 
 /**
- * A placeholder for the chart while its code loads. It is small, so it is exported by the main module of the kit.
+ * A placeholder for the chart while its code loads. The placeholder is small, so the main module of the kit exports it.
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
  */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { Plot } from './Plot.ts'
 
 interface CandleCountdownProps {
@@ -20,8 +21,8 @@ export function remainingText(ms: number): string {
 }
 
 /**
- * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late. Returns
- * null if the next candle is late by a whole period, because the market has then stopped.
+ * Returns the ms until the candle that opened at `openedAt` closes. Returns 0 while the next candle is late. Returns null if the
+ * next candle is late by at least `periodMs`, because the market then delivers no candles.
  */
 export function timeToClose(openedAt: number, periodMs: number, now: number): number | null {
   const left = openedAt + periodMs - now
@@ -36,7 +37,8 @@ function readLeft({ plot, periodMs, now }: Omit<CandleCountdownProps, 'label'>):
 }
 
 /**
- * The time until the current candle closes, in the corner between the axes. Screen readers can read it, but it is never announced.
+ * Shows the time until the current candle closes. The countdown is in the corner between the axes. Screen readers can read the
+ * countdown, but do not announce its changes.
  */
 export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownProps) {
   const [text, setText] = useState(() => readLeft({ plot, periodMs, now }))
@@ -51,7 +53,8 @@ export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownP
   }, [plot, periodMs, now])
   if (text === null) return null
   return (
-    <div className="lk-chart-countdown" role="timer" aria-label={label}>
+    <div className="lk-chart-countdown" role="timer" aria-label={label} title={label}>
+      <Icon name="clock" />
       {text}
     </div>
   )

@@ -1,5 +1,13 @@
 import type { PriceLine } from './PriceLine.ts'
 
+/** Actions that the chart offers at the price of its crosshair. The functions receive this price as decimal text. */
+export interface PriceActions {
+  /** Accessible name of the button and of its menu: "Actions at 1.08500". */
+  label: (price: string) => string
+  items: (price: string) => readonly { id: string; label: string }[]
+  onAction: (id: string, price: string) => void
+}
+
 /** All texts of the chart. The kit itself contains no texts. */
 export interface ChartLabels {
   /** Accessible name of the table, such as "EURUSD, 15 minutes". */
@@ -13,10 +21,17 @@ export interface ChartLabels {
   /** Accessible name of the countdown: "Candle closes in". */
   closesIn: string
   /**
-   * Returns the count in a tag that several lines of one kind share: the "×13" in "Order ×13 +4.20".
+   * Returns the text for the number of lines, if several lines of one kind share a tag. Example: the "×13" in "Order
+   * ×13 +4.20".
    * @default "×13"
    */
   group?: ((lines: readonly PriceLine[]) => string) | undefined
+  /** Help for the keys of a line whose price is committed: "Arrows move the line. The price is sent a second after the last key." */
+  lineKeys?: string | undefined
+  /** Accessible name of the button that moves the view to the newest candle: "Back to now". */
+  backToNow: string
+  /** Help for the keys of the crosshair: "Enter shows the prices of a candle." */
+  crosshairKeys?: string | undefined
   time: string
   open: string
   high: string

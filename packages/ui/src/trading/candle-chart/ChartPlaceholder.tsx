@@ -3,8 +3,8 @@ import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
 
 /**
- * A placeholder that replaces the chart while candles are loading, if there are no candles, or if loading has failed.
- * The placeholder has the size of the chart.
+ * A placeholder with the size of the chart. The placeholder replaces the chart while candles are loading, if there are no
+ * candles, or if loading has failed.
  */
 export function ChartPlaceholder({ status, labels, onRetry }: Pick<CandleChartProps, 'labels' | 'onRetry'> & { status: string }) {
   if (status === 'loading') {

@@ -39,6 +39,7 @@ test.each(languages)(
   async (words) => {
     const onCommit = vi.fn()
     await renderForScreenReader(words.locale, <Controlled {...{ words, onCommit }} />)
+    await expect.element(page.getByRole('slider')).toBeVisible()
     const phrases = await readToEnd()
     expect(phrases).toEqual(
       expect.arrayContaining([

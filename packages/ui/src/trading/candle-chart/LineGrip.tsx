@@ -1,11 +1,11 @@
 import { compare } from '@leverkit/sdk/decimal'
-import { type KeyboardEvent, type PointerEvent, useContext, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { formatMoney, moneyDigits } from '../../money/money/formatMoney.ts'
 import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
 import { Money } from '../../money/money/Money.tsx'
 import type { Plot, PlotWords } from './Plot.ts'
-import type { PriceLine } from './PriceLine.ts'
+import type { LineHandle, PriceLine } from './PriceLine.ts'
 import { toPlotPrice, toPriceText } from './plotCoordinates.ts'
 import { stepPrice } from './stepPrice.ts'
 
@@ -15,11 +15,20 @@ interface LineGripProps {
   price: string
   plot: Plot
   words: PlotWords
-  /** Called with the price to which the line is being dragged; `null` ends the drag. */
-  onDraft(price: string | null): void
+  /** Id of the element that explains the keys of a movable line. */
+  hintId: string | undefined
+  /** Called with the price to which a line is being dragged; `null` ends the drag. */
+  onDraft(id: string, price: string | null): void
+  /** Called after a press on a handle has created a line. */
+  onCreate(id: string): void
+  /** Returns whether a line with this id exists. */
+  isTaken(id: string): boolean
 }
 
-/** Clamps a price to the bounds of the line. With a price outside the bounds the order would be closed or rejected. */
+/**
+ * Clamps a price to the bounds of the line. A price outside the bounds would close the order, or the broker would reject the
+ * price.
+ */
 const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
   if (min !== undefined && compare(price, min) < 0) return min
   return max !== undefined && compare(price, max) > 0 ? max : price
@@ -31,7 +40,8 @@ const slop = 4
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * Returns the accessible name: the text of the tag without its direction marks. Voice control also uses this name.
+ * Returns the accessible name of a tag. The name is the visible text without direction marks, so that users can say this text to
+ * voice control.
  */
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
@@ -41,74 +51,206 @@ const useSpoken = ({ label, result }: PriceLine) => {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
-/** Handlers that move a line by pointer and by keyboard. */
-const useMoves = ({ line, price, plot, words, onDraft }: LineGripProps) => {
-  const drag = useRef<{ offset: number; from: number } | null>(null)
+/** Time in ms without a key after which a line that was moved by keyboard is committed. */
+const pauseMs = 1000
+
+interface MoveOptions {
+  line: PriceLine
+  price: string
+  plot: Plot
+  words: PlotWords
+  onDraft(price: string | null): void
+}
+
+/** State of one move: from the first key or pointer movement until the price is committed or cancelled. */
+const useMove = ({ line, onDraft }: MoveOptions) => {
   /**
-   * Price of the last move. It is stored in a ref, because the user can drop the line before React has rendered this
-   * price.
+   * Price of the last move. The price is stored in a ref, because the user can drop the line before React has rendered the price.
    */
   const moved = useRef<string | null>(null)
-  const move = (wanted: string) => {
-    const next = within(wanted, line.bounds)
-    moved.current = next
-    onDraft(next)
-    line.onChange?.(next)
-  }
-  const commit = () => {
-    if (moved.current !== null) line.onCommit?.(moved.current)
+  /** Whether the last wanted price was outside the bounds of the line. */
+  const isBeyond = useRef(false)
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef(line)
+  useLayoutEffect(() => {
+    latest.current = line
+  })
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const end = () => {
+    clearTimeout(pause.current)
     moved.current = null
     onDraft(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const ticks = steps[event.key]
-    if (ticks === undefined && event.key !== 'Enter') return
-    event.preventDefault()
-    if (ticks === undefined) commit()
-    else move(stepPrice(moved.current ?? price, ticks, words.precision))
+  const commit = (fallback: string | null = null) => {
+    const price = moved.current ?? fallback
+    end()
+    if (price !== null) latest.current.onCommit?.(price)
   }
+  return {
+    moved,
+    isBeyond,
+    commit,
+    to(wanted: string) {
+      const next = within(wanted, latest.current.bounds)
+      isBeyond.current = compare(next, wanted) !== 0
+      moved.current = next
+      onDraft(next)
+      latest.current.onChange?.(next)
+    },
+    commitAfterPause() {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(() => commit(), pauseMs)
+    },
+    cancel() {
+      end()
+      latest.current.onCancel?.()
+    },
+  }
+}
+
+type Move = ReturnType<typeof useMove>
+
+/** Handlers that move a line by pointer. */
+const useDrag = (move: Move, { price, plot, words }: MoveOptions) => {
+  const drag = useRef<{ offset: number; from: number } | null>(null)
   const toLocalY = (event: PointerEvent) => event.clientY - plot.host.getBoundingClientRect().top
   const inPlot = (y: number) => Math.min(Math.max(y, 0), plot.engine.plot().height)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = toLocalY(event)
-    // If a line is outside the scale, its tag is at the edge, so a drag of the line starts at the edge.
+    // If the price of a line is outside the scale, the tag of the line is at the edge. A drag of this line starts at the edge.
     drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
   }
   const onPointerMove = (event: PointerEvent) => {
     if (drag.current === null) return
     const y = toLocalY(event)
     // A tap without movement does not move the line.
-    if (moved.current === null && Math.abs(y - drag.current.from) < slop) return
-    move(toPriceText(plot.engine.toPrice(inPlot(y - drag.current.offset)), words.precision))
+    if (move.moved.current === null && Math.abs(y - drag.current.from) < slop) return
+    move.to(toPriceText(plot.engine.toPrice(inPlot(y - drag.current.offset)), words.precision))
   }
   const onPointerUp = () => {
     if (drag.current === null) return
     drag.current = null
-    commit()
+    if (move.moved.current === null) return
+    // A stop that is dropped beyond the price is almost surely a slip: at its bound, it would close the order at once.
+    if (move.isBeyond.current) move.cancel()
+    else move.commit()
   }
-  return { onKeyDown, onBlur: commit, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
+  const onPointerCancel = () => {
+    drag.current = null
+    if (move.moved.current !== null) move.cancel()
+  }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
+}
+
+/** Handlers that move a line by pointer and by keyboard. */
+const useMoves = (options: MoveOptions) => {
+  const { line, price, words } = options
+  const move = useMove(options)
+  const drag = useDrag(move, options)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ticks = steps[event.key]
+    const isActive = move.moved.current !== null || line.isNew === true
+    if (event.key === 'Escape' && isActive) {
+      // Escape would also leave full screen.
+      event.stopPropagation()
+      return move.cancel()
+    }
+    if (ticks === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (ticks === undefined) return move.commit(line.isNew ? price : null)
+    move.to(stepPrice(move.moved.current ?? price, ticks, words.precision))
+    move.commitAfterPause()
+  }
+  const onBlur = () => {
+    if (line.isNew && move.moved.current === null) move.cancel()
+    else move.commit()
+  }
+  return { ...drag, onKeyDown, onBlur }
+}
+
+interface PullProps {
+  handle: LineHandle
+  /** Price of the line to which the handle belongs. A drag starts there. */
+  from: string
+  /** Whether the line of the handle exists already. */
+  isTaken: boolean
+  plot: Plot
+  words: PlotWords
+  onDraft(id: string, price: string | null): void
+  /** Called after a press has created the line, which then takes the focus. */
+  onCreate(id: string): void
+}
+
+/** A button at the tag of an order. A drag pulls a new line out of the tag. A press creates the line at a start price. */
+function PullHandle({ handle, from, isTaken, plot, words, onDraft, onCreate }: PullProps) {
+  const move = useMove({ line: handle, price: from, plot, words, onDraft: (price) => onDraft(handle.id, price) })
+  const options = { line: handle, price: from, plot, words, onDraft: (price: string | null) => onDraft(handle.id, price) }
+  const drag = useDrag(move, options)
+  const wasDragged = useRef(false)
+  return (
+    <button
+      type="button"
+      className="lk-chart-pull"
+      data-kind={handle.kind}
+      data-taken={isTaken || undefined}
+      aria-label={handle.name}
+      {...drag}
+      onPointerUp={() => {
+        wasDragged.current = move.moved.current !== null
+        drag.onPointerUp()
+      }}
+      onClick={() => {
+        if (wasDragged.current) {
+          wasDragged.current = false
+          return
+        }
+        handle.onChange?.(within(handle.price, handle.bounds))
+        onCreate(handle.id)
+      }}
+    >
+      <bdi>{handle.label}</bdi>
+    </button>
+  )
 }
 
 /**
- * The tag at the start of a line. The tag of a movable line is a slider. Users drag it, or move it with arrow keys (one tick) and
- * page keys (ten ticks).
+ * The tag at the start of a line. If the line is movable, its tag is a slider. Users drag the slider, or move it with arrow keys
+ * (one tick) and page keys (ten ticks). If the line is not movable, its tag can have handles, from which users drag new lines.
  */
 export function LineGrip(props: LineGripProps) {
-  const { line, price, words } = props
+  const { line, price, plot, words, hintId } = props
   const spoken = useSpoken(line)
-  const moves = useMoves(props)
+  const moves = useMoves({ line, price, plot, words, onDraft: (next) => props.onDraft(line.id, next) })
   // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. The maximum is
   // constant, so that a move of the line changes the slider's position.
   const [scale] = useState(toPlotPrice(price) * 2)
+  const isMovable = line.onChange !== undefined || line.onCommit !== undefined
   const tag = (
     <span className="lk-chart-grip-tag">
-      {line.onChange || line.onCommit ? <span className="lk-chart-grip-bars" aria-hidden="true" /> : null}
+      {isMovable && <span className="lk-chart-grip-bars" aria-hidden="true" />}
       <bdi>{line.label}</bdi>
       {line.result !== undefined && <Money value={line.result} isResult digits={moneyDigits} />}
     </span>
   )
-  if (!line.onChange && !line.onCommit) return tag
+  if (!isMovable)
+    return (
+      <>
+        {tag}
+        {line.handles?.map((handle) => (
+          <PullHandle
+            key={handle.id}
+            handle={handle}
+            from={price}
+            isTaken={props.isTaken(handle.id)}
+            plot={plot}
+            words={words}
+            onDraft={props.onDraft}
+            onCreate={props.onCreate}
+          />
+        ))}
+      </>
+    )
   const value = toPlotPrice(price)
   return (
     <div
@@ -116,6 +258,7 @@ export function LineGrip(props: LineGripProps) {
       role="slider"
       tabIndex={0}
       aria-label={spoken}
+      aria-describedby={line.onCommit ? hintId : undefined}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={Math.max(scale, value)}

@@ -1,13 +1,12 @@
 import { decimalsOf } from '@leverkit/sdk/decimal'
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
-import { CandleCountdown } from './CandleCountdown.tsx'
-import { CandleTable } from './CandleTable.tsx'
-import { Crosshair } from './Crosshair.tsx'
+import { Crosshair, type CrosshairKeys } from './Crosshair.tsx'
 import { createCandleSeries } from './candleSeries.ts'
-import type { ChartIndicator } from './chartEngine.ts'
+import type { ChartIndicator, IndicatorPeriods } from './chartEngine.ts'
 import { createChartFormat } from './createChartFormat.ts'
+import { DrawingLayer } from './drawings/lazyDrawings.ts'
 import { PriceLayer } from './PriceLayer.tsx'
 import type { PriceLine } from './PriceLine.ts'
 import { useChartKeys } from './useChartKeys.ts'
@@ -15,8 +14,11 @@ import { usePlot } from './usePlot.ts'
 import { useVisibleCandles } from './useVisibleCandles.ts'
 import type { VisibleCandles } from './VisibleCandles.ts'
 
+const PlotExtras = lazy(async () => ({ default: (await import('./PlotExtras.tsx')).PlotExtras }))
+
 const noLines: readonly PriceLine[] = []
 const onlyVolume: readonly ChartIndicator[] = ['VOL']
+const usualPeriods: IndicatorPeriods = {}
 
 interface PlotFrameProps extends CandleChartProps {
   /** Called with the summary of the visible candles whenever it changes. */
@@ -37,14 +39,26 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
 /** The canvas and the layers above it, for one market and one period. */
 export function PlotFrame(props: PlotFrameProps) {
   const { candles, subscribe, lines = noLines, indicators = onlyVolume, kind = 'candles', onSummary, ...rest } = props
-  const { labels, summary, view, onNeedOlder, periodMs, now = Date.now } = rest
+  const {
+    labels,
+    summary,
+    view,
+    onNeedOlder,
+    periodMs,
+    now = Date.now,
+    indicatorPeriods: periods = usualPeriods,
+    drawings,
+    priceActions: actions,
+  } = rest
   const host = useRef<HTMLDivElement>(null)
   const hintId = useId()
+  const crosshairKeys = useRef<CrosshairKeys | null>(null)
+  const drawingKeys = useRef<CrosshairKeys | null>(null)
   const [series] = useState(createCandleSeries)
   const words = useWords(props)
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
-  const plot = usePlot(host, { series, words, kind, indicators, onNeedOlder })
+  const plot = usePlot(host, { series, words, kind, indicators, periods, onNeedOlder })
   // If the summary is constant text, the visible candles are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
   const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table
@@ -61,22 +75,27 @@ export function PlotFrame(props: PlotFrameProps) {
           aria-label={labels.table}
           aria-describedby={hintId}
           tabIndex={0}
-          onKeyDown={keys.onKeyDown}
+          onKeyDown={(event) => {
+            if (!drawingKeys.current?.(event) && !crosshairKeys.current?.(event)) keys.onKeyDown(event)
+          }}
         >
           <div className="lk-candle-canvas" ref={host} role="img" aria-label={sentence} />
         </div>
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         <span id={hintId} hidden>
-          {labels.keys}
+          {labels.keys} {labels.crosshairKeys}
         </span>
-        <span className="lk-visually-hidden" role="status">
-          {keys.announcement}
-        </span>
-        {plot && <PriceLayer plot={plot} words={words} lines={lines} group={labels.group} />}
-        {plot && periodMs !== undefined && <CandleCountdown plot={plot} periodMs={periodMs} now={now} label={labels.closesIn} />}
-        {plot && <Crosshair plot={plot} words={words} labels={labels} />}
+        {plot && drawings && (drawings.items.length > 0 || drawings.tool !== null) && (
+          <Suspense fallback={null}>
+            <DrawingLayer plot={plot} words={words} periodMs={periodMs} drawings={drawings} keys={drawingKeys} />
+          </Suspense>
+        )}
+        {plot && <PriceLayer plot={plot} words={words} lines={lines} group={labels.group} keys={labels.lineKeys} />}
+        {plot && <Crosshair {...{ plot, words, labels, actions }} keys={crosshairKeys} announcement={keys.announcement} />}
       </div>
-      {plot && view === 'table' && <CandleTable plot={plot} words={words} labels={labels} />}
+      <Suspense fallback={null}>
+        {plot && <PlotExtras plot={plot} words={words} view={view} periodMs={periodMs} now={now} labels={labels} />}
+      </Suspense>
     </>
   )
 }

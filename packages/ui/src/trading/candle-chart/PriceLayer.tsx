@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { arrangeTags } from './arrangeTags.ts'
 import type { ChartLabels } from './ChartLabels.ts'
 import type { AxisTags } from './chartEngine.ts'
@@ -13,6 +13,8 @@ interface PriceLayerProps {
   lines: readonly PriceLine[]
   /** Returns the text of a tag that several lines share. */
   group: ChartLabels['group']
+  /** Help for the keys of movable lines. */
+  keys: string | undefined
 }
 
 const moveTo = (element: Element | null | undefined, y: number) => {
@@ -34,14 +36,41 @@ interface Shown {
   words: PlotWords
   lines: readonly PriceLine[]
   heldId: string | undefined
+  /** Ids of the lines in the list that the user has opened. */
+  listed: readonly string[]
   group: (lines: readonly PriceLine[]) => string
 }
 
+type Arranged = ReturnType<typeof arrangeTags>['groups'][number]
+
+/** Distance in px between a tag and the tag beside it. */
+const besideGap = 6
+
+/** Moves the tag of a group to its place, and writes the text of a shared tag. */
+function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly number[], height: number, shared: string) {
+  const shown = grips[group.head]
+  if (!shown) return
+  const y = ys[group.head] ?? 0
+  const isOff = group.grip !== null && Math.abs(group.grip - y) > 1
+  shown.dataset.pinned = y < 0 || (isOff && y < group.y) ? 'above' : y > height || (isOff && y > group.y) ? 'below' : ''
+  shown.toggleAttribute('data-group', shared !== '')
+  setText(shown.querySelector('.lk-chart-grip-group > bdi'), shared)
+}
+
+/** Moves tags that would overlap another tag to the right of that tag. */
+function placeBeside(grips: readonly HTMLElement[], groups: readonly Arranged[]) {
+  for (const { head, beside } of groups) {
+    const neighbour = beside === null ? undefined : grips[groups[beside]?.head ?? -1]
+    const shift = neighbour ? `${neighbour.offsetWidth + besideGap}px` : '0px'
+    grips[head]?.style.setProperty('--lk-chart-beside', shift)
+  }
+}
+
 /**
- * Moves every line and tag to its price. It runs after each repaint. Therefore it changes the elements directly, without a React
- * render.
+ * Moves every line and tag to its price. This function runs after each repaint, so it changes the elements directly, without a
+ * React render.
  */
-function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, group }: Shown) {
+function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, listed, group }: Shown) {
   const last = series.candles().at(-1)?.close
   layer.hidden = last === undefined
   if (last === undefined) return
@@ -60,24 +89,28 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   }
   placeLine(flagLine, lastY)
   for (const [i, y] of ys.entries()) placeLine(lineElements[i], y)
-  const isHeld = (i: number) => lines[i]?.id === heldId || grips[i]?.contains(document.activeElement) === true
-  const tagged = lines.map(({ kind, isDraft }, i) => ({ kind, y: ys[i] ?? 0, isHeld: isDraft === true || isHeld(i) }))
+  const isHeld = (i: number) =>
+    lines[i]?.id === heldId || grips[i]?.matches(':has([role="slider"]:focus, .lk-chart-pull:focus)') === true
+  const tagged = lines.map(({ id, kind, isDraft, isNew }, i) => {
+    const isListed = listed.includes(id)
+    grips[i]?.toggleAttribute('data-listed', isListed)
+    return { kind, y: ys[i] ?? 0, isListed, isHeld: !isListed && (isDraft === true || isNew === true || isHeld(i)) }
+  })
   const { flag, groups } = arrangeTags(tagged, lastY, plot)
   setText(flagTag, words.price(last))
   show(flagTag, flag)
-  for (const { head, members, axis, grip } of groups) {
+  for (const arranged of groups) {
+    const { head, members, axis, grip } = arranged
     for (const i of members) {
       show(tags[i], i === head ? axis : null)
       show(grips[i], i === head ? grip : null)
     }
-    const y = ys[head] ?? 0
-    const shown = grips[head]
-    if (!shown) continue
-    shown.dataset.pinned = y < 0 ? 'above' : y > height ? 'below' : ''
-    shown.toggleAttribute('data-group', members.length > 1)
     const all = members.flatMap((i) => lines[i] ?? [])
-    setText(shown.querySelector('.lk-chart-grip-group > bdi'), members.length > 1 ? group(all) : '')
+    const shown = grips[head]
+    if (shown) shown.dataset.members = all.map(({ id }) => id).join(' ')
+    placeGrip(grips, arranged, ys, height, members.length > 1 ? group(all) : '')
   }
+  placeBeside(grips, groups)
 }
 
 /**
@@ -106,15 +139,69 @@ const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonl
 const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
 
 /**
+ * The list that a shared tag opens. The list contains one tag for each line that shares the tag. The list closes when the user
+ * presses Escape, or presses or focuses an element outside the list.
+ */
+function useTagList(layer: RefObject<HTMLElement | null>) {
+  const [listed, setListed] = useState<readonly string[]>([])
+  const isOpen = listed.length > 0
+  useEffect(() => {
+    if (!isOpen) return
+    const life = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('[data-listed]')) setListed([])
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Escape would also leave full screen.
+      event.stopPropagation()
+      setListed([])
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal: life.signal })
+    document.addEventListener('focusin', closeOutside, { signal: life.signal })
+    layer.current?.addEventListener('keydown', onKey, { signal: life.signal })
+    return () => life.abort()
+  }, [layer, isOpen])
+  // A passive effect runs after the tags of the list are placed.
+  useEffect(() => {
+    if (isOpen)
+      layer.current?.querySelector<HTMLElement>('[data-listed] :is([role="slider"], button:not([hidden]), [tabindex])')?.focus()
+  }, [layer, isOpen])
+  const open = (tag: Element) => {
+    const grip = tag.closest<HTMLElement>('.lk-chart-grip')
+    setListed(grip?.dataset.members?.split(' ') ?? [])
+  }
+  return { listed, open }
+}
+
+/** Moves the focus to a new line when the line appears after a press on its handle. */
+function useFocusOnCreated(layer: RefObject<HTMLElement | null>) {
+  const created = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (created.current === null) return
+    const slider = layer.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(created.current)}"] [role="slider"]`)
+    if (!slider) return
+    created.current = null
+    slider.focus()
+  })
+  return (id: string) => {
+    created.current = id
+  }
+}
+
+/**
  * The lines of the current price and of orders. They are elements above the canvas, so that they can be focused and touched, and
  * use the colours of the theme.
  */
-export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
+export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
+  const hintId = useId()
   const [draft, setDraft] = useState<{ id: string; price: string } | null>(null)
+  const list = useTagList(layer)
+  const onCreate = useFocusOnCreated(layer)
   const shown = lines.map((line) => (line.id === draft?.id ? { ...line, price: draft.price } : line))
   const settle = () => {
-    if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, group })
+    if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, listed: list.listed, group })
   }
   useLayoutEffect(settle)
   const latest = useRef(settle)
@@ -122,11 +209,16 @@ export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerPr
     latest.current = settle
   })
   useEffect(() => plot.onFrame(() => latest.current()), [plot])
-  // While a line is dragged, its tags on the axis are not updated. The scale then does not change, so the user can aim
+  // While the user drags a line, the tags on the axis are not updated. The scale therefore does not change, and the user can aim
   // at a price.
   useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>
+      {keys && (
+        <span id={hintId} hidden>
+          {keys}
+        </span>
+      )}
       <div className="lk-chart-line" data-kind="last" />
       {shown.map((line) => (
         <div className="lk-chart-line" data-kind={line.kind} key={line.id} />
@@ -138,17 +230,25 @@ export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerPr
         </div>
       ))}
       {shown.map((line) => (
-        <div className="lk-chart-grip" data-kind={line.kind} key={line.id}>
+        <div className="lk-chart-grip" data-kind={line.kind} data-line={line.id} key={line.id}>
           <LineGrip
             line={line}
             price={line.price}
             plot={plot}
             words={words}
-            onDraft={(price) => setDraft(price === null ? null : { id: line.id, price })}
+            hintId={keys === undefined ? undefined : hintId}
+            onDraft={(id, price) => setDraft(price === null ? null : { id, price })}
+            onCreate={onCreate}
+            isTaken={(id) => lines.some((other) => other.id === id)}
           />
-          <span className="lk-chart-grip-tag lk-chart-grip-group">
+          <button
+            type="button"
+            className="lk-chart-grip-group"
+            aria-expanded={false}
+            onClick={(event) => list.open(event.currentTarget)}
+          >
             <bdi />
-          </span>
+          </button>
         </div>
       ))}
     </div>

@@ -10,15 +10,22 @@ export interface PriceLine {
   /** Text of the line's tag: `"TP #7"`. */
   label: string
   /**
-   * Result of the order at this price, as decimal text in the account currency. It is shown after the label and hidden by
-   * `HiddenAmounts`.
+   * Result of the order at this price, as decimal text in the account currency. The tag shows the result after the label.
+   * `HiddenAmounts` hides the result.
    */
   result?: string | undefined
   /**
-   * Whether the line belongs to an order that is not placed yet. Such a line never shares a tag with other lines.
+   * Whether the line belongs to a draft order, which is not placed yet. The line of a draft order never shares a tag with other
+   * lines.
    * @default false
    */
   isDraft?: boolean | undefined
+  /**
+   * Whether the user has just created the line from a handle, and its price is not committed yet. Enter commits the price of such
+   * a line even if the line was not moved. Moving the focus away cancels the line.
+   * @default false
+   */
+  isNew?: boolean | undefined
   /**
    * Lowest and highest price (inclusive) to which the line can be moved. If a bound is omitted, the line can be moved
    * without limit in that direction.
@@ -27,8 +34,22 @@ export interface PriceLine {
   /** Called with each price during a drag, so that the page can update the amount in the label. */
   onChange?: ((price: string) => void) | undefined
   /**
-   * Called with the final price when the user drops the line. After moves by keyboard, it is called when the user presses Enter
-   * or moves the focus away. If both `onChange` and `onCommit` are omitted, the line cannot be moved.
+   * Called with the final price when the user drops the line. After moves by keyboard, it is called once: when the user presses
+   * Enter, moves the focus away, or presses no key for one second. If both `onChange` and `onCommit` are omitted, the
+   * line cannot be moved.
    */
   onCommit?: ((price: string) => void) | undefined
+  /** Called when the user presses Escape during a move, or moves the focus away from a line with `isNew`. */
+  onCancel?: (() => void) | undefined
+  /** Lines that the user can create by dragging them out of this line's tag. */
+  handles?: readonly LineHandle[] | undefined
+}
+
+/**
+ * A line that does not exist yet. The chart shows only its handle, with the short text `label`, such as `"SL"`. When the user
+ * presses the handle, the chart calls `onChange` with `price`. The page must then add a line with the same `id` to the chart.
+ */
+export interface LineHandle extends PriceLine {
+  /** Accessible name of the handle: "Set stop loss for #7". */
+  name: string
 }

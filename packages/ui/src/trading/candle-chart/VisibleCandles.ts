@@ -1,7 +1,7 @@
 import type { Plot } from './Plot.ts'
 import { type Candle, toPlotPrice } from './plotCoordinates.ts'
 
-/** Times of the visible candles, and their prices as the decimal text from the feed. */
+/** Time range and prices of the visible candles. Prices are the decimal text from the feed. */
 export interface VisibleCandles {
   count: number
   /** Opening time of the first visible candle in epoch ms. `to` is the opening time of the last visible candle. */

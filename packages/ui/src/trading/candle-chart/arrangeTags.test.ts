@@ -4,11 +4,36 @@ import { arrangeTags, groupTags, type TaggedLine } from './arrangeTags.ts'
 const order = (y: number, more: Partial<TaggedLine> = {}): TaggedLine => ({ kind: 'order', y, isHeld: false, ...more })
 const plot = { height: 200, legend: 0 }
 
-test('if there are only a few lines, groupTags gives each line its own tag, even if the lines are close to each other', () => {
-  expect(groupTags([order(50), order(52), order(90, { kind: 'takeProfit' })], 200)).toHaveLength(3)
+test('groupTags lets lines of one kind share a tag only if their tags would overlap', () => {
+  const lines = [order(50), order(52), order(90, { kind: 'takeProfit' }), order(120)]
+  expect(groupTags(lines, 200).map(({ members }) => members)).toEqual([[0, 1], [2], [3]])
 })
 
-test('arrangeTags gives thirteen orders at one price a shared tag, and leaves the tag of the last price at its line', () => {
+test('if three tags of different kinds overlap, arrangeTags puts the first tag beside a tag that the other two share', () => {
+  const lines = [order(100), order(104, { kind: 'stopLoss' }), order(108, { kind: 'takeProfit' }), order(150)]
+  const { groups } = arrangeTags(lines, 20, plot)
+  expect(groups.map(({ members, grip, beside }) => ({ members, grip, beside }))).toEqual([
+    { members: [0], grip: 100, beside: null },
+    { members: [1, 2], grip: 104, beside: 0 },
+    { members: [3], grip: 150, beside: null },
+  ])
+})
+
+test('if an axis tag would overlap the tag of the last price, arrangeTags omits it, or moves it aside while its line is dragged', () => {
+  const axisOf = (line: TaggedLine) => arrangeTags([line], 100, plot).groups[0]?.axis
+  expect(axisOf(order(106))).toBeNull()
+  expect(axisOf(order(106, { isHeld: true }))).toBe(120)
+  expect(axisOf(order(94, { isHeld: true }))).toBe(80)
+  expect(axisOf(order(130))).toBe(130)
+})
+
+test('arrangeTags places the tags of an open list far enough apart for a finger', () => {
+  const lines = [order(100, { isListed: true }), order(101, { isListed: true }), order(102, { isListed: true })]
+  const grips = arrangeTags(lines, 20, plot).groups.map(({ grip }) => grip ?? 0)
+  expect(grips.slice(1).map((grip, i) => grip - (grips[i] ?? 0))).toEqual([44, 44])
+})
+
+test('arrangeTags gives thirteen orders at one price a shared tag, and does not move the tag of the last price', () => {
   const { flag, groups } = arrangeTags(
     Array.from({ length: 13 }, () => order(100)),
     96,
@@ -19,20 +44,20 @@ test('arrangeTags gives thirteen orders at one price a shared tag, and leaves th
   expect(groups[0]?.members).toHaveLength(13)
 })
 
-test('arrangeTags does not move the tag of a last price near the edge, and omits an axis tag if there is no space for it next to that tag', () => {
+test('arrangeTags does not move the tag of a last price near the edge, and omits an axis tag for which no space is left', () => {
   const { flag, groups } = arrangeTags([order(192), order(20)], 186, plot)
   expect(flag).toBe(186)
   expect(groups.map(({ axis }) => axis)).toEqual([20, null])
   expect(groups.map(({ grip }) => grip)).toEqual([20, 188])
 })
 
-test('groupTags lets only lines of the same kind share a tag, so that a count of open orders never includes pending orders', () => {
+test('groupTags puts only lines of one kind into a shared tag, so that a count of open orders never includes pending orders', () => {
   const lines = [60, 62, 64, 66, 68, 70].flatMap((y) => [order(y), order(y, { kind: 'stopLoss' }), order(y, { kind: 'pending' })])
   const kinds = groupTags(lines, 120).map(({ members }) => new Set(members.map((i) => lines[i]?.kind)))
   expect(kinds).toEqual([new Set(['order']), new Set(['stopLoss']), new Set(['pending'])])
 })
 
-test('groupTags gives a dragged line its own tag among many lines', () => {
+test('groupTags gives a dragged line its own tag, even if all other lines share a tag', () => {
   const lines = Array.from({ length: 12 }, (_, i) => order(100, { kind: 'stopLoss', isHeld: i === 7 }))
   expect(
     groupTags(lines, 200)
@@ -44,4 +69,17 @@ test('groupTags gives a dragged line its own tag among many lines', () => {
 test('arrangeTags places grips below the legend of the indicators', () => {
   const { groups } = arrangeTags([order(4), order(-80, { kind: 'takeProfit' })], 100, { height: 200, legend: 34 })
   for (const { grip } of groups) expect(grip).toBeGreaterThanOrEqual(34 + 12)
+})
+
+test('arrangeTags never moves a tag of a stop loss or take profit away from its line, and close ones share a tag', () => {
+  const kinds = ['stopLoss', 'takeProfit'] as const
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const lines = Array.from({ length: 8 }, (_, i) => order((seed * 37 * (i + 3)) % 190, { kind: kinds[i % 2] ?? 'stopLoss' }))
+    const { groups } = arrangeTags(lines, 100, plot)
+    for (const { head, grip } of groups) expect(grip).toBe(Math.min(Math.max(lines[head]?.y ?? 0, 12), 188))
+    const places = groups.map(({ grip, beside }) => ({ grip: grip ?? 0, isFirst: beside === null }))
+    for (const [i, { grip, isFirst }] of places.entries())
+      for (const other of places.slice(i + 1))
+        if (other.isFirst === isFirst) expect(Math.abs(other.grip - grip)).toBeGreaterThanOrEqual(24)
+  }
 })

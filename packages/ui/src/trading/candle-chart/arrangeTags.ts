@@ -3,25 +3,26 @@ import { spreadTags } from './spreadTags.ts'
 
 export const axisTagHeight = 20
 const gripHeight = 24
+/** Distance in px between the tags of an open list, so that each has a large touch target. */
+const listStep = 44
 /** Minimum height of the chart in px per tag, so that the candles between the tags stay visible. */
 const pixelsPerTag = 40
 const leastTags = 3
 /**
- * Distances in px, tried in this order. Lines that are closer to each other than the tried distance share a tag. The
- * first distance that makes the number of tags small enough is used.
+ * Distances in px, tried from first to last until the number of tags is small enough. If lines of one kind are closer to each
+ * other than the tried distance, they share a tag.
  */
-const distances = [0, 12, 24, 48, 96, Infinity]
+const distances = [gripHeight, 48, 96, Infinity]
 
 /** A line that needs a tag. */
 export interface TaggedLine {
   kind: PriceLine['kind']
   /** Position of the line in pixels from the top. */
   y: number
-  /**
-   * Whether the line must have its own tag. This is the case if the line is being dragged, has the focus, or belongs to
-   * a draft.
-   */
+  /** Whether the line must have its own tag, because the line is being dragged, has the focus, or belongs to a draft order. */
   isHeld: boolean
+  /** Whether the line is in a list that the user has opened by its shared tag. */
+  isListed?: boolean
 }
 
 /** Indices of lines that share a tag, sorted from the top. The tag is at the price of the line `head`. */
@@ -30,31 +31,39 @@ export interface TagGroup {
   members: readonly number[]
 }
 
-/**
- * Kind of the line. Only lines of the same kind share a tag, so that a count of open positions never includes a
- * pending order.
- */
+/** Edges of the area in which tags can be, in pixels from the top. */
+interface Edges {
+  top: number
+  bottom: number
+}
+
+const clamp = (y: number, { top, bottom }: Edges) => Math.max(top, Math.min(bottom, y))
+
+const toGroup = (members: readonly number[]): TagGroup => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 })
+
+/** Groups neighbours of one kind, so that a count of open positions never includes a pending order. */
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
   const groups: number[][] = []
   const open = new Map<TaggedLine['kind'], number[]>()
   for (const index of order) {
     const line = lines[index]
     if (!line) continue
+    const isAlone = line.isHeld || line.isListed === true
     const group = open.get(line.kind)
     const before = group && lines[group.at(-1) ?? 0]
-    if (group && before && !line.isHeld && line.y - before.y < distance) group.push(index)
+    if (group && before && !isAlone && line.y - before.y < distance) group.push(index)
     else {
       const own = [index]
       groups.push(own)
-      if (!line.isHeld) open.set(line.kind, own)
+      if (!isAlone) open.set(line.kind, own)
     }
   }
-  return groups.map((members) => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 }))
+  return groups.map(toGroup)
 }
 
 /**
- * Groups lines by their tags. Usually each line has its own tag. If the chart is not high enough for so many tags,
- * neighbouring lines share a tag.
+ * Groups lines by their tags. Lines of one kind share a tag if their tags would overlap. If the chart is not high enough for all
+ * tags, lines of one kind that are farther apart also share a tag.
  */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
@@ -67,20 +76,79 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
   return groups
 }
 
+/** A tag at its line, or beside the tag with which it would overlap. */
+interface PlacedGroup extends TagGroup {
+  y: number
+  /** Index of the left neighbour in the list of tags; null if there is no left neighbour. */
+  beside: number | null
+}
+
 /**
- * Returns the positions of the tags of a chart. The tag of the last price is always at its line. The other tags overlap neither
- * that tag nor each other.
+ * Places each tag on its line. Two tags that would overlap are placed side by side. A third tag at the same place is merged with
+ * the second tag.
+ */
+function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[], edges: Edges): PlacedGroup[] {
+  const placed: PlacedGroup[] = []
+  const isAlone = ({ head }: TagGroup) => lines[head]?.isHeld === true || lines[head]?.isListed === true
+  const inWay = (y: number, isFirst: boolean) =>
+    placed.findLastIndex(
+      (other) => !lines[other.head]?.isListed && (other.beside === null) === isFirst && Math.abs(y - other.y) < gripHeight,
+    )
+  for (const group of groups) {
+    const y = clamp(lines[group.head]?.y ?? 0, edges)
+    const [first, second] = [inWay(y, true), inWay(y, false)]
+    const taken = [second, first].map((i) => placed[i]).find((other) => other && !isAlone(other))
+    if (lines[group.head]?.isListed || first < 0) placed.push({ ...group, y, beside: null })
+    else if (second < 0 || isAlone(group) || !taken) placed.push({ ...group, y, beside: first })
+    else taken.members = [...taken.members, ...group.members]
+  }
+  return placed
+}
+
+/**
+ * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
+ * is an exception, because the user reads this tag during the drag. This tag is moved above or below the tag of the last price.
+ */
+function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
+  const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }
+  const flag = last === null ? null : clamp(last, edges)
+  const taken = flag === null ? [] : [flag]
+  const isHeld = ({ head }: TagGroup) => lines[head]?.isHeld === true
+  const placed = new Map<TagGroup, number>()
+  for (const group of [...groups.filter(isHeld), ...groups.filter((other) => !isHeld(other))]) {
+    let y = clamp(lines[group.head]?.y ?? 0, edges)
+    if (flag !== null && isHeld(group) && Math.abs(y - flag) < axisTagHeight)
+      y = flag + (y < flag ? -axisTagHeight : axisTagHeight)
+    if (y < edges.top || y > edges.bottom || taken.some((other) => Math.abs(other - y) < axisTagHeight)) continue
+    taken.push(y)
+    placed.set(group, y)
+  }
+  return { flag, axisOf: (group: TagGroup) => placed.get(group) ?? null }
+}
+
+/**
+ * Returns the positions of the tags of a chart. The tag of the last price is always at its line. Every other tag is at its line,
+ * or at the edge if its line is outside the scale.
  *
  * @param last - position of the last price in pixels from the top; `null` if there is no last price
  * @param plot - height of the chart in pixels, and height of the legend at its top, which grips must not cover
  */
 export function arrangeTags(lines: readonly TaggedLine[], last: number | null, plot: { height: number; legend: number }) {
-  const groups = groupTags(lines, plot.height)
-  const ys = groups.map(({ head }) => lines[head]?.y ?? 0)
-  const axisBounds = { top: axisTagHeight / 2, bottom: plot.height - axisTagHeight / 2 }
-  const onAxis =
-    last === null ? spreadTags(ys, axisTagHeight, axisBounds) : spreadTags([last, ...ys], axisTagHeight, axisBounds, 0)
-  const grips = spreadTags(ys, gripHeight, { top: plot.legend + gripHeight / 2, bottom: plot.height - gripHeight / 2 })
-  const flag = last === null ? null : (onAxis.shift() ?? null)
-  return { flag, groups: groups.map((group, i) => ({ ...group, axis: onAxis[i] ?? null, grip: grips[i] ?? null })) }
+  const edges = { top: plot.legend + gripHeight / 2, bottom: plot.height - gripHeight / 2 }
+  const pinned = lines.map((line) => ({ ...line, y: clamp(line.y, edges) }))
+  const groups = placeOnLines(pinned, groupTags(pinned, plot.height), edges)
+  const { flag, axisOf } = placeOnAxis(lines, groups, last, plot.height)
+  const listed = groups.filter(({ head }) => lines[head]?.isListed)
+  const inList = spreadTags(
+    listed.map(({ y }) => y),
+    listStep,
+    edges,
+  )
+  return {
+    flag,
+    groups: groups.map((group) => {
+      const place = listed.indexOf(group)
+      return { ...group, axis: axisOf(group), grip: place < 0 ? group.y : (inList[place] ?? null) }
+    }),
+  }
 }

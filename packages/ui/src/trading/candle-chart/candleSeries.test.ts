@@ -27,7 +27,7 @@ test('findChange returns two candles if the last candle changed and the next can
   expect(findChange(series, next)).toEqual({ type: 'update', newer: [candle(3, '7'), candle(4)] })
 })
 
-test('findChange returns only the older candles if some were added in front', () => {
+test('if older candles were added in front, findChange returns only these candles', () => {
   expect(findChange(series, [candle(-1), candle(0), ...series])).toEqual({ type: 'prepend', older: [candle(-1), candle(0)] })
 })
 

@@ -32,7 +32,7 @@ const isSame = (a: Candle | undefined, b: Candle | undefined) =>
     a.close === b.close &&
     a.volume === b.volume)
 
-/** Returns the smallest change from one series to the next, or `null` if they are equal. */
+/** Returns the smallest change from one series to the next, or `null` if both series are equal. */
 export function findChange(previous: readonly Candle[], next: readonly Candle[]): SeriesChange | null {
   const first = previous[0]
   const last = previous.at(-1)

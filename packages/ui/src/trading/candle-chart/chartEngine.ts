@@ -12,6 +12,12 @@ export type ChartIndicator = 'VOL' | 'MA' | 'EMA' | 'BOLL' | 'MACD' | 'RSI' | 'K
 
 const ownPane: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
 
+/**
+ * Numbers that the formula of each indicator uses. The second number of BOLL is the width of the band in standard deviations. All
+ * other numbers are lengths in candles.
+ */
+export type IndicatorPeriods = Readonly<Partial<Record<Exclude<ChartIndicator, 'VOL'>, readonly number[]>>>
+
 /** Returns whether an indicator has its own pane below the price pane. */
 export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(indicator)
 
@@ -26,11 +32,19 @@ export interface ChartTheme {
   secondary: string
   muted: string
   accent: string
+  /** Colours of indicators and drawings. */
+  violet: string
+  amber: string
+  teal: string
+  blue: string
   up: string
   down: string
   upSoft: string
   downSoft: string
-  /** Whether rising candles are drawn as outlines. This is needed if colours cannot show the direction, as under forced colours. */
+  /**
+   * Whether rising candles are drawn as outlines. Outlines are needed if colours cannot show the direction, as under forced
+   * colours.
+   */
   isHollow: boolean
   font: string
 }
@@ -38,17 +52,17 @@ export interface ChartTheme {
 /** Functions that format the texts of the axes. The engine itself formats nothing. */
 export interface ChartFormat {
   price(value: number): string
-  /** Formats a value of an indicator. The engine chooses the number of decimals. */
+  /** Formats a value of an indicator. `text` already has the number of decimals that the engine chose. */
   figure(text: string): string
-  /** Returns the offset of the time zone from UTC at a time, in ms. */
+  /** Returns the difference in ms between the time zone and UTC at the given time. */
   zoneOffsetMs(time: number): number
   clock(time: number): string
   day(time: number): string
 }
 
 /**
- * Prices that have a tag on the axis. The engine hides axis labels under these tags. It also extends the price scale
- * so that it includes those prices of `lines` that are near the candles.
+ * Prices that have a tag on the axis. The engine hides axis labels under these tags. If a price of `lines` is near the candles,
+ * the engine extends the price scale to include this price.
  */
 export interface AxisTags {
   last: number | null
@@ -60,6 +74,7 @@ export interface EngineOptions {
   format: ChartFormat
   kind: ChartKind
   indicators: readonly ChartIndicator[]
+  periods: IndicatorPeriods
   /** Number of decimals of the price. */
   precision: number
   /** Called after each repaint of the price pane, because the positions of prices may have changed. */
@@ -68,7 +83,7 @@ export interface EngineOptions {
   onReachStart(): void
 }
 
-/** Interface to the charting library. Only the folder `kline` implements it and imports the library. */
+/** Interface to the charting library. The folder `kline` contains the only implementation and all imports of the library. */
 export interface ChartEngine {
   /** Replaces all candles and shows the last one. */
   setCandles(candles: readonly PlotCandle[], mayHaveOlder: boolean): void
@@ -77,7 +92,7 @@ export interface ChartEngine {
   /** Adds older candles in front without moving the view. */
   prepend(older: readonly PlotCandle[], mayHaveOlder: boolean): void
   setKind(kind: ChartKind): void
-  setIndicators(indicators: readonly ChartIndicator[]): void
+  setIndicators(indicators: readonly ChartIndicator[], periods: IndicatorPeriods): void
   setTheme(theme: ChartTheme): void
   setFormat(format: ChartFormat): void
   setTags(tags: AxisTags): void
@@ -92,6 +107,8 @@ export interface ChartEngine {
   plot(): { width: number; height: number; legend: number }
   /** Returns the range of visible candle indices. `to` is exclusive. */
   visible(): { from: number; to: number }
+  /** Shows the values of the indicators at `x` px from the left in their legends. With `null`, the latest values are shown. */
+  showValuesAt(x: number | null): void
   /** Moves the view by a number of candles. A positive number moves it towards older candles. */
   pan(candles: number): void
   /** Zooms around the centre of the view. A factor above 1 shows fewer candles. */

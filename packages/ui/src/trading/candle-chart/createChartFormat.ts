@@ -11,7 +11,7 @@ function readOffset(name: string): number {
 
 const mostKept = 200
 
-/** Wraps `format` in a cache, because the axes format the same few numbers at every tick and Intl is slow. */
+/** Wraps `format` in a cache. Intl is slow, and the axes format the same few numbers at every tick. */
 function cacheResults(format: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -28,7 +28,7 @@ export function createChartFormat(
   timeZone: string,
   precision: number,
 ): ChartFormat & { moment(time: number): string } {
-  // Each format is created when it is first used, because creating a format takes several milliseconds on a slow phone.
+  // Each format is created at its first use, because creating a format takes several milliseconds on a slow phone.
   const make = (locales: string, options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return () => {

@@ -10,7 +10,7 @@ const candles = randomCandles({
   precision: 5,
 })
 /**
- * Low and high prices of all candles, in ascending order. The prices can be sorted as text, because all have the same
+ * Low and high prices of all candles, in ascending order. Sorting the prices as text is correct, because all prices have the same
  * number of digits.
  */
 const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
@@ -34,6 +34,9 @@ export const exampleChart = {
     keys: 'Arrows move the chart, plus and minus zoom, Home and End lead to its ends.',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
+    lineKeys: 'Arrows move the line. Its price is sent one second after the last key.',
+    backToNow: 'Back to now',
+    crosshairKeys: 'Enter shows the prices of a candle.',
     closesIn: 'Candle closes in',
     time: 'Time',
     open: 'O',

@@ -35,6 +35,7 @@ function createFakeEngine() {
     pan: () => undefined,
     zoom: () => undefined,
     showStart: () => undefined,
+    showValuesAt: () => undefined,
     showEnd: () => undefined,
     destroy: () => undefined,
   }
@@ -51,7 +52,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('followSeries passes the newest candles to the engine first, and each older chunk when the view reaches it', () => {
+test('followSeries passes the newest candles to the engine first, and passes older candles in parts when the view reaches the start', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -72,7 +73,7 @@ test('followSeries converts the engine’s indices to the indices of the series'
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('after followSeries has passed the whole series to the engine, it requests older candles from the page and prepends them', () => {
+test('once the engine has all candles of the series, followSeries requests older candles from the page and adds them in front', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -81,7 +82,7 @@ test('after followSeries has passed the whole series to the engine, it requests 
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('if the page adds older candles before the engine has the whole series, followSeries does not pass them to the engine yet', () => {
+test('while the engine has only part of the series, followSeries does not pass on older candles that are added to the series', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
@@ -94,7 +95,7 @@ test('in followSeries, showStart passes the whole series to the engine', () => {
   expect(fake.times()).toEqual(timesOf(candles))
 })
 
-test('followSeries starts with the newest candles of the new series when the series changes to another market', () => {
+test('if the series changes to another market, followSeries passes the newest candles of the new market to the engine first', () => {
   const { fake, series } = follow(2000)
   const other = candles.map((candle) => ({ ...candle, time: candle.time + 1 }))
   series.accept(other)

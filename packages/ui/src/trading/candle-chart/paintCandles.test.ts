@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ChartKind, ChartTheme } from './chartEngine.ts'
-import { candleWidths, paintCandles } from './paintCandles.ts'
+import { candleWidths, extremeOf, paintCandles } from './paintCandles.ts'
 
 test('the body of a candle is 64 % as wide as the step, rounded to device pixels', () => {
   expect(candleWidths(7, 1)).toEqual({ body: 3, wick: 1 })
@@ -27,6 +27,10 @@ function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isH
     secondary: '',
     muted: '',
     accent: '',
+    violet: '',
+    amber: '',
+    teal: '',
+    blue: '',
     up: 'LinkText',
     down: 'CanvasText',
     upSoft: '',
@@ -43,7 +47,9 @@ function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isH
     ],
     from: 0,
     step: 10,
+    width: 200,
     height: 100,
+    price: String,
     ratio: 1,
     kind,
     showsVolume: false,
@@ -71,4 +77,15 @@ test('a line chart paints no candles, and an area chart adds a tint below the li
   vi.unstubAllGlobals()
   expect([line('stroke'), line('fill'), line('fillRect')]).toEqual([1, 0, 0])
   expect([area('stroke'), area('fill'), area('fillRect')]).toEqual([1, 1, 0])
+})
+
+test('if several candles share the highest or the lowest price, the mark is at the first of these candles', () => {
+  const bars = [
+    [3, 9],
+    [2, 12],
+    [2, 12],
+    [5, 6],
+  ].map(([low = 0, high = 0]) => ({ open: low, close: high, low, high }))
+  expect([extremeOf(bars, 'high'), extremeOf(bars, 'low')]).toEqual([1, 1])
+  expect(extremeOf([], 'high')).toBe(0)
 })

@@ -15,12 +15,15 @@ export interface Scene {
   from: number
   /** Distance between two candles in pixels. */
   step: number
+  width: number
   height: number
   /** Device pixels in one CSS pixel. */
   ratio: number
   kind: ChartKind
   showsVolume: boolean
   theme: ChartTheme
+  /** Formats a price for the marks at the highest and the lowest price. */
+  price(value: number): string
   toX(index: number): number
   toY(price: number): number
 }
@@ -29,8 +32,8 @@ const bodyShare = 0.64
 const volumeShare = 0.13
 
 /**
- * Returns the widths of body and wick in whole device pixels. Either both widths are odd or both are even, so that
- * the wick is centred.
+ * Returns the widths of body and wick in whole device pixels. Both widths are odd, or both widths are even, so that the wick is
+ * centred.
  */
 export function candleWidths(step: number, ratio: number): { body: number; wick: number } {
   const wick = Math.max(1, Math.floor(ratio))
@@ -45,8 +48,8 @@ function inView({ bars, from, ratio, toX }: Scene): { candle: Bar; x: number }[]
 }
 
 /**
- * Paints all rising candles and then all falling candles. Changing the fill style for each candle would take longer
- * than a second loop.
+ * Paints all rising candles and then all falling candles. Two loops are faster than one loop that changes the fill style for each
+ * candle.
  */
 function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
   const { ratio, step, theme, toY } = scene
@@ -105,6 +108,45 @@ function paintCloses(ctx: CanvasRenderingContext2D, scene: Scene) {
   ctx.lineWidth = 1.5 * ratio
   ctx.lineJoin = 'round'
   ctx.stroke(line)
+}
+
+/** Returns the position of the candle with the highest `high` or the lowest `low`. */
+export function extremeOf(bars: readonly Bar[], side: 'high' | 'low'): number {
+  let found = 0
+  const sign = side === 'high' ? 1 : -1
+  for (const [i, bar] of bars.entries()) if (sign * (bar[side] - (bars[found]?.[side] ?? bar[side])) > 0) found = i
+  return found
+}
+
+/** Distance in px between an extreme price and its mark, and length of the line to the mark. */
+const markGap = 6
+const markLine = 12
+
+/** Marks the highest and the lowest visible price. Each mark shows its price as text on the side with more space. */
+export function paintExtremes(ctx: CanvasRenderingContext2D, scene: Scene): void {
+  const { bars, from, ratio, theme, width, price, toX, toY } = scene
+  ctx.save()
+  ctx.scale(1 / ratio, 1 / ratio)
+  ctx.fillStyle = theme.label
+  ctx.strokeStyle = theme.label
+  ctx.lineWidth = ratio
+  ctx.font = `${10 * ratio}px ${theme.font}`
+  ctx.textBaseline = 'middle'
+  for (const side of ['high', 'low'] as const) {
+    const at = extremeOf(bars, side)
+    const bar = bars[at]
+    if (!bar) continue
+    const x = toX(from + at)
+    const y = toY(bar[side]) + (side === 'high' ? -markGap : markGap)
+    const direction = x > width / 2 ? -1 : 1
+    ctx.textAlign = direction > 0 ? 'left' : 'right'
+    ctx.beginPath()
+    ctx.moveTo(x * ratio, y * ratio)
+    ctx.lineTo((x + direction * markLine) * ratio, y * ratio)
+    ctx.stroke()
+    ctx.fillText(price(bar[side]), (x + direction * (markLine + 3)) * ratio, y * ratio)
+  }
+  ctx.restore()
 }
 
 /** Paints the visible candles, aligned to whole device pixels. */

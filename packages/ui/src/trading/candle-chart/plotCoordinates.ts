@@ -9,7 +9,7 @@ export interface Candle {
   volume: string
 }
 
-/** A candle whose prices are numbers. Used only to compute pixels. */
+/** A candle whose prices are numbers. These numbers are used only to compute pixels. */
 export interface PlotCandle {
   time: number
   open: number
@@ -19,7 +19,10 @@ export interface PlotCandle {
   volume: number
 }
 
-/** Converts decimal text to a coordinate. Throws a RangeError if the text is not a number, so that no candle is placed at zero. */
+/**
+ * Converts decimal text to a coordinate. If the text is not a number, throws a RangeError, because the candle would otherwise be
+ * painted at zero.
+ */
 export function toPlotPrice(text: string): number {
   // biome-ignore lint/plugin: a pixel position is computed from this number, never money.
   const value = Number(text)

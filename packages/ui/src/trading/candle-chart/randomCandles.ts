@@ -24,8 +24,7 @@ interface RandomWalk {
 }
 
 /**
- * Returns candles of a random walk. Its volatility changes as in real markets: calm hours are followed by a few hours with large
- * moves.
+ * Returns candles of a random walk. The volatility changes as in real markets: a few hours with large moves follow calm hours.
  */
 export function randomCandles({ count, end, periodMs, start, step, precision, seed = 11 }: RandomWalk): Candle[] {
   const random = createRandom(seed)

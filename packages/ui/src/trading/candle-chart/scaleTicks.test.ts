@@ -38,7 +38,7 @@ test('timeTicks shows the date at midnight of the user’s time zone, not of UTC
   expect(midnight?.index).toBe(26)
 })
 
-test('timeTicks lets no labels overlap across a weekend, and shows the date of the new day', () => {
+test('across a weekend, timeTicks returns labels that do not overlap, and shows the date of the new day', () => {
   const format = createChartFormat('en-GB', 'UTC', 5)
   const friday = minutes(20, 15, Date.UTC(2026, 10, 20, 17))
   const monday = minutes(20, 15, Date.UTC(2026, 10, 22, 22))

@@ -16,12 +16,12 @@ test('spreadTags puts the tag of a price outside the scale at the edge', () => {
   expect(spreadTags([-500, 900], 20, bounds)).toEqual([10, 260])
 })
 
-test('spreadTags does not move an anchor near the edge, and omits a tag if there is no space for it between anchor and edge', () => {
+test('spreadTags does not move an anchor near the edge, and omits a tag that has no space between the anchor and the edge', () => {
   expect(spreadTags([255, 258], 20, bounds, 0)).toEqual([255, null])
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })
 
-test('spreadTags never lets tags overlap, leave the bounds or change their order, and does not move an anchor that is already within the bounds', () => {
+test('for any positions, spreadTags keeps tags in order, within the bounds and without overlap, and moves the anchor only into the bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -400, max: 700 }), { minLength: 1, maxLength: 20 }), fc.nat(), (ys, pick) => {
       const anchor = pick % ys.length

@@ -25,7 +25,8 @@ function spreadBetween(
 }
 
 /**
- * Moves tags apart so that none overlap. Their order does not change. The anchor moves only if it is outside the bounds.
+ * Moves tags apart so that none overlap. The order of the tags does not change. The anchor moves only if it is outside the
+ * bounds.
  *
  * @param ys - wanted centres in pixels
  * @param gap - minimum distance between centres in pixels

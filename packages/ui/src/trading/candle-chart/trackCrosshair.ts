@@ -3,16 +3,21 @@ interface Point {
   y: number
 }
 
-/** Duration of a long press in ms. The library uses the same duration, so both detect the same long presses. */
+/**
+ * Duration of a long press in ms. The library uses the same duration, so the kit and the library detect the same long presses.
+ */
 const longPressMs = 240
 const stillPixels = 6
 
 type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'
 
+/** Returns whether the pointer is on the button that opens the actions at the price of the crosshair. */
+const isInAct = (target: EventTarget | null) => target instanceof Element && target.closest('.lk-chart-act') !== null
+
 /**
- * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long
- * press, follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page.
- * The events of such a drag are hidden from the library, which would otherwise prevent scrolling.
+ * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long press,
+ * follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page. The events of a
+ * vertical drag are not passed to the library, because the library would prevent scrolling.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()
@@ -58,7 +63,8 @@ export function trackCrosshair(host: HTMLElement, show: (point: Point | null) =>
     if (event.pointerType === 'mouse') show(locate(event))
   }
   const onPointerLeave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') show(null)
+    // The button at the price of the crosshair is beside the host.
+    if (event.pointerType === 'mouse' && !isInAct(event.relatedTarget)) show(null)
   }
   const listen = { signal: life.signal, capture: true }
   host.addEventListener('touchstart', onTouchStart, { ...listen, passive: true })

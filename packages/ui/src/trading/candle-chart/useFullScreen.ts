@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Selector of elements that do not become inert: live regions, and overlays, which are shown above the chart. */
+/** Selector of elements that do not become inert. These are live regions, and overlays that are shown above the chart. */
 const stayActive = '[aria-live], [role="status"], [role="alert"], [data-live-announcer], [data-react-aria-top-layer]'
 
 /** Makes all siblings of an element and of its ancestors inert. Returns a function that undoes this change. */
@@ -25,9 +25,9 @@ function fillScreen(): () => void {
     isOver = true
     if (document.fullscreenElement) void document.exitFullscreen()
   }
-  // Full screen is not requested without a user action, because browsers would reject it.
+  // Without a user action, browsers reject a request for full screen. In this case, no request is made.
   if (navigator.userActivation?.isActive === false) return leave
-  // The chart still fills the window if the request is rejected (frame without permission) or not supported (iPhone).
+  // If the request is rejected (frame without permission) or not supported (iPhone), the chart still fills the window.
   void document.documentElement.requestFullscreen?.().then(
     () => isOver && leave(),
     () => undefined,

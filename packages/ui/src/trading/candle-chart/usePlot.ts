@@ -2,15 +2,15 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
 import type { CandleSeries } from './candleSeries.ts'
-import type { ChartIndicator, ChartKind } from './chartEngine.ts'
+import type { ChartIndicator, ChartKind, IndicatorPeriods } from './chartEngine.ts'
 import { followSeries } from './followSeries.ts'
 import { createKlineEngine } from './kline/createKlineEngine.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
 /**
- * Number of candles in the series from which older candles are no longer requested. With more candles each tick would
- * be noticeably slow, because the library loops over all candles.
+ * Number of candles at which the chart stops requesting older candles. The library loops over all candles at each tick, so more
+ * candles would make each tick noticeably slow.
  */
 const mostCandles = 5000
 
@@ -19,16 +19,17 @@ interface PlotOptions {
   words: PlotWords
   kind: ChartKind
   indicators: readonly ChartIndicator[]
+  periods: IndicatorPeriods
   onNeedOlder: (() => void) | undefined
 }
 
 /** Mounts the chart engine once, passes changes of the series to it, and updates its colours when the theme changes. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
-  const { series, words, kind, indicators, onNeedOlder } = options
+  const { series, words, kind, indicators, periods, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)
-  const latest = useRef({ words, kind, indicators, onNeedOlder })
+  const latest = useRef({ words, kind, indicators, periods, onNeedOlder })
   useLayoutEffect(() => {
-    latest.current = { words, kind, indicators, onNeedOlder }
+    latest.current = { words, kind, indicators, periods, onNeedOlder }
   })
   const { precision } = words
   useLayoutEffect(() => {
@@ -41,6 +42,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       format: latest.current.words.format,
       kind: latest.current.kind,
       indicators: latest.current.indicators,
+      periods: latest.current.periods,
       precision,
       onFrame: () => frames.emit('frame'),
       onReachStart: () => onReachStart(),
@@ -52,13 +54,14 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     onReachStart = followed.onReachStart
     const { engine } = followed
     const unobserve = observeTheme(host, () => engine.setTheme(readTheme(host)))
-    setPlot({
-      engine,
-      series,
-      host,
-      onFrame: (listener) => frames.on('frame', listener),
+    // Lines, tags and crosshair are rendered after the frame that shows the candles, so that the candles do not wait for them.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const firstFrame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPlot({ engine, series, host, onFrame: (listener) => frames.on('frame', listener) }))
     })
     return () => {
+      cancelAnimationFrame(firstFrame)
+      clearTimeout(timer)
       unobserve()
       followed.stop()
       engine.destroy()
@@ -66,9 +69,9 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     }
   }, [hostRef, series, precision])
   useEffect(() => plot?.engine.setKind(kind), [plot, kind])
-  const chosen = indicators.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the names instead of the array, which is new on each render.
-  useEffect(() => plot?.engine.setIndicators(indicators), [plot, chosen])
+  const chosen = JSON.stringify([indicators, periods])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the contents instead of the arrays, which are new on each render.
+  useEffect(() => plot?.engine.setIndicators(indicators, periods), [plot, chosen])
   useEffect(() => plot?.engine.setFormat(words.format), [plot, words.format])
   return plot
 }

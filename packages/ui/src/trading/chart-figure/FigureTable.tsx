@@ -8,7 +8,7 @@ interface FigureTableProps {
   children: ReactNode
 }
 
-/** A scrollable table of a chart's data with the same size as the chart. */
+/** A scrollable table with the data of a chart. The table has the size of the chart. */
 export function FigureTable({ name, heads, children }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.

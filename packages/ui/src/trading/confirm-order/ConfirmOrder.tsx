@@ -16,7 +16,7 @@ export interface ConfirmOrderProps {
   figures: readonly Figure[]
   /** Message to the user, for example an error, a changed price, or the notice that an unknown outcome is being checked. */
   notice?: ReactNode
-  /** Whether the order is being sent. The sheet then stays open, and presses are ignored. */
+  /** Whether the order is being sent. While an order is being sent, the sheet stays open and ignores presses. */
   isBusy?: boolean
   isBlocked?: boolean
   onConfirm: () => void

@@ -26,14 +26,26 @@ test('of 500 markets, MarketList renders only the rows near the viewport, each w
   expect(screen.queryByText('M0')).toBeNull()
 })
 
-test('MarketList keeps the focused row rendered while it is outside the viewport', () => {
+test('MarketList still renders the focused row after the user has scrolled it out of the viewport', () => {
   render(list)
   screen.getByText('M3').focus()
   scrollTo(64 * 300)
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('while the list scrolls, MarketList renders only rows that it has not rendered before', () => {
+test('arrow keys move the focus from row to row of MarketList, and Arrow Up leaves it on the first row', () => {
+  render(list)
+  screen.getByText('M0').focus()
+  fireEvent.keyDown(screen.getByText('M0'), { key: 'ArrowDown' })
+  fireEvent.keyDown(screen.getByText('M1'), { key: 'ArrowDown' })
+  expect(document.activeElement?.textContent).toBe('M2')
+  fireEvent.keyDown(screen.getByText('M2'), { key: 'ArrowUp' })
+  fireEvent.keyDown(screen.getByText('M1'), { key: 'ArrowUp' })
+  fireEvent.keyDown(screen.getByText('M0'), { key: 'ArrowUp' })
+  expect(document.activeElement?.textContent).toBe('M0')
+})
+
+test('when the user scrolls, MarketList renders the new rows and does not render the visible rows again', () => {
   const renderedRows: string[] = []
   const renderRow = (code: string) => {
     renderedRows.push(code)

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useListWindow } from './useListWindow.ts'
 
@@ -7,11 +7,11 @@ export interface MarketListProps<Item> {
   items: readonly Item[]
   getKey: (item: Item) => string
   /**
-   * Renders the row of an item. The result must depend only on the item. A cell that shows a price should subscribe to
-   * this price itself.
+   * Renders the row of an item. The result must depend only on the item, because rendered rows are memoised. A cell that shows a
+   * price should subscribe to this price itself.
    */
   children: (item: Item) => ReactNode
-  /** Content that replaces the rows if there are none. It should name the next step. */
+  /** Content that replaces the rows if there are no rows. The content should name the next step. */
   empty?: ReactNode
   className?: string
 }
@@ -51,9 +51,24 @@ const indicesOf = (start: number, end: number, focused: number): number[] => {
   return focused < start ? [focused, ...places] : [...places, focused]
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Moves the focus to the next or previous row with the arrow keys. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const step = steps[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const next = rows[rows.findIndex((row) => row.contains(event.target as Node)) + step]
+  const target = next?.querySelector<HTMLElement>('a[href], button')
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
 /**
- * A scrolling list of any number of markets that renders only the rows in or near the viewport. It fills the height of its
- * container. The focused row remains rendered while it is outside the viewport.
+ * A scrolling list of any number of markets that renders only the rows in or near the viewport. The list fills the height of its
+ * container. The focused row remains rendered while it is outside the viewport. The up and down arrow keys move the focus from row
+ * to row.
  *
  * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
  */
@@ -64,7 +79,12 @@ export function MarketList<Item>({ label, items, getKey, children, empty, classN
   return (
     <div ref={scrollerRef} className={joinClasses('lk-market-list', className)}>
       {items.length === 0 && empty}
-      <ul className="lk-market-list-rows" aria-label={label} style={{ '--lk-rows': items.length } as CSSProperties}>
+      <ul
+        className="lk-market-list-rows"
+        aria-label={label}
+        style={{ '--lk-rows': items.length } as CSSProperties}
+        onKeyDown={moveFocus}
+      >
         {indicesOf(start, end, focused).map((index) => {
           const item = items[index]
           if (item === undefined) return null

@@ -10,14 +10,16 @@ export interface MarketSort {
 export interface MarketListHeadProps {
   label: string
   columns: readonly { id: string; label: string }[]
-  /** Column by which the list is sorted, and its direction; null for the broker's order. */
+  /**
+   * Column by which the list is sorted, and direction of the sorting. The value is null if the list has the broker's own order.
+   */
   sort: MarketSort | null
   /**
    * Called with the new sorting when a column is pressed. The first press sorts descending, the second ascending, and the third
-   * restores the broker's order.
+   * restores the broker's own order.
    */
   onSort: (sort: MarketSort | null) => void
-  /** Names of the directions. Screen readers read them after the name of the sorted column. */
+  /** Names of the directions. Screen readers read the direction after the name of the sorted column. */
   directionLabels: Record<MarketSort['direction'], string>
   className?: string
 }
@@ -28,7 +30,7 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
 }
 
 /**
- * Column headers of the market list, with which users sort it.
+ * Column headers of the market list. Users press a header to sort the list.
  *
  * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
  */

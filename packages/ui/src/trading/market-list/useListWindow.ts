@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Number of rows that are rendered beyond each edge of the viewport. They are already rendered when the user reaches
- * them by a fast scroll or the Tab key.
+ * Number of spare rows that are rendered beyond each edge of the viewport. A fast scroll or the Tab key thus reaches rows that
+ * are already rendered.
  */
 const spareRows = 6
 const usualRowPx = 64
@@ -16,12 +16,12 @@ export interface ListWindow {
 }
 
 /**
- * Returns the range of rows to render in a list whose rows have equal height. The height is measured from a rendered row, because
- * it depends on the density of the brand. Scrolling causes a React render only when the range changes.
+ * Returns the range of rows to render in a list whose rows have equal height. The height of a row depends on the density of the
+ * brand, so it is measured from a rendered row. Scrolling causes a React render only when the range changes.
  */
 export function useListWindow(count: number): ListWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  // The first render contains only the visible rows. The spare rows are added by the first update.
+  // The first render contains only the visible rows. The first update adds the spare rows.
   const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) })
 
   const update = useCallback(() => {

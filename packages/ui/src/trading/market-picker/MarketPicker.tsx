@@ -6,7 +6,7 @@ import { MarketList } from '../market-list/MarketList.tsx'
 export interface MarketPickerProps<Item> {
   query: string
   onQueryChange: (query: string) => void
-  /** Markets that match the query. The caller filters them. */
+  /** Markets that match the query. The caller filters the markets. */
   items: readonly Item[]
   getKey: (item: Item) => string
   children: (item: Item) => ReactNode
@@ -19,7 +19,7 @@ export interface MarketPickerProps<Item> {
 }
 
 /**
- * A searchable list of markets for use in a `Sheet`. Its height does not depend on the number of matches.
+ * A searchable list of markets for use in a `Sheet`. The height of the list does not depend on the number of matches.
  *
  * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
  */

@@ -13,15 +13,15 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   name: ReactNode
   monogram: ReactNode
   /**
-   * Price. Usually a component that subscribes to its quote and renders a `Price`, so that a tick does not render the
+   * Price, usually a component that subscribes to its quote and renders a `Price`. A tick then does not render the
    * whole row again.
    */
   price: ReactNode
-  /** Change. Usually a component that subscribes to its quote and renders a `Percent`. */
+  /** Change, usually a component that subscribes to its quote and renders a `Percent`. */
   change?: ReactNode
-  /** Text of the tag and opening time of a closed market. Set it only while the market is closed. */
+  /** Text of the tag and opening time of a closed market. Omit this property while the market is open. */
   closed?: { label: string; opensAt?: ReactNode }
-  /** Whether this market is selected, that is, shown in the details next to the list. */
+  /** Whether this market is selected. The details of the selected market are shown next to the list. */
   isSelected?: boolean
   /** Chart, 120 px wide, usually a `Sparkline`. */
   children?: ReactNode
@@ -41,8 +41,8 @@ const RowLink = forwardRef(function RowLink(
 
 /**
  * A list row for one market with its monogram, code, name, chart, price and change. The row is one link, or a button if `href` is
- * omitted. Its content is its accessible name, and price changes are not announced. It uses plain elements, because the app's
- * first screen contains the list and does not load react-aria.
+ * omitted. The content of the row is its accessible name. Price changes are not announced. The row consists of plain elements,
+ * because the app's first screen contains the list and does not load react-aria.
  *
  * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
  */

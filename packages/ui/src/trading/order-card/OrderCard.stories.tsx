@@ -17,6 +17,7 @@ const meta = {
     takeProfit: '1.08720',
     onOpen: () => undefined,
     onSetLimits: () => undefined,
+    onEnd: () => undefined,
     labels: {
       side: { buy: 'Buy', sell: 'Sell', unknown: 'Unknown side' },
       stopLoss: 'SL',
@@ -25,6 +26,7 @@ const meta = {
       setLimits: 'Set TP / SL',
       target: 'Target price',
       now: 'Now',
+      end: 'Close position',
     },
   },
 } satisfies Meta<typeof OrderCard>

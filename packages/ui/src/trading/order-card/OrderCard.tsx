@@ -1,13 +1,15 @@
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeverRail } from '../../fields/lever-rail/LeverRail.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { Money } from '../../money/money/Money.tsx'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 import { Price } from '../price/Price.tsx'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
+import { useSwipeReveal } from './useSwipeReveal.ts'
 
 export interface OrderCardProps {
   code: string
@@ -19,27 +21,33 @@ export interface OrderCardProps {
   /** Profit as decimal text in the account's currency; null while it is unknown, and for a pending order. */
   profit: string | null
   /**
-   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, the distance from
-   * its target price.
+   * Distance of the current price from the open price, for example "+11.7 pips". For a pending order, this is the distance of the
+   * current price from the target price.
    */
   distance?: ReactNode
   /**
-   * Open price of an open order. For a pending order, its target price, that is, the price at which it is to be opened.
+   * Open price of an open order, or target price of a pending order. A pending order opens when the market reaches its target
+   * price.
    */
   openPrice: string
   currentPrice: string | null
   smallDigits?: number
   stopLoss: string | null
   takeProfit: string | null
-  /** Whether the order is pending. The card of a pending order has no lever rail and no profit. @default false */
+  /** Whether the order is pending. The card of a pending order shows no `LeverRail` and no profit. @default false */
   isPending?: boolean
-  /** Called when the user presses the card. It should open the details of the order. */
+  /** Called when the user presses the card. The caller should open the details of the order. */
   onOpen: () => void
   /**
-   * Called when the user presses the button that sets take profit and stop loss. The button is shown only if this
-   * property is set and the order has neither of them.
+   * Called when the user presses the button that sets take profit and stop loss. The button is shown if this property is set and
+   * the order has no take profit and no stop loss.
    */
   onSetLimits?: () => void
+  /**
+   * Called when the user presses the cross of the card, or the button that a swipe reveals. The caller should ask for
+   * confirmation before it closes or cancels the order. Both buttons are shown only if this property is set.
+   */
+  onEnd?: () => void
   labels: {
     side: Record<OrderSide, string>
     stopLoss: string
@@ -50,12 +58,14 @@ export interface OrderCardProps {
     target?: string
     /** Label before the current price. */
     now?: string
+    /** Name of the cross, and text of the button that a swipe reveals. Required with `onEnd`. */
+    end?: string
   }
   className?: string
 }
 
 /**
- * A card for an open or pending order, with code, side, lots, profit and lever rail.
+ * A card for an open or pending order, with code, side, lots, profit and a `LeverRail` of its prices.
  *
  * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
  */
@@ -72,13 +82,23 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     smallDigits = 1,
     isPending = false,
     onOpen,
+    onEnd,
     labels,
   } = props
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const swipe = useSwipeReveal(card, onEnd !== undefined)
   return (
-    <article className={joinClasses('lk-card', 'lk-order', props.className)} aria-labelledby={id}>
+    <article
+      {...swipe.handlers}
+      ref={card}
+      className={joinClasses('lk-card', 'lk-order', props.className)}
+      aria-labelledby={id}
+      data-endable={onEnd ? true : undefined}
+      data-revealed={swipe.isRevealed || undefined}
+    >
       <div className="lk-order-line">
-        <Button className="lk-order-open" onPress={onOpen} id={id}>
+        <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onOpen()} id={id}>
           {mark}
           <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
         </Button>
@@ -95,9 +115,26 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <span>{distance}</span>
       </div>
       <OrderLimits {...props} />
+      {onEnd && <OrderEnd {...{ id, onEnd, label: labels.end ?? '' }} onHide={swipe.hide} />}
     </article>
   )
 })
+
+/** The cross of a card, and the button that a swipe reveals. Keyboards and screen readers use the cross. */
+function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onEnd: () => void; onHide: () => void }) {
+  const end = () => {
+    onHide()
+    onEnd()
+  }
+  return (
+    <>
+      <IconButton icon="close" className="lk-order-end" label={label} aria-describedby={id} onPress={end} />
+      <button type="button" className="lk-order-swipe" tabIndex={-1} aria-hidden="true" onClick={end}>
+        {label}
+      </button>
+    </>
+  )
+}
 
 type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>> & {
   target: string | undefined

@@ -20,7 +20,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   currentPrice: string | null
   /** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
   limits: StopLimits
-  /** Called with the changed take profit or stop loss. Omit it for an order that can no longer be changed. */
+  /** Called with the changed take profit or stop loss. Omit this property for an order that can no longer be changed. */
   onLimitsChange?: StopEditorProps['onChange']
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
@@ -38,8 +38,8 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * The details of one order, for use in a `Sheet`: its profit or loss, its costs, and its take profit and stop loss.
- * Both can be edited, and each is shown with the profit or loss at its price.
+ * The details of one order, for use in a `Sheet`. The details include the profit or loss and the costs. Users can edit the take
+ * profit and the stop loss, and see the profit or loss at each of these prices.
  *
  * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
  */

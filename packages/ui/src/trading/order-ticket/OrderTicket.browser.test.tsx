@@ -72,7 +72,7 @@ describe.each(languages)('accessibility of OrderTicket in $locale', ({ locale, w
     )
   })
 
-  test('a user can place an order in OrderTicket by keyboard only, and a screen reader announces every Tab stop', async () => {
+  test('a user can place an order in OrderTicket with the keyboard alone, and a screen reader announces every Tab stop', async () => {
     const onPlace = await renderSetup()
     const phrases = await phrasesDuring(async () => {
       await userEvent.tab()

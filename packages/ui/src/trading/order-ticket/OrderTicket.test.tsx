@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../../primitives/button/Button.tsx'
 import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
 import { englishTicket } from '../../testing/sampleWords.ts'
 import { OrderTicket } from './OrderTicket.tsx'
@@ -31,7 +32,7 @@ test('OrderTicket emits only the changed field', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('OrderTicket calls the latest onChange, even for fields that have not rendered since it changed', async () => {
+test('OrderTicket calls the latest onChange, even from a field that has not rendered since onChange changed', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -103,7 +104,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('in OrderTicket, a button for a share of the free margin sets the lots, and is disabled if the lots for this share are null', async () => {
+test('a percentage button of OrderTicket sets the lots for this share of the free margin, and is disabled if it has no lots', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
@@ -112,7 +113,7 @@ test('in OrderTicket, a button for a share of the free margin sets the lots, and
   expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
 })
 
-test('OrderTicket shows the pip value with the costs, but shows no pip value for a market without pips', () => {
+test('OrderTicket shows the pip value with the costs, and omits the pip value for a market without pips', () => {
   const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
   renderSetup({ costs: { ...costs, valuePerPip: '5' } })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
@@ -125,4 +126,19 @@ test('in OrderTicket, the accessible name of a step button contains the label of
   renderSetup({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
+})
+
+test('OrderTicket can show additional figures, an additional button beside the lots buttons, and custom content instead of the limit fields', async () => {
+  const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
+  const onPress = vi.fn()
+  const { user } = renderSetup({
+    costs: { ...costs, more: [{ id: 'level', label: 'Margin level after', value: '903.63%' }] },
+    shares: { ...sampleShares, more: <Button onPress={onPress}>Size by</Button> },
+    limits: <p>Other limits</p>,
+  })
+  expect(screen.getByText('Margin level after').nextElementSibling?.textContent).toBe('903.63%')
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Size by' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(screen.getByText('Other limits')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Stop loss' })).toBeNull()
 })

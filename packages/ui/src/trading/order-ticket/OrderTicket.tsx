@@ -13,8 +13,8 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 type Change = OrderTicketProps['onChange']
 
 /**
- * Returns a function that calls the latest `onChange`. The function itself never changes, so that a tick does not
- * render the fields again.
+ * Returns a function that calls the latest `onChange`. The identity of the function never changes, so that a tick does not render
+ * the fields again.
  */
 const useChange = (onChange: Change): Change => {
   const latest = useRef(onChange)
@@ -43,9 +43,9 @@ const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: T
 ))
 
 /**
- * A controlled order form with side, kind, leverage, lots, take profit, stop loss, costs and the confirm button. All
- * values, texts and figures are props, and every change is emitted. It does not render a `form` element, so that
- * pressing Enter in a field never places an order.
+ * A controlled order form with side, kind, leverage, lots, take profit, stop loss, costs and the confirm button. All values,
+ * texts and figures are props, and the ticket emits every change. The ticket renders no `form` element, so that pressing Enter in
+ * a field never places an order.
  *
  * A field renders only when its properties change. A page that renders at every tick should memoise `rules`,
  * `labels`, `prices`, `shares` and each outcome (`useMemo`).
@@ -64,6 +64,8 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
     spread,
     notional,
     shares,
+    limits,
+    leverageMenu,
     notice,
     isClosed = false,
     labels,
@@ -76,13 +78,13 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
   return (
     <Group aria-label={labels.ticket} {...rest} ref={ref} className={ownClass('lk-ticket', className)}>
       <TicketSide {...{ side, isClosed, onChange, labels, prices, spread }} />
-      <TicketKind {...{ kind, leverage, leverages, onChange, labels }} problem={problems.leverage} />
+      <TicketKind {...{ kind, leverage, leverages, onChange, labels }} menu={leverageMenu} problem={problems.leverage} />
       {kind === 'pending' && <TicketTarget {...{ targetPrice, onChange, rules, labels }} problem={problems.targetPrice} />}
       <Notional.Provider value={notional}>
         <TicketLots {...{ lots, onChange, rules, labels }} hasNotional={notional !== undefined} problem={problems.lots} />
       </Notional.Provider>
       {shares && <TicketShareChips shares={shares} onChange={onChange} />}
-      <TicketLimits {...{ takeProfit, stopLoss, onChange, rules, problems, outcomes, labels }} />
+      {limits ?? <TicketLimits {...{ takeProfit, stopLoss, onChange, rules, problems, outcomes, labels }} />}
       {notice}
       <TicketCostFigures costs={costs} labels={labels} />
       {children}

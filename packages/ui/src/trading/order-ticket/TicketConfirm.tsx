@@ -10,12 +10,12 @@ export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size'
   label: ReactNode
   /** Less prominent text after the label: "at 1.08431". */
   detail?: ReactNode
-  /** Warning that the button places the order without confirmation. It is shown in a band at the top of the button. */
+  /** Warning that the button places the order without confirmation. A band at the top of the button shows the warning. */
   armed?: ReactNode
 }
 
 /**
- * The button that places the order. Its label names the complete action.
+ * The button that places the order. The label names the complete action.
  *
  * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
  */

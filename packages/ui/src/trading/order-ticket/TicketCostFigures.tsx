@@ -3,12 +3,12 @@ import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
 /**
- * Margin, fee, free margin after the order, and pip value, directly above the confirm button. `HiddenAmounts` is for
- * balances and not for costs, so it hides only the free margin here.
+ * Shows margin, fee, free margin after the order, and pip value directly above the confirm button. `HiddenAmounts` hides balances
+ * but no costs, so it hides only the free margin here.
  */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // If the pip value is shown, there are four amounts on two lines, and there is no space for the currency. The lots
-  // field shows the currency.
+  // With the pip value, there are four amounts on two lines and no space for the currency. The lots field still shows the
+  // currency.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures
@@ -24,6 +24,7 @@ export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; label
         ...(costs.valuePerPip === undefined || labels.valuePerPip === undefined
           ? []
           : [{ id: 'pip', label: labels.valuePerPip, value: <Money value={costs.valuePerPip} isHidden={false} /> }]),
+        ...(costs.more ?? []),
       ]}
     />
   )

@@ -4,6 +4,7 @@ import { Select } from '../../fields/select/Select.tsx'
 import type { OrderKind, OrderTicketProps, TicketRules } from './ticketTypes.ts'
 
 interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> {
+  menu: OrderTicketProps['leverageMenu']
   kind: OrderKind
   leverage: string | null
   leverages: TicketRules['leverages']
@@ -11,12 +12,14 @@ interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> 
 }
 
 /** Fields for the kind of order (market or pending) and the leverage. */
-export const TicketKind = memo(function TicketKind({ kind, leverage, leverages, problem, onChange, labels }: TicketKindProps) {
+export const TicketKind = memo(function TicketKind(props: TicketKindProps) {
+  const { kind, leverage, leverages, menu, problem, onChange, labels } = props
   const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.kinds[id] }))
   return (
     <div className="lk-ticket-kind">
       <SegmentedControl label={labels.kind} options={kinds} value={kind} onChange={(chosen) => onChange({ kind: chosen })} />
       <Select
+        {...menu}
         label={labels.leverage}
         options={leverages}
         value={leverage}

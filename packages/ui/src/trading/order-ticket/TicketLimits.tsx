@@ -17,7 +17,8 @@ interface TicketLimitProps {
 }
 
 /**
- * Field for take profit or stop loss, with the profit or loss at this price and its distance from the current price.
+ * Field for take profit or stop loss. Shows the profit or loss at the entered price, and the distance of this price from the
+ * current price.
  */
 const TicketLimit = memo(function TicketLimit(props: TicketLimitProps) {
   const { field, label, notSet, value, rules, outcome, problem, onChange } = props

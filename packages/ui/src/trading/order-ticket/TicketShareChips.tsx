@@ -6,8 +6,8 @@ import type { OrderTicketProps, TicketShares } from './ticketTypes.ts'
 type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
 
 /**
- * Buttons that set the lots from a share of the free margin. A pressed button is not shown as selected, because the free margin
- * changes continuously.
+ * Buttons that set the lots. A pressed button is not shown as selected, because the lots for a share of the free margin change
+ * continuously.
  */
 export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
   return (
@@ -17,6 +17,7 @@ export const TicketShareChips = memo(function TicketShareChips({ shares, onChang
           {label}
         </Button>
       ))}
+      {shares.more}
     </Toolbar>
   )
 })

@@ -7,7 +7,7 @@ interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'rules' 
   problem: ReactNode
 }
 
-/** Field for the target price of a pending order, that is, the price at which the order is to be filled. */
+/** Field for the target price of a pending order. The order is filled when the market reaches the target price. */
 export const TicketTarget = memo(function TicketTarget({ targetPrice, problem, onChange, rules, labels }: TicketTargetProps) {
   return (
     <StepperField

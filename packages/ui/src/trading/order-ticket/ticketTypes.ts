@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { GroupProps } from 'react-aria-components/Group'
 import type { Side } from '../../fields/side-selector/SideSelector.tsx'
+import type { Figure } from '../../primitives/figures/Figures.tsx'
 
 /** Kind of order. A market order is filled at the market price, a pending order at its target price. */
 export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
 /**
- * Outcome of a take profit or stop loss: the profit in the account's currency if its price is reached, and its
- * distance from the current price as formatted text.
+ * Outcome of a take profit or stop loss. `profit` is the profit in the account's currency when the price is reached. `distance`
+ * is the distance from the current price, as formatted text.
  */
 export interface LimitOutcome {
   profit: string | null
@@ -71,17 +72,21 @@ export interface TicketCosts {
   /** Value of one pip at the chosen lots; omitted for a market without pips. */
   valuePerPip?: string | null
   currency: string
+  /** Figures below the amounts, each on a line of its own, such as the margin level after the order. */
+  more?: readonly Figure[]
 }
 
-/** Buttons that set the lots from a share of the free margin. */
+/** Buttons that set the lots, such as usual sizes or shares of the free margin. */
 export interface TicketShares {
-  /** Name of the amount from which the buttons calculate the lots: "Free margin". */
+  /** Accessible name of the row: "Share of free margin", "Usual sizes". */
   label: string
   /**
-   * Buttons, each with the lots for its share. `lots` is null while unknown. It is also null if the share is too small
-   * for the minimum lots.
+   * Buttons, each with the lots for its share. `lots` is null while the lots are unknown, or if the share is too small for the
+   * minimum lots.
    */
   items: readonly { id: string; label: string; lots: string | null }[]
+  /** Button at the end of the row, such as one that opens further ways to size the order. */
+  more?: ReactNode
 }
 
 export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChange'> {
@@ -90,21 +95,25 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   onChange: (change: Partial<TicketValues>) => void
   rules: TicketRules
   costs: TicketCosts
-  /** Error messages by field. Each is shown at its field. */
+  /** Error messages by field. Each message is shown at its field. */
   problems?: Partial<Record<TicketField, ReactNode>>
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
   /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
   spread?: ReactNode
-  /** Whether the market is closed for orders. If so, no side can be chosen. @default false */
+  /** Whether the market is closed for orders. While the market is closed, no side can be chosen. @default false */
   isClosed?: boolean
   /** Value of the lots in money, shown after the unit. Example: "lots · 54,215.50 USD". */
   notional?: ReactNode
   /** Buttons below the lots field that set the lots. */
   shares?: TicketShares
+  /** Content in place of the fields for take profit and stop loss, such as steppers with units. */
+  limits?: ReactNode
+  /** State of the menu of leverages, for an app that closes the menu by other means, such as the back button. */
+  leverageMenu?: { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }
   /** Reason why no order can be placed, such as a closed market. Shown above the costs. */
   notice?: ReactNode
   labels: TicketLabels
-  /** Confirm button. Omit it if the screen shows this button elsewhere. */
+  /** Confirm button. Omit the button if the screen shows it elsewhere. */
   children?: ReactNode
 }

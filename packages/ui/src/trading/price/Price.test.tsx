@@ -24,14 +24,14 @@ test('Price with isInName renders its number only once, so that the name of a su
   expect(getByRole('link', { name: '1.08419' }).textContent).toBe('1.08419')
 })
 
-test('Price shows trailing zeros, and shows a whole number without a small digit', () => {
+test('Price keeps trailing zeros and shows the last decimal small, but shows no small digit in a whole number', () => {
   const { container, rerender } = render(<Price value="1.08720" />)
   expect(container.querySelector('small')?.textContent).toBe('0')
   rerender(<Price value="18026" />)
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('Price with hasFlash is tinted in the colour of a tick’s direction until shortly after the tick, and is not tinted by a tick that repeats the price @wcag-2.3.1', () => {
+test('if the price changes, Price with hasFlash is tinted briefly in the colour of the direction; the same price again causes no tint @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)

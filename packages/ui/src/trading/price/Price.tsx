@@ -23,16 +23,16 @@ export interface PriceProps {
   /** Whether the price is tinted when its value changes. The tint fades over 600 ms. @default false */
   hasFlash?: boolean
   /**
-   * Whether the price is inside a link or a button. Screen readers read a link or button as one text, so the visually hidden copy
-   * of the number is omitted. @default false
+   * Whether the price is inside a link or a button. Screen readers read the content of a link or button as one text. Inside a
+   * link or button, the price therefore has no visually hidden copy of the number. @default false
    */
   isInName?: boolean
   className?: string
 }
 
 /**
- * A market price with large digits followed by small raised digits. Screen readers read the plain number. A tick tints the
- * background without a layout shift, and renders only this component.
+ * A market price with large digits followed by small raised digits. Screen readers read the plain number. If `hasFlash` is set, a
+ * tick tints the background without a layout shift. A tick renders only this component.
  *
  * @example <Price value="1.08419" hasFlash />
  */

@@ -15,14 +15,14 @@ const sweep = () => {
 
 /**
  * Tints an element in the colour of a direction until 150 ms after its last tick. The stylesheet then fades the tint. All
- * elements share one timer. A price that ticks continuously starts no animation, because animations would take more time than the
- * price updates.
+ * elements share one timer. While a price ticks continuously, no animation starts, because animations would take more time than
+ * the price updates.
  */
 export function flash(element: HTMLElement, direction: 'up' | 'down'): void {
   const { dataset } = element
   if (dataset.tick !== direction) dataset.tick = direction
   if (!lit.has(element)) dataset.lit = ''
-  // The timer is started with the first element and runs until no element is tinted.
+  // The timer starts when the first element is tinted, and runs until no element is tinted.
   if (lit.size === 0) setTimeout(sweep, holdMs)
   lit.set(element, performance.now() + holdMs)
 }

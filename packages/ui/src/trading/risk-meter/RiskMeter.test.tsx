@@ -32,7 +32,7 @@ test('RiskMeter shows no margin level for an account without orders', () => {
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
 })
 
-test('RiskMeter shows no zone while the account is loading, and does not announce the zone that it shows first', () => {
+test('while the account is loading, RiskMeter shows no zone, and the first zone that it shows afterwards is not announced', () => {
   const labels = { level: 'Margin level', zones }
   const thresholds = { stopOut: '50', marginCall: '100', careful: '300' }
   const { container, rerender } = render(<RiskMeter isUnknown level={null} thresholds={thresholds} labels={labels} />)

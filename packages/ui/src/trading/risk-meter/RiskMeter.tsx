@@ -6,9 +6,11 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
 export interface RiskMeterProps {
-  /** Margin level (equity ÷ used margin) in percent, as decimal text. It is null if there are no open orders. */
+  /** Margin level (equity ÷ used margin) in percent, as decimal text. The level is null if there are no open orders. */
   level: string | null
-  /** Whether the account is not loaded yet. If so, neither zone nor position is shown. @default false */
+  /**
+   * Whether the account is still loading. Until the account is loaded, the meter shows no zone and no position. @default false
+   */
   isUnknown?: boolean
   thresholds: RiskThresholds
   labels: {
@@ -24,9 +26,9 @@ export interface RiskMeterProps {
 const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
 
 /**
- * A meter that shows how far an account is from stop-out. It shows the name of the current zone, the position within the four
- * zones, and the margin level. Only the current zone is coloured, and the comfortable zone is grey. Changes of the zone are
- * announced, changes of the margin level are not.
+ * A meter that shows how far an account is from stop-out. The meter shows the name of the current zone, the position within the
+ * four zones, and the margin level. Only the current zone is coloured, and the comfortable zone is grey. Screen readers announce
+ * a change of the zone, but not a change of the margin level.
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */
@@ -37,7 +39,7 @@ export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
   const zone = known?.zone ?? null
   const share = known?.share ?? 0
   const [announced, setAnnounced] = useState({ zone, isChange: false })
-  // The first known zone is not announced.
+  // The first known zone is not announced, because it is not a change.
   if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
   const word = zone === null ? '–' : labels.zones[zone]
   const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })

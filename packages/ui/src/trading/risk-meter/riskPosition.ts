@@ -4,8 +4,8 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
 
 /**
- * The broker's margin levels in percent as decimal text, in ascending order. Below each of these levels a riskier
- * zone begins.
+ * The broker's margin levels in percent as decimal text, in ascending order. Each level is the border between two zones, and the
+ * zone below the border is riskier.
  */
 export interface RiskThresholds {
   stopOut: string

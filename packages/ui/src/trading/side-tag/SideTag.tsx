@@ -3,7 +3,7 @@ import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** Side of an existing order. A side that this version of the kit does not know is `unknown`, never buy or sell. */
+/** Side of an existing order. Pass `unknown` for a side that this version of the kit does not know. */
 export type OrderSide = Side | 'unknown'
 
 export interface SideTagProps {
@@ -11,8 +11,8 @@ export interface SideTagProps {
   /** Name of the side in the page's language. */
   word: string
   /**
-   * Number of lots as decimal text. In every language the number is placed after the name of the side and has its own
-   * text direction.
+   * Number of lots as decimal text. In every language, the number follows the name of the side and is isolated as left-to-right
+   * text.
    */
   lots?: string
   className?: string

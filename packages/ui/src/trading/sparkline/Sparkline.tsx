@@ -4,14 +4,14 @@ import { sparklinePath } from './sparklinePath.ts'
 export interface SparklineProps {
   /** Closing prices as decimal text, oldest first. */
   closes: readonly string[]
-  /** Yesterday's closing price as decimal text. It is shown as a dotted line. */
+  /** Yesterday's closing price as decimal text. The chart shows this price as a dotted line. */
   previousClose: string
   /**
-   * Direction of the change that the row shows as text. The caller passes it, so that the line always has the same
-   * colour as this text.
+   * Direction of the change that the row shows as text. The caller passes the direction, so that the line always has the same
+   * colour as the text.
    */
   direction: 'up' | 'down' | 'flat'
-  /** Whether the market is closed. The line is then grey and has no dot at its end. @default false */
+  /** Whether the market is closed. The line of a closed market is grey and has no dot at its end. @default false */
   isClosed?: boolean
   /** Tints the area under the line. @default false */
   isFilled?: boolean
@@ -20,7 +20,7 @@ export interface SparklineProps {
 const box = { width: 120, height: 34, inset: 4 }
 
 /**
- * The prices of a market during a day, as a line chart of 120 × 34 px. The chart is never mirrored. It is hidden from
+ * The prices of a market during a day, as a line chart of 120 × 34 px. The chart is never mirrored. The chart is hidden from
  * assistive technology, because the row contains the same information as text.
  *
  * @example <Sparkline closes={['1.0805', '1.0812', '1.0842']} previousClose="1.0810" direction="up" />

@@ -15,22 +15,22 @@ export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
   onChange: (change: Partial<StopLimits>) => void
   /** Profit or loss at the take profit and at the stop loss, and the distance of each from the current price. */
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Error message for each of take profit and stop loss that is invalid. The message names the violated bound. */
+  /** Error messages for an invalid take profit or stop loss. Each message names the violated bound. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
   /**
-   * Values of take profit and stop loss that the first press of a step button sets in an empty field. Each value should
-   * be on the correct side of the price, at a sensible distance from it.
+   * Values of take profit and stop loss that the first press of a step button sets in an empty field. Each value should be on the
+   * correct side of the current price, at a sensible distance from this price.
    */
   startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 
 /**
- * Steppers for take profit and stop loss of an order, each with the profit or loss at its price and the distance from
- * the current price. Clearing a field removes the take profit or the stop loss.
+ * Two steppers for the take profit and the stop loss of an order. Each stepper shows the profit or loss at its price, and the
+ * distance of its price from the current price. Clearing a field removes the take profit or the stop loss.
  *
- * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
+ * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt={{ takeProfit: '1.08720', stopLoss: '1.08090' }} labels={labels} />
  */
 export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps, ref: ForwardedRef<HTMLDivElement>) {
   const { limits, onChange, outcomes = {}, problems = {}, price, startAt, labels, className, ...rest } = props

@@ -14,7 +14,7 @@ export const config: BrandConfig = {
   titles: { hk: 'Kestrand 市場' },
   languages: ['en', 'hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
-  // Codes of the sandbox. A partner's backend declares its own codes, or none.
+  // Codes of the sandbox. A partner's config lists the codes of the partner's backend, or none.
   codes: sandboxCodes,
   currency: 'USD',
   look: {

@@ -9,7 +9,7 @@ export const config: BrandConfig = {
   description: 'Leveraged trading on live prices.',
   languages: ['hk', 'en', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
-  // Codes of the sandbox. A partner's backend declares its own codes, or none.
+  // Codes of the sandbox. A partner's config lists the codes of the partner's backend, or none.
   codes: sandboxCodes,
   currency: 'USD',
   look: { accent: 'oklch(0.8 0.09 218)' },

@@ -15,7 +15,7 @@ export interface Market {
   readonly minLots: Fixed
   readonly contractSize: Fixed
   readonly feeRate: Fixed
-  /** Fee rate, as this broker writes the JSON number, for example in exponent notation. */
+  /** Fee rate as JSON text, because this broker sends the number in unusual notation, for example with an exponent. */
   readonly feeRateJson: string
   readonly mode: 'fixed' | 'leverage'
   readonly leverages: readonly string[]
@@ -33,7 +33,10 @@ export interface Order {
   /** Order status as sent by the broker: 1 open, 0 pending, 3 history. */
   status: 0 | 1 | 3
   target: Fixed
-  /** Whether the market price was below the target price when the order was placed. */
+  /**
+   * Whether the market price was below the target price when the order was placed. If so, the price has to rise to
+   * trigger the order.
+   */
   readonly fromBelow: boolean
   openPrice: Fixed
   closePrice: Fixed
@@ -116,10 +119,7 @@ export interface Ticket {
   readonly leverage: string
 }
 
-/**
- * Currencies for withdrawals. The first currency has a fixed fee. Each other currency has a fee in proportion to the
- * amount.
- */
+/** Currencies for withdrawals. The first currency has a fixed fee. The fee of every other currency is a share of the amount. */
 export const CURRENCIES = [
   { id: 9001, code: 'USDT', protocol: 'TRC20', rate: '1', feeType: 1, feeRate: '1.5', type: '1' },
   { id: 9002, code: 'BTC', protocol: 'BTC', rate: '0.00000987', feeType: 2, feeRate: '0.0035', type: '1' },

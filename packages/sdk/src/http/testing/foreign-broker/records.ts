@@ -1,4 +1,7 @@
-/** Converts the data of the foreign broker to wire records, with the units and additional fields of this broker. */
+/**
+ * Converts the data of the foreign broker (a test server, see server.ts) to wire records. The records have the units
+ * and additional fields of this broker.
+ */
 
 import type { Account, Book, DrawMethod, LedgerLine, Market, MoneyRecord, Order } from './book.ts'
 import { CURRENCIES } from './book.ts'
@@ -83,7 +86,7 @@ export function orderRecord(book: Book, order: Order): Json {
     Quantity: decimal(order.lots),
     Multiple: decimal(order.leverage),
     OriginPrice: decimal(order.openPrice),
-    // A pending order has its target price here, and any other order its fill price.
+    // For a pending order, `Price` is the target price. For any other order, `Price` is the fill price.
     Price: decimal(order.status === 0 ? order.target : order.openPrice),
     UpdatePrice: decimal(order.status === 3 ? order.closePrice : order.market.price),
     FactProfits: decimal(book.profit(order)),

@@ -1,6 +1,6 @@
 /**
- * All calls that the foreign broker handles. Each entry has the specified path, the broker's own path if there is
- * one, and the answer.
+ * All calls that the foreign broker handles. Each route has a path and the function that answers the call. Some calls
+ * have two routes: one with the specified path and one with the broker's own path.
  */
 
 import { type Account, type Book, CURRENCIES, type MoneyRecord, Refused } from './book.ts'
@@ -25,10 +25,7 @@ export interface Sessions {
   close(token: string): void
 }
 
-/**
- * Verification code that every message contains. It is constant, because tests do not read the messages of this
- * broker.
- */
+/** Verification code that the broker sends to users. The code is constant, because tests cannot read messages to users. */
 const NOTICE_CODE = '480213'
 /** An image of one transparent pixel. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
@@ -334,7 +331,10 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
   return routes
 }
 
-/** Returns the answer to a call. If the route throws a refusal, the answer is an envelope with the code and text of the refusal. */
+/**
+ * Returns the answer to a call. If the route throws a refusal, the answer is an envelope with the code and text of the
+ * refusal.
+ */
 export function answer(route: Route, call: Call): Reply {
   if (!route.open && !call.account) return signedOut()
   try {

@@ -1,7 +1,8 @@
 /**
- * The foreign broker: a broker written only from the specification, so that the client is tested against independent
- * behaviour. Its data is stored in memory and never changes by itself. A test calls functions to change prices,
- * approve deposits and cause failures.
+ * The foreign broker: a test server that was written from the specification alone. The code of this server is
+ * independent of the client. Tests therefore detect an error even if the client and the contract both contain it. The
+ * data is stored in memory and never changes by itself. A test calls functions to change prices, approve deposits and
+ * cause failures.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -20,13 +21,16 @@ export interface ForeignOptions {
   readonly pageSize?: number
   /** Origin of pages that may send requests from outside the broker's own origin (CORS). Other origins are refused. */
   readonly allowOrigin?: string
-  /** Folder of the files that the server delivers. For any other path, the answer is the folder's `index.html`. */
+  /**
+   * Folder of the files that the server delivers. For an unknown path without a file extension, the server delivers the
+   * folder's `index.html`.
+   */
   readonly folder?: string
-  /** Files by path. They take precedence over the files of the folder. */
+  /** Contents of files by path. A file of this list takes precedence over a file in `folder`. */
   readonly files?: Readonly<Record<string, string>>
   /**
-   * Paths for orders, funds and sign-in: with `both`, the specified paths and the broker's own paths; with `own`, only
-   * the broker's own paths.
+   * Paths of the calls for orders, funds and sign-in. `both`: the server accepts the specified paths and also its own
+   * paths. `own`: the server accepts only its own paths.
    */
   readonly paths?: 'both' | 'own'
 }
@@ -46,15 +50,15 @@ export interface ForeignBroker {
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
   /**
-   * Makes the next call whose path ends with `pathEnd` fail. The faults `lost-answer` and `bad-gateway-after` occur
-   * after the call has changed the broker's data. The other faults occur before any change.
+   * Causes a fault in the next call whose path ends with `pathEnd`. With `lost-answer` and `bad-gateway-after`, the
+   * call changes the broker's data before the fault. With `lost-request` and `bad-gateway`, the call changes nothing.
    */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void
   stop(): Promise<void>
 }
 
-/** Specified paths that this broker replaces by its own paths. */
+/** Specified paths that the option `paths: 'own'` disables, because the broker has its own paths for these calls. */
 const REPLACED =
   /^\/v1\/api\/forex\/(submit|my_deal|close|cancel_trade|set_stop_price)$|^\/v1\/api\/main\/wallet\/getBalance$|^\/api\/user\/loginForU$/
 

@@ -1,6 +1,6 @@
 /**
- * The socket of the foreign broker. It sends current prices, and sends account totals and closed orders to the
- * signed-in user.
+ * The socket of the foreign broker. It sends current prices to every subscriber. It sends account totals and closed
+ * orders only to the signed-in user.
  */
 
 import type { Server } from 'node:http'
@@ -14,7 +14,7 @@ export interface SocketDesk {
   readonly count: number
   /** Topics with at least one subscriber. */
   readonly topics: ReadonlySet<string>
-  /** Cuts every connection without a closing handshake. */
+  /** Terminates every connection without a closing handshake. */
   cut(): void
   stop(): void
 }

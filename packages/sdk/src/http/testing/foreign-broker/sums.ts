@@ -1,9 +1,9 @@
 /**
- * Exact decimal calculations of the foreign broker. They use scaled integers. The result of a formula is rounded
- * once, at the end of the formula, half away from zero.
+ * Exact decimal calculations of the foreign broker. They use scaled integers. The result of each formula is rounded
+ * only once, at the end. Ties are rounded away from zero.
  */
 
-/** A decimal, scaled to an integer in units of 10⁻⁸. */
+/** A decimal number, stored as an integer in units of 10⁻⁸. */
 export type Fixed = bigint
 
 const PLACES = 8
@@ -18,7 +18,10 @@ export function fixed(text: string): Fixed {
   return match[1] ? -units : units
 }
 
-/** Returns the shortest text of a decimal. It has no trailing zeros, and no decimal point if there is no fraction. */
+/**
+ * Converts a number to its shortest decimal text: without trailing zeros, and without a decimal point if the number is
+ * whole.
+ */
 export function text(value: Fixed): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0')
@@ -60,8 +63,8 @@ export const profitOf = (side: 1 | 2, open: Fixed, current: Fixed, lots: Fixed, 
   product([side === 1 ? current - open : open - current, lots, contractSize])
 
 /**
- * Calculates the fee of a withdrawal and the amount paid out. The returned fee is rounded, but the amount paid out is calculated
- * with the unrounded fee.
+ * Calculates the fee of a withdrawal and the amount paid out. The amount paid out is calculated with the unrounded
+ * fee. The returned fee is rounded.
  */
 export function withdrawal(
   amount: Fixed,

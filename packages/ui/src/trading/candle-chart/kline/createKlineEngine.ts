@@ -1,6 +1,14 @@
 import { type Chart, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
-import type { AxisTags, ChartEngine, ChartFormat, ChartKind, ChartTheme, EngineOptions } from '../chartEngine.ts'
-import { paintCandles } from '../paintCandles.ts'
+import type {
+  AxisTags,
+  ChartEngine,
+  ChartFormat,
+  ChartKind,
+  ChartTheme,
+  EngineOptions,
+  IndicatorPeriods,
+} from '../chartEngine.ts'
+import { paintCandles, paintExtremes, type Scene } from '../paintCandles.ts'
 import { createFeed } from './createFeed.ts'
 import { engineStyles } from './engineStyles.ts'
 import { legendHeight, overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
@@ -8,7 +16,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** State that the library does not store, but that is needed to paint one chart. */
+/** State of one chart that is needed for painting and that the library does not store. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -19,36 +27,45 @@ interface Painting {
 }
 
 /**
- * Returns a key that changes whenever the tags must be arranged again. It contains the prices and kinds of the lines, and the
- * number of lines above the last price.
+ * Returns a key that changes whenever the tags must be arranged again. The key contains the prices and kinds of the lines, and
+ * the number of lines above the last price.
  */
 const arrangementOf = ({ last, lines }: AxisTags) =>
   [...lines.flatMap(({ price, kind }) => [price, kind]), lines.filter(({ price }) => price > (last ?? price)).length].join()
 
-/** Value of `extendData`. The library copies this value, so it contains a function that returns the current state. */
+/**
+ * Value of `extendData`. The library copies this value. A copied state would soon be outdated, so the value contains a function
+ * that returns the current state.
+ */
 interface PaintingAccess {
   read(): Painting
 }
 
-/** Returns a function that converts a price to pixels without rounding, because paintCandles rounds to device pixels. */
+/**
+ * Returns a function that converts a price to pixels. The function does not round, because paintCandles rounds to device pixels.
+ */
 const yOn = (axis: YAxis, height: number) => (price: number) =>
   (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
 
 function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawParams<unknown, unknown, PaintingAccess>): boolean {
-  const { theme, kind, showsVolume, onFrame } = indicator.extendData.read()
+  const { theme, format, kind, showsVolume, onFrame } = indicator.extendData.read()
   const { from, to } = chart.getVisibleRange()
-  paintCandles(ctx, {
+  const scene: Scene = {
     bars: chart.getDataList().slice(from, to),
     from,
     step: chart.getBarSpace().bar,
+    width: bounding.width,
     height: bounding.height,
     ratio: ctx.getTransform().a,
     kind,
     showsVolume,
     theme,
+    price: format.price,
     toX: (index) => xAxis.convertToPixel(index),
     toY: yOn(yAxis, bounding.height),
-  })
+  }
+  paintCandles(ctx, scene)
+  paintExtremes(ctx, scene)
   onFrame()
   return true
 }
@@ -67,8 +84,8 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   const chart = init(host, {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
-    // Replaces the library's number formats (commas between groups, "0.0{4}12" for small numbers) with those of the page's
-    // language, which show all digits.
+    // Replaces the library's number formats with the formats of the page's language, which show all digits. The library would put
+    // commas between groups and write small numbers as "0.0{4}12".
     thousandsSeparator: { format: (value) => `${value}` },
     decimalFold: { format: (value) => painting.format.figure(`${value}`) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
@@ -97,8 +114,8 @@ const movesOf = (chart: Chart) => ({
   zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
   showStart() {
     const inView = (chart.getSize(pricePane, 'main')?.width ?? 0) / chart.getBarSpace().bar
-    // `scrollToDataIndex` moves the candle with the passed index to the right edge. With this index, the first candle of
-    // the series is at the left edge.
+    // `scrollToDataIndex` moves the candle with the passed index to the right edge. The index below is chosen so that
+    // the first candle of the series is at the left edge.
     if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
   },
   showEnd: () => chart.scrollToRealTime(),
@@ -122,13 +139,12 @@ function coordinatesOf(chart: Chart) {
       legend: legendHeight(chart),
     }),
     visible: () => chart.getVisibleRange(),
+    showValuesAt: (x: number | null) =>
+      chart.executeAction('onCrosshairChange', x === null ? {} : { x, y: 0, paneId: pricePane }),
   }
 }
 
-/**
- * Returns the functions that give candles to the chart. The chart is connected to the feed when it gets its first
- * candles.
- */
+/** Returns the functions that give candles to the chart. The chart is connected to the feed when the first candles arrive. */
 function candlesOf(chart: Chart, feed: ReturnType<typeof createFeed>): Pick<ChartEngine, 'setCandles' | 'update' | 'prepend'> {
   let load = () => {
     chart.setDataLoader(feed.loader)
@@ -162,8 +178,12 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
     onFrame: () => options.onFrame(),
   }
   const chart = open(host, painting, options.precision)
-  showIndicators(chart, options.indicators, options)
-  let indicatorNames = options.indicators.join()
+  const indicatorOptions = (periods: IndicatorPeriods) => {
+    const { theme } = painting
+    return { precision: options.precision, periods, theme, readTheme: () => painting.theme }
+  }
+  showIndicators(chart, options.indicators, indicatorOptions(options.periods))
+  let shown = JSON.stringify([options.indicators, options.periods])
   const redraw = () => overrideAxes(chart, painting)
   return {
     ...candlesOf(chart, createFeed(options.onReachStart)),
@@ -172,11 +192,12 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       painting.kind = kind
       redraw()
     },
-    setIndicators(indicators) {
-      if (indicators.join() === indicatorNames) return
-      indicatorNames = indicators.join()
+    setIndicators(indicators, periods) {
+      const wanted = JSON.stringify([indicators, periods])
+      if (wanted === shown) return
+      shown = wanted
       painting.showsVolume = indicators.includes('VOL')
-      showIndicators(chart, indicators, { precision: options.precision, theme: painting.theme })
+      showIndicators(chart, indicators, indicatorOptions(periods))
       redraw()
     },
     setTheme(theme) {

@@ -3,13 +3,13 @@ import type { ChartTheme } from '../chartEngine.ts'
 const hidden = { show: false } as const
 
 /**
- * Returns the style of an indicator line. `dashes` is the length in px of each dash and each gap. If omitted, the
+ * Returns the style of an indicator line. `dashes` is the length in px of each dash and each gap. If `dashes` is omitted, the
  * line is solid.
  */
 export const engineLine = (color: string, dashes?: [number, number]) => ({
   style: dashes ? ('dashed' as const) : ('solid' as const),
   smooth: false,
-  size: 1,
+  size: 1.5,
   color,
   dashedValue: dashes ?? [2, 2],
 })
@@ -32,15 +32,15 @@ export const engineStyles = (theme: ChartTheme) => {
   return {
     grid: { show: true, horizontal: gridLine, vertical: gridLine },
     candle: {
-      // paintCandles paints the candles, so the library must not paint them. With an area chart of a key that no candle
-      // has, the library paints nothing.
+      // paintCandles paints the candles, so the library must not paint them. The library therefore gets an area chart of a
+      // property that no candle has, and paints nothing.
       type: 'area' as const,
       area: { value: 'ownPainting', lineSize: 0, backgroundColor: 'transparent', point: { show: false, animation: false } },
       priceMark: hidden,
       tooltip: { showRule: 'none' as const },
     },
     indicator: {
-      lines: [engineLine(theme.accent), engineLine(theme.secondary), engineLine(theme.muted)],
+      lines: [engineLine(theme.blue), engineLine(theme.amber), engineLine(theme.violet)],
       bars: [{ ...bar, upColor: theme.up, downColor: theme.down, noChangeColor: theme.muted }],
       circles: [{ ...bar, upColor: theme.up, downColor: theme.down, noChangeColor: theme.muted }],
       lastValueMark: hidden,

@@ -4,7 +4,7 @@ import type { AxisTags, ChartFormat } from '../chartEngine.ts'
 import { priceTicks, timeTicks } from '../scaleTicks.ts'
 
 export const pricePane = 'candle_pane'
-/** Minimum distance in px between the centres of an axis label and a tag, so that they do not overlap. */
+/** Minimum distance in px between the centre of an axis label and the centre of a tag, so that label and tag do not overlap. */
 const tagClearance = 16
 const edgeClearance = 8
 const roomAbove = 26
@@ -13,14 +13,14 @@ const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
 /**
- * Maximum distance from the candles at which the scale still includes a price line, as a share of the candles' price
- * range. With this value the candles fill at least two thirds of the height.
+ * If a price line is nearer to the candles than this distance, the scale includes the line. The distance is a share of the
+ * candles' price range. With this value the candles fill at least two thirds of the height.
  */
 const reachOfRange = 0.25
 
 /**
- * Returns the number of legend lines. One is subtracted, because paintCandles is registered as an indicator on the price pane and
- * has no legend.
+ * Returns the number of legend lines, which is one for each indicator. paintCandles is also registered as an indicator on the
+ * price pane, but has no legend, so one is subtracted.
  */
 const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
 
@@ -104,8 +104,8 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
-      // The library derives the axis width from the labels. The last tick adds a label outside the visible area, so that
-      // the width does not change when tags hide all other labels.
+      // The library derives the axis width from the labels. Tags can hide all visible labels. The last tick therefore adds a
+      // label outside the visible area, so that the width does not change when all visible labels are hidden.
       return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },
   })

@@ -1,6 +1,7 @@
 import type { Chart, IndicatorCreate } from 'klinecharts'
-import { type ChartIndicator, type ChartTheme, hasOwnPane } from '../chartEngine.ts'
+import { type ChartIndicator, type ChartTheme, hasOwnPane, type IndicatorPeriods } from '../chartEngine.ts'
 import { engineLine } from './engineStyles.ts'
+import { drawLevels, levelsAxis } from './levels.ts'
 import { pricePane } from './overrideAxes.ts'
 
 type LineIndicator = Exclude<ChartIndicator, 'VOL'>
@@ -12,27 +13,40 @@ const clearance = 6
 /** Width of the chart in px below which the three values of MACD need a second line in the legend. */
 const legendWidth = 340
 
-/**
- * Usual parameters of each indicator. RSI and KDJ are oscillators from 0 to 100, so their values have two decimals
- * and not the number of decimals of the price. Averages have an empty short name, so the legend shows only their
- * values.
- */
-const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
-  MA: { calcParams: [10, 20, 60], shortName: '' },
-  EMA: { calcParams: [12, 26], shortName: '' },
-  BOLL: { calcParams: [20, 2] },
-  MACD: { calcParams: [12, 26, 9] },
-  RSI: { calcParams: [14], precision: 2, figures: [{ key: 'rsi1', title: '', type: 'line' }] },
-  KDJ: { calcParams: [9, 3, 3], precision: 2 },
+/** Periods of each indicator that the page does not set. */
+const usualPeriods: Record<LineIndicator, readonly number[]> = {
+  MA: [10, 20, 60],
+  EMA: [12, 26],
+  BOLL: [20, 2],
+  MACD: [12, 26, 9],
+  RSI: [14],
+  KDJ: [9, 3, 3],
 }
 
 /**
- * Returns the line styles of an indicator on the price pane, or null if it has the default style. The styles differ
- * by more than the colour: EMA lines are dashed, and BOLL lines are dotted, with a solid middle line.
+ * Settings of each indicator. RSI and KDJ are oscillators from 0 to 100, so their values have two decimals and not
+ * the number of decimals of the price. Averages have an empty short name, so the legend shows only their values.
  */
-const ownLines = (name: string, theme: ChartTheme) => {
-  if (name === 'EMA') return [engineLine(theme.accent, [5, 3]), engineLine(theme.secondary, [5, 3])]
-  if (name === 'BOLL') return [engineLine(theme.muted, [2, 2]), engineLine(theme.muted), engineLine(theme.muted, [2, 2])]
+const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
+  MA: { shortName: '' },
+  EMA: { shortName: '' },
+  BOLL: {},
+  MACD: {},
+  RSI: { precision: 2, figures: [{ key: 'rsi1', title: '', type: 'line' }] },
+  KDJ: { precision: 2 },
+}
+
+const periodsOf = (name: LineIndicator, periods: IndicatorPeriods) => [...(periods[name] ?? usualPeriods[name])]
+
+/**
+ * Returns the line styles of an indicator. On the price pane, each indicator has its own colour, and the lines of one indicator
+ * differ by their dashes. If an indicator has its own pane, each line has its own colour.
+ */
+const ownLines = (name: string, { violet, amber, teal }: ChartTheme) => {
+  if (name === 'MA') return [engineLine(violet), engineLine(violet, [6, 3]), engineLine(violet, [2, 2])]
+  if (name === 'EMA') return [engineLine(amber), engineLine(amber, [6, 3]), engineLine(amber, [2, 2])]
+  if (name === 'BOLL') return [engineLine(teal, [2, 2]), engineLine(teal), engineLine(teal, [2, 2])]
+  if (name === 'RSI') return [engineLine(violet)]
   return null
 }
 
@@ -44,29 +58,38 @@ export function paintIndicators(chart: Chart, theme: ChartTheme) {
   }
 }
 
-/** Reserves space for the legend above the curve. The library expects gaps as shares of the curve's height. */
+/** Reserves space above the curve for the legend. The gaps are shares of the curve's height, as the library requires. */
 function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
   const curve = paneHeight - legendHeight - clearance
   chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })
-  chart.overrideYAxis({ paneId, gap: { top: (legendHeight + second) / curve, bottom: clearance / curve } })
+  const gap = { top: (legendHeight + second) / curve, bottom: clearance / curve }
+  chart.overrideYAxis({ paneId, gap, ...(name === 'RSI' ? levelsAxis(gap) : {}) })
 }
 
 /** Shows the indicators in `wanted` and removes all others. */
 export function showIndicators(
   chart: Chart,
   wanted: readonly ChartIndicator[],
-  options: { precision: number; theme: ChartTheme },
+  options: { precision: number; periods: IndicatorPeriods; theme: ChartTheme; readTheme: () => ChartTheme },
 ) {
   for (const { id, name, paneId } of chart.getIndicators()) {
     const isOurs = name in settings
     if (isOurs && !wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id, paneId })
   }
   for (const name of wanted) {
-    if (name === 'VOL' || chart.getIndicators({ name }).length > 0) continue
+    if (name === 'VOL') continue
+    const calcParams = periodsOf(name, options.periods)
+    const [shown] = chart.getIndicators({ name })
+    if (shown) {
+      if (shown.calcParams.join() !== calcParams.join())
+        chart.overrideIndicator({ id: shown.id, name, ...settings[name], calcParams })
+      continue
+    }
     const paneId = hasOwnPane(name) ? `pane_${name}` : pricePane
     const precision = name === 'MACD' ? { precision: options.precision } : {}
-    const made = chart.createIndicator({ name, paneId, ...precision, ...settings[name] }, true)
+    const draw = name === 'RSI' ? { draw: drawLevels(options.readTheme) } : {}
+    const made = chart.createIndicator({ name, paneId, ...precision, ...settings[name], ...draw, calcParams }, true)
     if (made === null) throw new Error(`Chart: the library was built without ${name}`)
     if (paneId !== pricePane) makeRoom(chart, paneId, name)
   }

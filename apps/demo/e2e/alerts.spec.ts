@@ -1,0 +1,132 @@
+import { type Control, createControl } from '@leverkit/sandbox'
+import type { Client } from '@leverkit/sdk'
+import { compare } from '@leverkit/sdk/math'
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { type Broker, freePort, startBroker } from './broker.ts'
+import { buy, euroDollar, pipsFrom } from './prices.ts'
+
+// These tests share one broker and run one after another, because each test moves the broker's clock or sets its faults.
+test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 390, height: 664 } })
+
+let broker: Broker
+let control: Control
+
+test.beforeAll(async () => {
+  broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z')
+  control = createControl(broker.address)
+})
+
+test.afterEach(async () => {
+  await control.heal()
+  await control.resume()
+})
+
+test.afterAll(() => {
+  broker.process.kill('SIGTERM')
+})
+
+const start = (page: Page, path: string) => startDemo(page, path, broker.address)
+const priceOf = async (client: Client) => (await euroDollar(client)).quote.last
+
+/** Sets an alert through the bell of the trade screen. */
+const setAlert = async (page: Page, price: string) => {
+  await page.getByRole('button', { name: 'Price alerts for EURUSD' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Price alert for EURUSD' })
+  await sheet.getByRole('textbox', { name: 'Price' }).fill(price)
+  await sheet.getByRole('button', { name: 'Set alert' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** Advances market time until the price has left a range. Returns the word that the app shows for the direction. */
+const untilLeft = async (client: Client, low: string, high: string): Promise<'rose' | 'fell'> => {
+  for (let minutes = 0; minutes <= 600; minutes += 1) {
+    const price = await priceOf(client)
+    if (compare(price, high) >= 0) return 'rose'
+    if (compare(price, low) <= 0) return 'fell'
+    await control.advance(60_000)
+  }
+  throw new Error('the price stayed within the range for ten hours of the market')
+}
+
+/** Sets one alert above and one below the price. */
+const setRange = async (page: Page, client: Client) => {
+  const price = await priceOf(client)
+  const [low, high] = [pipsFrom(price, '-3'), pipsFrom(price, '3')]
+  for (const each of [low, high]) await setAlert(page, each)
+  return { low, high }
+}
+
+const fired = (page: Page) => page.locator('.lk-toast').filter({ hasText: /EURUSD (rose|fell) to/ })
+
+test('a price alert fires once, even while the user reads the news, and is added to the notifications', async ({ page }) => {
+  const client = await start(page, '/trade?code=EURUSD')
+  const { low, high } = await setRange(page, client)
+  await page.goto(`${broker.address}/news`)
+  await expect(page.locator('.lk-news-card').first()).toBeVisible()
+  await control.pause()
+  const title = (direction: 'rose' | 'fell') => `EURUSD ${direction} to ${direction === 'rose' ? high : low}`
+  const told = title(await untilLeft(client, low, high))
+  await expect(fired(page).filter({ hasText: told })).toHaveCount(1)
+  await page.goto(`${broker.address}/notifications`)
+  await expect(page.getByRole('link', { name: told })).toHaveCount(1)
+  await control.advance(60_000)
+  await page.reload()
+  await expect(page.getByRole('link', { name: told })).toHaveCount(1)
+  await expect(fired(page).filter({ hasText: told })).toHaveCount(0)
+})
+
+test('an alert whose price was reached while the connection was lost fires once after the reconnect, marked as missed', async ({
+  page,
+}) => {
+  const client = await start(page, '/trade?code=EURUSD')
+  const { low, high } = await setRange(page, client)
+  // The market is paused, so the price does not move back after it has reached the alert.
+  await control.pause()
+  await control.fault('drop')
+  const direction = await untilLeft(client, low, high)
+  await expect(fired(page)).toHaveCount(0)
+  await control.heal('drop')
+  const toast = fired(page).filter({ hasText: `EURUSD ${direction} to ${direction === 'rose' ? high : low}` })
+  await expect(toast).toHaveCount(1)
+  await expect(toast).toContainText('This happened while you were away.')
+  await page.goto(`${broker.address}/notifications`)
+  await expect(page.getByRole('link', { name: `EURUSD ${direction} to` })).toHaveCount(1)
+  await expect(toast).toHaveCount(0)
+})
+
+test('if the broker closes a position, a new notification reports this, and stays new until the user marks it as read', async ({
+  page,
+}) => {
+  const client = await start(page, '/')
+  const price = await priceOf(client)
+  const { id } = await buy(client, { takeProfit: pipsFrom(price, '3'), stopLoss: pipsFrom(price, '-3') })
+  await expect(page.getByRole('link', { name: /1 open position/ })).toBeVisible()
+  for (let minutes = 0; (await client.orders.list({ status: 'open', page: 1 })).total > 0; minutes += 1) {
+    if (minutes > 600) throw new Error('the order was not closed within ten hours of the market')
+    await control.advance(60_000)
+  }
+  await expect(page.locator('.lk-toast')).toContainText(/EURUSD/)
+  await page.getByRole('button', { name: /^Notifications: \d/ }).click()
+  const entry = page.getByRole('link', { name: /^New EURUSD.*(stop loss|take profit)/i })
+  await expect(entry).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('link', { name: /^New/ })).toHaveCount(0)
+  const link = page.getByRole('link', { name: /^EURUSD.*(stop loss|take profit)/i })
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/order\\?type=3&id=${id}`))
+})
+
+test('a warning about a low margin level is shown until the level has recovered', async ({ page }) => {
+  const client = await start(page, '/news')
+  const { id: marketId } = await euroDollar(client)
+  const order = await client.orders.place({ side: 'buy', lots: '30.00', marketId, leverage: '500', kind: 'market' })
+  if (!order) throw new Error('the order was not filled')
+  const banner = page.locator('.lk-banner').filter({ hasText: 'Your margin level is low' })
+  await expect(banner).toContainText(/1\d\d\.\d\d%/)
+  await expect(page.locator('[role=status]').filter({ hasText: 'Close positions or deposit to raise it.' })).toHaveCount(1)
+  await client.orders.close({ id: order.id })
+  await expect(banner).toBeHidden()
+  await expect(page.locator('[role=status]').filter({ hasText: 'Close positions or deposit to raise it.' })).toHaveCount(0)
+})

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+/** Moves the crosshair to a height of the chart, and returns the button of its price on the axis. */
+const priceAt = async (page: Page, y: number) => {
+  await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
+  const box = await page.locator('.lk-candle-plot').boundingBox()
+  if (!box) throw new Error('the chart is not visible')
+  await page.mouse.move(box.x + 100, box.y + y)
+  return page.getByRole('button', { name: /^Set at/ })
+}
+
+test('a pending order at a price of the chart fills the ticket and sends nothing', async ({ page }) => {
+  const client = await startDemo(page, '/trade?code=EURUSD')
+  const button = await priceAt(page, 20)
+  const price = (await button.textContent()) ?? ''
+  await button.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(3)
+  await page.getByRole('menuitem', { name: /^Sell limit/ }).click()
+  const ticket = page.getByRole('region', { name: 'Order ticket', exact: true })
+  await expect(ticket).toBeFocused()
+  await expect(ticket.getByRole('radio', { name: 'Pending' })).toBeChecked()
+  await expect(ticket.getByRole('textbox', { name: 'Order price' })).toHaveValue(price)
+  await expect(ticket.getByRole('button', { name: /^Sell .* lots EURUSD/ })).toBeVisible()
+  expect((await client.orders.list({ status: 'pending', page: 1 })).orders).toHaveLength(0)
+})
+
+test('an alert at a price of the chart is set after its form was checked', async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  const button = await priceAt(page, 20)
+  const price = (await button.textContent()) ?? ''
+  await button.click()
+  await page.getByRole('menuitem', { name: /^Alert at/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Price alert for EURUSD' })
+  await expect(sheet.getByText(new RegExp(`rises to .*${price.replace('.', '\\.')}`))).toBeVisible()
+  await sheet.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByText('Alert set')).toBeVisible()
+})
+
+test('the actions at a price are reached by keyboard alone', async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
+  await page.getByRole('application').focus()
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: /^Set at/ })).toBeVisible()
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: /^Alert at/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(page.getByRole('application')).toBeFocused()
+})

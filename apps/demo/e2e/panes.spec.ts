@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the panes need the width of a desktop')
+
+const separator = (page: Page, name: string) => page.getByRole('separator', { name, exact: true })
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('the element is not visible')
+  return box
+}
+
+/** Drags a separator from its middle by a number of pixels. */
+const drag = async (page: Page, line: Locator, by: { x?: number; y?: number }) => {
+  const { x, y, width, height } = await boxOf(line)
+  const [fromX, fromY] = [x + width / 2, y + height / 2]
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  await page.mouse.move(fromX + (by.x ?? 0) / 2, fromY + (by.y ?? 0) / 2)
+  await page.mouse.move(fromX + (by.x ?? 0), fromY + (by.y ?? 0))
+  await page.mouse.up()
+}
+
+/** Waits until the element's width or height differs from an expected one by less than 2 px. */
+const expectLength = (locator: Locator, side: 'width' | 'height', length: number) =>
+  expect.poll(async () => Math.abs((await boxOf(locator))[side] - length)).toBeLessThan(2)
+
+const panesOf = (page: Page) => ({
+  list: page.locator('.lk-panes-list'),
+  ticket: page.getByRole('region', { name: 'Order ticket', exact: true }),
+  holding: page.getByRole('region', { name: 'Open positions', exact: true }),
+  chart: page.locator('.app-chart'),
+})
+
+test('separators resize list, ticket and open orders, and the sizes are kept after a reload', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  const { list, ticket, holding } = panesOf(page)
+  await expect(separator(page, 'Open positions')).toBeVisible()
+  await drag(page, separator(page, 'Quotes'), { x: -60 })
+  await expectLength(list, 'width', 332)
+  await drag(page, separator(page, 'Order ticket'), { x: -80 })
+  await expectLength(ticket, 'width', 392)
+  await drag(page, separator(page, 'Open positions'), { y: 52 })
+  await expectLength(holding, 'height', 160)
+  await page.reload()
+  await expectLength(list, 'width', 332)
+  await expectLength(ticket, 'width', 392)
+  await expectLength(holding, 'height', 160)
+  await separator(page, 'Order ticket').dblclick()
+  await expectLength(ticket, 'width', 312)
+  await page.reload()
+  await expectLength(ticket, 'width', 312)
+})
+
+test('the keyboard moves a separator to its bounds, and the chart stays readable', { tag: '@wide' }, async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  const { list, chart } = panesOf(page)
+  const line = separator(page, 'Quotes')
+  await line.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectLength(list, 'width', 376)
+  await expect(line).toHaveAttribute('aria-valuenow', '376')
+  await page.keyboard.press('End')
+  await separator(page, 'Order ticket').focus()
+  await page.keyboard.press('End')
+  await expect.poll(async () => (await boxOf(chart)).width).toBeGreaterThanOrEqual(319)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect.poll(async () => (await boxOf(chart)).width).toBeGreaterThanOrEqual(319)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(line).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await line.focus()
+  await page.keyboard.press('Enter')
+  await expectLength(list, 'width', 392)
+})
+
+test('in a right-to-left language, a separator follows the pointer', { tag: '@wide' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('leverkit.lang', 'ar'))
+  await startDemo(page, '/trade?code=EURUSD')
+  const list = page.locator('.lk-panes-list')
+  await drag(page, page.locator('.lk-pane-separator[data-pane="list"]'), { x: 50 })
+  await expectLength(list, 'width', 342)
+})

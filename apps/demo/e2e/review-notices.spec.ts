@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bindBank, fund } from './activeAccount.ts'
+import { startReal } from './realAccount.ts'
+import { decideLatest, picture } from './reviews.ts'
+
+const titles = (page: Page) => page.locator('.app-notice-title').allInnerTexts()
+
+/** Waits until the app has read every list of the account. */
+const seen = async (page: Page, lists: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('leverkit.reviews.'))
+        return Object.keys(JSON.parse((key && localStorage.getItem(key)) || '{}')).length
+      }),
+    )
+    .toBe(lists)
+
+test('decisions about deposits, withdrawals and the identity check become notifications, each of them once', async ({ page }) => {
+  const user = await startReal(page, '/')
+  const { client } = user
+  const { buffer, mimeType } = picture('paper.png')
+  const upload = async () => (await client.verification.upload({ file: new Blob([buffer], { type: mimeType }) })).url
+  await seen(page, 5)
+  await fund(user, '1000')
+  await bindBank(user)
+  const [method] = await client.withdrawals.methods({ type: 'bank' })
+  const [currency] = await client.withdrawals.currencies({ type: 'bank' })
+  if (!method || !currency) throw new Error('no bank account is bound')
+  await client.withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
+  const papers = { frontImageUrl: await upload(), backImageUrl: await upload() }
+  await client.verification.submit({ name: 'Ada Example', documentNumber: 'X1', ...papers })
+  for (const path of ['/mine/charge?way=bank', '/mine/withdraw?type=2', '/mine/auth']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await decideLatest(user, 'withdrawal', 'reject', 'The account number belongs to another person')
+  await decideLatest(user, 'identity', 'accept')
+  await page.goto('/notifications')
+  await expect(page.locator('.app-notice')).toHaveCount(3)
+  const told = await titles(page)
+  expect(told.filter((title) => title.endsWith('Your deposit was credited'))).toHaveLength(1)
+  expect(told.filter((title) => title.endsWith('Your identity is verified'))).toHaveLength(1)
+  expect(told.filter((title) => /Withdrawal: \w/.test(title))).toHaveLength(1)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.app-notice')).toHaveCount(3)
+  await page.getByRole('link', { name: /Withdrawal: / }).click()
+  await expect(page).toHaveURL(/\/mine\/withdraw\?type=2&view=records$/)
+  await expect(page.locator('.lk-record')).toHaveCount(1)
+})

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test.skip(({ isMobile }) => isMobile, 'several charts need the width of a desktop')
+
+const chooseCount = async (page: Page, count: number) => {
+  await page.getByRole('button', { name: 'Number of charts' }).click()
+  await page.getByRole('menuitemradio', { name: `${count}`, exact: true }).click()
+}
+const charts = (page: Page) => page.locator('.app-slot')
+const chartOf = (page: Page, code: string) => page.getByRole('region', { name: code, exact: true })
+const ticket = (page: Page) => page.getByRole('region', { name: 'Order ticket', exact: true })
+const header = (page: Page) => page.locator('.app-trade-market > .lk-instrument')
+
+test('two charts show two markets, the ticket follows the active one, and a reload keeps both', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await chooseCount(page, 2)
+  await expect(charts(page)).toHaveCount(2)
+  await expect(chartOf(page, 'EURUSD')).toHaveAttribute('aria-current', 'true')
+  const other = charts(page).nth(1)
+  // The market picker changes the market of its own chart.
+  await other.locator('.app-slot-pick').click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('XAU')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /XAUUSD/ })
+    .click()
+  await expect(chartOf(page, 'XAUUSD')).toHaveAttribute('aria-current', 'true')
+  await expect(chartOf(page, 'EURUSD')).toBeVisible()
+  await expect(page).toHaveURL(/code=XAUUSD/)
+  await expect(ticket(page).getByRole('button', { name: /^Buy .* lots XAUUSD/ })).toBeVisible()
+  // Each chart has its own candles.
+  await chartOf(page, 'XAUUSD').getByRole('button', { name: '1h, 1 hour' }).click()
+  await chartOf(page, 'EURUSD').locator('.lk-candle-frame').click()
+  await expect(page).toHaveURL(/code=EURUSD/)
+  await expect(ticket(page).getByRole('button', { name: /^Buy .* lots EURUSD/ })).toBeVisible()
+  await expect(header(page)).toContainText('EURUSD')
+  await expect(chartOf(page, 'EURUSD').getByRole('button', { name: '15m, 15 minutes' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(charts(page)).toHaveCount(2)
+  await expect(chartOf(page, 'EURUSD')).toHaveAttribute('aria-current', 'true')
+  await expect(chartOf(page, 'XAUUSD').getByRole('button', { name: '1h, 1 hour' })).toHaveAttribute('aria-pressed', 'true')
+  // A market of the list replaces that of the active chart.
+  await page.locator('.lk-panes-list').getByText('GBPUSD', { exact: true }).click()
+  await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
+  await expect(chartOf(page, 'EURUSD')).toHaveCount(0)
+  await expect(chartOf(page, 'XAUUSD')).toBeVisible()
+  // Without a market in the address, the active chart keeps its market.
+  await page.goto('/trade')
+  await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
+})
+
+test('the focus makes a chart the active one and stays in it, and one chart is left after that choice', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await chooseCount(page, 4)
+  await expect(charts(page)).toHaveCount(4)
+  const third = charts(page).nth(2)
+  const code = (await third.getAttribute('aria-label')) ?? ''
+  const hour = third.getByRole('button', { name: '1h, 1 hour' })
+  await hour.focus()
+  await expect(third).toHaveAttribute('aria-current', 'true')
+  await expect(header(page)).toContainText(code)
+  await expect(hour).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  await chooseCount(page, 1)
+  await expect(charts(page)).toHaveCount(0)
+  await expect(page.locator('.app-chart')).toHaveCount(1)
+})
+
+test('each chart receives live candles of its market, and a removed chart ends its subscription', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const sent: string[] = []
+  const received: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push(`${payload}`))
+    socket.on('framereceived', ({ payload }) => received.push(`${payload}`))
+  })
+  await startDemo(page, '/trade?code=EURUSD')
+  await chooseCount(page, 2)
+  const other = (await charts(page).nth(1).getAttribute('aria-label')) ?? ''
+  const isCandleOf = (code: string) => (frame: string) => frame.includes('KLINE') && frame.includes(code)
+  await expect.poll(() => received.some(isCandleOf(other))).toBe(true)
+  const before = received.filter(isCandleOf('EURUSD')).length
+  await expect.poll(() => received.filter(isCandleOf('EURUSD')).length).toBeGreaterThan(before)
+  await chooseCount(page, 1)
+  await expect.poll(() => sent.filter((frame) => frame.includes(`KLINE.${other}`)).at(-1)).toContain('unsub')
+})

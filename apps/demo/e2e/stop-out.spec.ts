@@ -1,0 +1,84 @@
+import { type Control, createControl } from '@leverkit/sandbox'
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { type Broker, freePort, startBroker } from './broker.ts'
+import { euroDollar } from './prices.ts'
+
+// These tests share one broker and run one after another, because each test pauses the broker's clock.
+test.describe.configure({ mode: 'default' })
+
+let broker: Broker
+let control: Control
+
+test.beforeAll(async () => {
+  // At this level the broker closes an order of 10 lots at the next price.
+  broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--stop-out', '900')
+  control = createControl(broker.address)
+})
+
+test.afterEach(() => control.resume())
+
+test.afterAll(() => {
+  broker.process.kill('SIGTERM')
+})
+
+/** Opens positions, and lets the broker close them because of the margin level while the app shows another screen. */
+const stopOut = async (page: Page, count: number) => {
+  await control.pause()
+  const client = await startDemo(page, '/order?type=1', broker.address)
+  const { id: marketId } = await euroDollar(client)
+  for (let each = 0; each < count; each += 1)
+    await client.orders.place({ side: 'buy', lots: '10', marketId, leverage: '500', kind: 'market' })
+  await expect(page.locator('.lk-order')).toHaveCount(count)
+  await page.getByRole('link', { name: 'Quotes' }).first().click()
+  await control.advance(60_000)
+  const { orders } = await client.orders.list({ status: 'closed', page: 1 })
+  expect(orders.map(({ closedBy }) => closedBy)).toEqual(Array(count).fill('stopOut'))
+  return orders
+}
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'your margin was too low' })
+
+test('a stop-out stays on every screen, also after a reload, until the user opens the history', async ({ page }) => {
+  const [order] = await stopOut(page, 1)
+  await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
+  await expect(banner(page)).toContainText(/Result: [−+]?\d/)
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  await page.goto(`${broker.address}/news`)
+  await expect(banner(page)).toBeVisible()
+  await banner(page).getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: 'EURUSD' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto(`${broker.address}/news`)
+  await expect(page.locator('.lk-news-card').first()).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('several stop-outs cause one toast and one banner, and the banner stays away after it was dismissed', async ({ page }) => {
+  const orders = await stopOut(page, 2)
+  for (const { id } of orders) await expect(banner(page)).toContainText(`EURUSD #${id}`)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toHaveCount(1)
+  for (const { id } of orders) await expect(toast).toContainText(`EURUSD #${id}`)
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await page.goto(`${broker.address}/notifications`)
+  await expect(page.getByRole('link', { name: /We closed EURUSD/ })).toHaveCount(2)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a stop-out while the app is closed is shown at the next start', async ({ page }) => {
+  await control.pause()
+  const client = await startDemo(page, '/order?type=1', broker.address)
+  const { id: marketId } = await euroDollar(client)
+  const order = await client.orders.place({ side: 'buy', lots: '10', marketId, leverage: '500', kind: 'market' })
+  await expect(page.locator('.lk-order')).toHaveCount(1)
+  const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('leverkit.openPositions')))
+  await expect.poll(saved).toBe(true)
+  // The page of another origin stands for a closed app.
+  await page.goto('about:blank')
+  await control.advance(60_000)
+  await page.goto(`${broker.address}/news`)
+  await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
+})

@@ -1,0 +1,23 @@
+import { useSession } from '@leverkit/react-hooks'
+import { lazy, Suspense } from 'react'
+import { alertStore } from '../domain/alerts/alertStore.ts'
+import { isWatched } from '../domain/alerts/priceAlert.ts'
+import { useDeviceStore } from '../domain/DeviceStore.ts'
+import { AccountWatch } from '../features/notices/AccountWatch.tsx'
+import { Dispensable } from './CrashBoundary.tsx'
+
+const AlertWatch = lazy(async () => ({ default: (await import('../features/alerts/AlertWatch.tsx')).AlertWatch }))
+const ReviewWatch = lazy(async () => ({ default: (await import('../features/notices/ReviewWatch.tsx')).ReviewWatch }))
+
+/** Watches price alerts, fills, the margin level and the broker's decisions on every screen. Shows nothing itself. */
+export const Background = () => {
+  const hasAlerts = useDeviceStore(alertStore).some(isWatched)
+  const { isSignedIn, isDemo } = useSession()
+  return (
+    <Dispensable>
+      <AccountWatch />
+      <Suspense fallback={null}>{hasAlerts && <AlertWatch />}</Suspense>
+      <Suspense fallback={null}>{isSignedIn && !isDemo && <ReviewWatch />}</Suspense>
+    </Dispensable>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSession } from '@leverkit/react-hooks'
+import { Suspense } from 'react'
+import { limitsFlag, lockFlag } from '../domain/safeguards.ts'
+import { withWords } from '../i18n/withWords.tsx'
+import { useDeviceFlag } from '../screen/DeviceFlag.ts'
+import { Dispensable } from './CrashBoundary.tsx'
+import { renewableLazy } from './renewableLazy.ts'
+
+const readLimits = renewableLazy(withWords(async () => (await import('../features/safety/Limits.tsx')).Limits))
+const readLock = renewableLazy(withWords(async () => (await import('../features/safety/AppLock.tsx')).AppLock))
+
+const Limits = () => {
+  const Loaded = readLimits()
+  return <Loaded />
+}
+
+const Lock = () => {
+  const Loaded = readLock()
+  return <Loaded />
+}
+
+/**
+ * Applies the limits and the app lock that users have switched on for themselves on this device. The code of the limits loads
+ * only if limits are set, and the code of the lock loads only if the lock is on. Until the code of the lock has loaded, an empty
+ * surface covers the app.
+ */
+export const Safeguards = () => {
+  const hasLimits = useDeviceFlag(limitsFlag)
+  const isLockOn = useDeviceFlag(lockFlag)
+  const { isSignedIn } = useSession()
+  return (
+    <>
+      {hasLimits && (
+        <Dispensable>
+          <Suspense fallback={null}>
+            <Limits />
+          </Suspense>
+        </Dispensable>
+      )}
+      {isLockOn && isSignedIn && (
+        <Suspense fallback={<div className="app-cover" />}>
+          <Lock />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMarkets, useSession } from '@leverkit/react-hooks'
+import { type Command, CommandMenu } from '@leverkit/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { findMarkets } from '../../domain/findMarkets.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { routes } from '../routes.ts'
+
+/** Screens that the palette offers to everyone. */
+const open = ['markets', 'rank', 'news', 'system', 'language', 'product'] as const
+/** Screens that the palette offers only to signed-in users. */
+const own = ['orders', 'user', 'charge', 'withdraw', 'wallet', 'history'] as const
+
+/** Maximum number of markets in the list. If more markets match, the user must type more letters to find the others. */
+const mostMarkets = 8
+
+const pathOf = (id: string) => (id === 'orders' ? '/order?type=1' : (routes.find((route) => route.id === id)?.path ?? '/'))
+
+/** Commands that match a query: markets first, then screens, then the list of shortcuts. */
+const useCommands = (query: string): readonly Command[] => {
+  const { t } = useTranslation(['commands', 'shell'])
+  const { isSignedIn } = useSession()
+  const { data: markets } = useMarkets()
+  const wanted = query.trim().toLocaleLowerCase()
+  const found = wanted === '' ? [] : findMarkets(markets ?? [], { query, category: null, favourites: [] }).slice(0, mostMarkets)
+  const screens: Command[] = [...(isSignedIn ? own : []), ...open].map((id) => ({
+    id: pathOf(id),
+    label: t(`shell:titles.${id}`),
+    icon: 'forward',
+  }))
+  const list: Command = { id: 'list', label: t('commands:list.title'), icon: 'settings' }
+  return [
+    ...found.map(
+      ({ code, displayCode, name }): Command => ({
+        id: `/trade?code=${encodeURIComponent(code)}`,
+        label: displayCode,
+        icon: 'trade',
+        ...(name ? { hint: name } : {}),
+      }),
+    ),
+    ...[...screens, list].filter(({ label }) => label.toLocaleLowerCase().includes(wanted)),
+  ]
+}
+
+/** Search box that opens any market or screen. */
+export const CommandPalette = ({ onClose, onList }: { onClose: () => void; onList: () => void }) => {
+  const { t } = useTranslation('commands')
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const items = useCommands(query)
+  return (
+    <CommandMenu
+      isOpen
+      onOpenChange={onClose}
+      query={query}
+      onQueryChange={setQuery}
+      items={items}
+      onAction={(id) => (id === 'list' ? onList() : void navigate(id))}
+      empty={t('none')}
+      labels={{ menu: t('title'), search: t('search') }}
+    />
+  )
+}

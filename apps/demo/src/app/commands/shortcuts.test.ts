@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { actionOf } from './shortcuts.ts'
+
+const press = (key: string, rest: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  repeat: false,
+  target: null,
+  ...rest,
+})
+
+it.each([{ ctrlKey: true }, { metaKey: true }])(
+  'the key K with %o opens the palette, even while single keys are switched off',
+  (modifier) => {
+    expect(actionOf(press('k', modifier), false)).toEqual({ kind: 'palette' })
+    expect(actionOf(press('K', modifier), true)).toEqual({ kind: 'palette' })
+  },
+)
+
+it('single keys open screens only after the user has turned them on', () => {
+  expect(actionOf(press('o'), false)).toBeNull()
+  expect(actionOf(press('o'), true)).toEqual({ kind: 'open', path: '/order?type=1' })
+  expect(actionOf(press('?'), true)).toEqual({ kind: 'list' })
+})
+
+it('a key opens no screen if it repeats while held down, is part of a text composition, or is pressed with a modifier', () => {
+  for (const rest of [{ repeat: true }, { isComposing: true }, { altKey: true }, { ctrlKey: true }])
+    expect(actionOf(press('o', rest), true)).toBeNull()
+})
+
+it('no single key places or closes an order', () => {
+  const keys = [...'abcdefghijklmnopqrstuvwxyz0123456789/?', 'Enter', ' ']
+  const paths = keys.map((key) => actionOf(press(key), true)).flatMap((action) => (action?.kind === 'open' ? [action.path] : []))
+  expect(paths.sort()).toEqual(['/', '/news', '/order?type=1', '/trade', '/user'])
+})

@@ -1,0 +1,101 @@
+import { useCancelOrder, useCloseOrder, useMarketStatus, useOnline } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
+import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
+import { brand } from '../brand/brand.ts'
+import { spaceAfter } from '../i18n/joinSentences.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import type { Terms } from './termsOf.ts'
+
+/** Closes an open order or cancels a pending one. */
+export const useEndOrder = (order: Order, isPending: boolean) => {
+  const close = useCloseOrder()
+  const cancel = useCancelOrder()
+  const end = (after: { onSuccess?: () => void; onSettled?: () => void }) => {
+    if (isPending) cancel.mutate({ id: order.id }, after)
+    else close.mutate({ id: order.id }, after)
+  }
+  return { end, isBusy: close.isPending || cancel.isPending }
+}
+
+/**
+ * Reason why an order cannot be closed or cancelled now. The disabled button shows this text. `null` if nothing prevents it. A
+ * pending order can be cancelled while its market is closed.
+ */
+export const useEndObstacle = ({ market }: Pick<Terms, 'market'>, isPending: boolean): string | null => {
+  const { t } = useTranslation('orders')
+  const liveStatus = useMarketStatus(market?.code ?? '')
+  const isOnline = useOnline()
+  if (!isOnline) return t('offline')
+  return (liveStatus ?? market?.status) === 'closed' && !isPending ? t('marketClosed') : null
+}
+
+interface EndQuestionProps {
+  order: Order
+  kind: 'close' | 'cancel'
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  isBusy: boolean
+  /** Reason why the order cannot be closed or cancelled now; `null` if nothing prevents it. */
+  obstacle: string | null
+  onConfirm: () => void
+}
+
+/** Question before an order is closed or cancelled. */
+export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacle, onConfirm }: EndQuestionProps) => {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocale()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isAlert
+      title={t(`${kind}.title.${order.side}`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
+      actions={
+        <>
+          <Button variant="outline" onPress={() => onOpenChange(false)}>
+            {t(`${kind}.keep`)}
+          </Button>
+          <Button variant="danger" isBusy={isBusy} isDisabled={obstacle !== null} onPress={onConfirm}>
+            {obstacle ?? t(`${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'cancel' ? t('cancel.hint') : <ClosingHint text={t('close.hint')} profit={order.profit} />}
+    </Dialog>
+  )
+}
+
+/** A sentence about closing at the market price, followed by the current profit or loss. */
+export const ClosingHint = ({ text, profit }: { text: string; profit: string }) => (
+  <p>
+    {text}
+    {spaceAfter(text)}
+    <Money value={profit} currency={brand.currency} isResult />
+  </p>
+)
+
+interface EndOrderProps {
+  order: Order
+  terms: Terms
+  isPending: boolean
+  /** Called when the user decides to keep the order, and when the broker has answered the request. */
+  onClose: () => void
+}
+
+/** Question before an order is closed or cancelled from a list, without opening the sheet of the order. */
+export const EndOrder = ({ order, terms, isPending, onClose }: EndOrderProps) => {
+  const { end, isBusy } = useEndOrder(order, isPending)
+  const obstacle = useEndObstacle(terms, isPending)
+  return (
+    <EndQuestion
+      order={order}
+      kind={isPending ? 'cancel' : 'close'}
+      isOpen
+      onOpenChange={onClose}
+      isBusy={isBusy}
+      obstacle={obstacle}
+      onConfirm={() => end({ onSettled: onClose })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import '../screen/panels.css'
+import { formatDecimal, ShareCard, type ShareContent, Sheet, useLocale } from '@leverkit/ui'
+import { brand } from '../brand/brand.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useSheet } from '../screen/useSheet.ts'
+import { useToasts } from '../screen/useToasts.ts'
+
+interface ShareSheetProps {
+  content: Omit<ShareContent, 'brand' | 'notice'>
+  /** Result as a formatted amount of money. The picture contains it only after the user has switched it on. */
+  amount: string
+  /** Name of the saved picture without its extension. */
+  name: string
+}
+
+/** Sheet with a picture of a result. The user can save or share the picture. The address contains whether the sheet is open. */
+export const ShareSheet = ({ content, amount, name }: ShareSheetProps) => {
+  const { t } = useTranslation(['performance', 'ranking', 'shell'])
+  const { locale } = useLocale()
+  const toasts = useToasts()
+  const { isOpen, close } = useSheet('share')
+  const result = formatDecimal(content.result, locale, { digits: 2, signed: true, isPercent: true })
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={close} title={t('performance:share.title')} closeLabel={t('shell:close')} wide="panel">
+      <ShareCard
+        className="app-share"
+        content={{ ...content, brand: brand.title, notice: t('ranking:risk') }}
+        summary={t('performance:share.summary', { title: content.title, result })}
+        amount={amount}
+        fileName={`${name}.png`}
+        onProblem={() => toasts.info(t('performance:share.failed'))}
+        labels={{
+          save: t('performance:share.save'),
+          share: t('performance:share.share'),
+          showAmount: t('performance:share.showAmount'),
+        }}
+      />
+    </Sheet>
+  )
+}

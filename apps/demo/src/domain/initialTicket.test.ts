@@ -1,0 +1,37 @@
+import { contract, type Market } from '@leverkit/sdk'
+import { afterEach, expect, it, vi } from 'vitest'
+import { saveDefaultLots } from './defaultLots.ts'
+import { initialTicket } from './initialTicket.ts'
+
+const saved = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => saved.get(key) ?? null,
+  setItem: (key: string, value: string) => void saved.set(key, value),
+})
+afterEach(() => saved.clear())
+
+const [market] = contract.markets.list.example.response as [Market]
+
+it.each([
+  [['1', '50', '100', '200'], '100'],
+  [['5', '20'], '20'],
+  [['200', '500'], '200'],
+  [[], ''],
+])('if the market offers the leverages %j, a new ticket uses %s', (leverages, leverage) => {
+  expect(initialTicket({ ...market, leverages }).leverage).toBe(leverage)
+})
+
+it.each([
+  [null, '0.01', '0.01', '0.01'],
+  ['0.50', '0.01', '0.01', '0.50'],
+  ['0.50', '1', '1', '1'],
+  ['0.25', '0.1', '0.1', '0.2'],
+  ['none', '0.01', '0.01', '0.01'],
+  ['-1', '0.01', '0.01', '0.01'],
+])(
+  'with the saved lots %s, a new ticket of a market with at least %s lots in steps of %s starts with %s',
+  (lots, minLots, lotStep, expected) => {
+    if (lots !== null) saveDefaultLots(lots)
+    expect(initialTicket({ ...market, minLots, lotStep }).lots).toBe(expected)
+  },
+)

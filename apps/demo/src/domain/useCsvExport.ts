@@ -1,0 +1,44 @@
+import { useLeverkit } from '@leverkit/react-hooks'
+import { type Client, isLeverkitError, type Order } from '@leverkit/sdk'
+import { useState } from 'react'
+import { saveCsv } from './csv.ts'
+import { type CsvColumn, ordersCsv } from './ordersCsv.ts'
+
+/** Loads all pages of closed orders, including pages that the screen has not loaded yet. */
+const allClosed = async (client: Client): Promise<Order[]> => {
+  const found = new Map<Order['id'], Order>()
+  for (let page = 1; ; page += 1) {
+    const { orders, total } = await client.orders.list({ status: 'closed', page })
+    for (const order of orders) found.set(order.id, order)
+    if (orders.length === 0 || found.size >= total) return [...found.values()]
+  }
+}
+
+interface CsvExport {
+  /** Start of the file's name. The date follows it. */
+  readonly name: string
+  /** Returns the orders of the file. `now` is the time of the export. */
+  readonly select: (orders: readonly Order[], now: number) => readonly Order[]
+  /** Columns after those of the order. */
+  readonly columns?: readonly CsvColumn[]
+}
+
+/** Saves closed orders as a CSV file. It loads all pages, so that the file is complete. */
+export const useCsvExport = ({ name, select, columns = [] }: CsvExport) => {
+  const { client } = useLeverkit()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const now = Date.now()
+      const orders = select(await allClosed(client), now)
+      saveCsv(`${name}-${new Date(now).toISOString().slice(0, 10)}.csv`, ordersCsv(orders, columns))
+    } catch (error) {
+      // A toast already reports a failed call, so only other errors are thrown.
+      if (!isLeverkitError(error)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run: () => void run() }
+}

@@ -1,0 +1,45 @@
+import type { Market, Settings } from '@leverkit/sdk'
+import { compare, isDecimal, subtract } from '@leverkit/sdk/decimal'
+import { lotsForRisk, type OrderPreview, previewOrder, profit, type Side } from '@leverkit/sdk/math'
+
+/** Input of the calculator. Every field is decimal text, or empty. */
+export interface CalculatorInput {
+  readonly side: Side
+  readonly lots: string
+  readonly leverage: string
+  readonly openPrice: string
+  /** Close price of the order. If the user asks for the size that fits a risk, this is the price of the stop loss. */
+  readonly closePrice: string
+  /** Accepted loss, account currency. */
+  readonly risk: string
+}
+
+/** Costs and result of an order, account currency. */
+export interface Costs extends OrderPreview {
+  readonly profit: string
+  readonly afterFee: string
+}
+
+const areNumbers = (...texts: readonly string[]) => texts.every((text) => isDecimal(text) && compare(text, '0') > 0)
+
+/** Calculates costs and result of an order; `null` while a field is empty. */
+export const costsOf = (market: Market, settings: Pick<Settings, 'feeType'>, input: CalculatorInput): Costs | null => {
+  const { side, lots, leverage, openPrice, closePrice } = input
+  if (!areNumbers(lots, leverage, openPrice, closePrice)) return null
+  const preview = previewOrder(market, settings, { lots, leverage, price: openPrice })
+  const gross = profit({ side, lots, contractSize: market.contractSize, openPrice, currentPrice: closePrice })
+  return { ...preview, profit: gross, afterFee: subtract(gross, preview.fee) }
+}
+
+/** Calculated order size, or the reason why no size can be calculated. */
+export type Size = { readonly lots: string } | { readonly problem: 'incomplete' | 'wrongSide' | 'tooSmall' }
+
+/** Calculates the largest size whose loss at the stop loss stays within the risk. Fees are not included. */
+export const sizeOf = ({ contractSize, minLots, lotStep }: Market, input: CalculatorInput): Size => {
+  const { side, risk, openPrice, closePrice: stopLoss } = input
+  if (!areNumbers(risk, openPrice, stopLoss)) return { problem: 'incomplete' }
+  const order = compare(stopLoss, openPrice)
+  if (side === 'buy' ? order >= 0 : order <= 0) return { problem: 'wrongSide' }
+  const lots = lotsForRisk({ side, riskAmount: risk, openPrice, stopLoss, contractSize, minLots, lotStep })
+  return lots === null ? { problem: 'tooSmall' } : { lots }
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { moveItem } from './moveItem.ts'
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+])('moveItem moves the item at position %i to position %i: %s', (from, to, expected) => {
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected)
+})

@@ -1,0 +1,59 @@
+import type { LedgerEntry } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { canMatchOlder, daysOf, filterLedger, readLedgerFilter } from './ledger.model.ts'
+
+const noon = new Date(2026, 10, 20, 12).getTime()
+const hour = 3_600_000
+const entry = (amount: string, memo: string, createdAt: number | null): LedgerEntry => ({
+  amount,
+  memo,
+  createdAt,
+  createdAtText: '',
+})
+const entries = [
+  entry('-0.350000', 'Fee', noon - hour),
+  entry('0.1', 'Result', noon - 2 * hour),
+  entry('0.2', 'Result', noon - 13 * hour),
+  entry('25000', 'Deposit', noon - 200 * hour),
+]
+const nothing = { kind: null, days: null }
+const amounts = (filter: object) => filterLedger(entries, { ...nothing, ...filter }, noon).map(({ amount }) => amount)
+
+it('transactions can be filtered by their kind and by calendar days', () => {
+  expect(amounts({})).toHaveLength(4)
+  expect(amounts({ kind: 'Result' })).toEqual(['0.1', '0.2'])
+  expect(amounts({ days: '1' })).toEqual(['-0.350000', '0.1'])
+  expect(amounts({ days: '7', kind: 'Result' })).toEqual(['0.1', '0.2'])
+  expect(amounts({ days: '30' })).toHaveLength(4)
+})
+
+it('the filter of the transactions is read from the address, and invalid values are ignored', () => {
+  expect(readLedgerFilter('Fee', '7')).toEqual({ kind: 'Fee', days: '7' })
+  expect(readLedgerFilter('', '8')).toEqual(nothing)
+  expect(readLedgerFilter(null, null)).toEqual(nothing)
+})
+
+it('an entry without a time matches no period', () => {
+  expect(filterLedger([entry('1', 'Fee', null)], { kind: null, days: '90' }, noon)).toEqual([])
+})
+
+it('no further page is needed once all entries of the period have loaded', () => {
+  expect(canMatchOlder(entries, { kind: null, days: '7' }, noon)).toBe(false)
+  expect(canMatchOlder(entries, { kind: null, days: '30' }, noon)).toBe(true)
+  expect(canMatchOlder(entries, nothing, noon)).toBe(true)
+  expect(canMatchOlder([], { kind: null, days: '7' }, noon)).toBe(true)
+})
+
+it('transactions are grouped by day, with the exact sum of each day', () => {
+  const days = daysOf(entries, true)
+  expect(days.map(({ entries: ofDay }) => ofDay.length)).toEqual([2, 1, 1])
+  expect(days.map(({ total }) => total)).toEqual(['-0.25', '0.2', '25000'])
+})
+
+it('a day has no sum if the next page may contain further entries of this day', () => {
+  expect(daysOf(entries, false).map(({ total }) => total !== null)).toEqual([true, true, false])
+})
+
+it('entries without a time have neither a day nor a sum', () => {
+  expect(daysOf([entry('1', 'Fee', null)], true)).toMatchObject([{ day: null, total: null }])
+})

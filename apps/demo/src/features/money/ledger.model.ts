@@ -1,0 +1,75 @@
+import type { LedgerEntry } from '@leverkit/sdk'
+import { sum } from '@leverkit/sdk/math'
+
+/** Periods that the filter offers, in days including today. */
+export const ledgerDays = ['1', '7', '30', '90'] as const
+
+/** Filter of the transactions. A field that is `null` does not filter. */
+export interface LedgerFilter {
+  /** Purpose of the entries, in the words of the broker, because the API contract has no codes for purposes. */
+  readonly kind: string | null
+  readonly days: (typeof ledgerDays)[number] | null
+}
+
+/** Reads a filter from parameters of the address. Invalid values become `null`. */
+export const readLedgerFilter = (kind: string | null, days: string | null): LedgerFilter => ({
+  kind: kind || null,
+  days: ledgerDays.find((known) => known === days) ?? null,
+})
+
+/** Start of a calendar day in the user's time zone, epoch ms. */
+const startOfDay = (at: number, daysBefore = 0): number => {
+  const start = new Date(at)
+  start.setHours(0, 0, 0, 0)
+  start.setDate(start.getDate() - daysBefore)
+  return start.getTime()
+}
+
+/** Start of the filter's period, epoch ms; `null` if the filter has no period. */
+const startOf = ({ days }: LedgerFilter, now: number) => (days === null ? null : startOfDay(now, Number.parseInt(days, 10) - 1))
+
+/** Entries that match the filter, in their original order. An entry without a time matches only if the filter has no period. */
+export const filterLedger = (entries: readonly LedgerEntry[], filter: LedgerFilter, now: number) => {
+  const from = startOf(filter, now)
+  return entries.filter(
+    ({ memo, createdAt }) =>
+      (filter.kind === null || memo === filter.kind) && (from === null || (createdAt !== null && createdAt >= from)),
+  )
+}
+
+/** Whether older pages can contain entries of the period. Entries arrive with the newest first. */
+export const canMatchOlder = (entries: readonly LedgerEntry[], filter: LedgerFilter, now: number): boolean => {
+  const from = startOf(filter, now)
+  const oldest = entries.at(-1)?.createdAt ?? null
+  return from === null || oldest === null || oldest >= from
+}
+
+/** Entries of one calendar day. */
+export interface LedgerDay {
+  /** Start of the day in the user's time zone, epoch ms; `null` for entries without a time. */
+  readonly day: number | null
+  readonly entries: readonly LedgerEntry[]
+  /** Exact sum of the day; `null` while further entries of the day can be on a page that has not loaded. */
+  readonly total: string | null
+}
+
+/**
+ * Groups entries by calendar day.
+ *
+ * @param isComplete - whether all pages have loaded
+ */
+export const daysOf = (entries: readonly LedgerEntry[], isComplete: boolean): readonly LedgerDay[] => {
+  const days = new Map<number | null, LedgerEntry[]>()
+  for (const entry of entries) {
+    const day = entry.createdAt === null ? null : startOfDay(entry.createdAt)
+    const ofDay = days.get(day)
+    if (ofDay) ofDay.push(entry)
+    else days.set(day, [entry])
+  }
+  const last = [...days.keys()].at(-1)
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    entries: ofDay,
+    total: day === null || (!isComplete && day === last) ? null : sum(ofDay.map(({ amount }) => amount)),
+  }))
+}

@@ -1,0 +1,37 @@
+import { useLeverkit } from '@leverkit/react-hooks'
+import { type Client, isLeverkitError, type LedgerEntry } from '@leverkit/sdk'
+import { useState } from 'react'
+import { brand } from '../../brand/brand.ts'
+import { saveCsv } from '../../domain/csv.ts'
+import { filterLedger, type LedgerFilter } from './ledger.model.ts'
+import { ledgerCsv } from './ledgerCsv.ts'
+
+/** Loads all pages, including pages that the screen has not loaded yet. */
+const wholeLedger = async (client: Client): Promise<LedgerEntry[]> => {
+  const found: LedgerEntry[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await client.account.ledger({ page })
+    found.push(...items)
+    if (items.length === 0 || found.length >= total) return found
+  }
+}
+
+/** Saves the filtered transactions as a CSV file. */
+export const useLedgerExport = (filter: LedgerFilter) => {
+  const { client } = useLeverkit()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const now = Date.now()
+      const entries = filterLedger(await wholeLedger(client), filter, now)
+      saveCsv(`transactions-${new Date(now).toISOString().slice(0, 10)}.csv`, ledgerCsv(entries, brand.currency))
+    } catch (error) {
+      // The error appears as a toast.
+      if (!isLeverkitError(error)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run: () => void run() }
+}

@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { NoticeContent } from '../../domain/notices/noticeStore.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
+import { type NoticeTerms, noticeView } from './noticeWords.ts'
+
+const terms = { pricePrecision: 5, lotStep: '0.01' }
+const viewOf = (content: NoticeContent, of: NoticeTerms = null) =>
+  noticeView(
+    { ...content, id: 'id', at: 1, isRead: false },
+    i18n.getFixedT(null, ['notices', 'alerts', 'orders']),
+    { locale: 'en', isHidden: false },
+    of,
+  )
+
+beforeAll(async () => {
+  await speak('en')
+  await i18n.loadNamespaces(['notices', 'alerts', 'orders'])
+})
+
+it('lots and price of a filled order are shown with the number of decimals of their market', () => {
+  const filled = { kind: 'filled', orderId: '7', displayCode: 'EURUSD', side: 'buy', lots: '0.1', price: '1.104' } as const
+  expect(viewOf(filled, terms)).toMatchObject({ title: 'Bought 0.10 lots EURUSD', text: 'At 1.10400' })
+  expect(viewOf(filled)).toMatchObject({ title: 'Bought 0.1 lots EURUSD', text: 'At 1.104' })
+})
+
+it('the price of an alert has the digits of its market', () => {
+  const alert = { kind: 'alert', code: 'EURUSD', displayCode: 'EURUSD', price: '1.1', direction: 'above', note: '' } as const
+  expect(viewOf({ ...alert, isAway: false }, terms).title).toContain('1.10000')
+})
+
+it.each([
+  [
+    { kind: 'deposit', type: 'bank', isAccepted: true, remark: '' },
+    'Your deposit was credited',
+    '/mine/charge?way=bank&view=records',
+  ],
+  [
+    { kind: 'deposit', type: 'coin', isAccepted: false, remark: 'x' },
+    'Your deposit was rejected',
+    '/mine/charge?way=coin&view=records',
+  ],
+  [
+    { kind: 'withdrawal', type: 'bank', status: 'Paid out', remark: '' },
+    'Withdrawal: Paid out',
+    '/mine/withdraw?type=2&view=records',
+  ],
+  [
+    { kind: 'withdrawal', type: 'coin', status: 'Refused', remark: '' },
+    'Withdrawal: Refused',
+    '/mine/withdraw?type=1&view=records',
+  ],
+  [{ kind: 'identity', isAccepted: true }, 'Your identity is verified', '/mine/auth'],
+  [{ kind: 'identity', isAccepted: false }, 'We couldn’t verify your identity', '/mine/auth'],
+] as const)('a decision of the broker links to its record: %j', (content, title, to) => {
+  expect(viewOf(content)).toMatchObject({ title, to })
+})

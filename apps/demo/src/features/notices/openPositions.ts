@@ -1,0 +1,17 @@
+import { DeviceStore } from '../../domain/DeviceStore.ts'
+
+/** Ids of the open positions of an account, as this device last saw them. */
+const store = new DeviceStore<readonly string[]>('leverkit.openPositions', (data) =>
+  Array.isArray(data) ? data.filter((id) => typeof id === 'string') : [],
+)
+
+/** Returns the ids of the positions that this device last saw as open and that are no longer open. */
+export const goneSince = (owner: string, open: ReadonlySet<string>): readonly string[] =>
+  store.get(owner).filter((id) => !open.has(id))
+
+/** Saves the open positions, except if they are the same as before. */
+export const saveOpen = (owner: string, open: ReadonlySet<string>): void => {
+  const before = store.get(owner)
+  if (before.length === open.size && before.every((id) => open.has(id))) return
+  store.set(owner, [...open])
+}

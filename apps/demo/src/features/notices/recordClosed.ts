@@ -1,0 +1,14 @@
+import type { OrderClosedByBroker } from '@leverkit/react-hooks'
+import { addNotice } from '../../domain/notices/noticeStore.ts'
+
+const reasons = ['takeProfit', 'stopLoss', 'stopOut'] as const
+
+/** Records an order that the broker closed. */
+export const recordClosed = (owner: string, { id, order }: OrderClosedByBroker): void =>
+  addNotice(owner, `closed ${id}`, {
+    kind: 'closed',
+    orderId: `${id}`,
+    displayCode: order?.displayCode ?? null,
+    by: reasons.find((reason) => reason === order?.closedBy) ?? 'broker',
+    profit: order?.profit ?? null,
+  })

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest'
+import { takeChanges } from './reviewStore.ts'
+
+const look = (statuses: Record<string, string>, list = 'deposits.coin', owner = 'me') =>
+  takeChanges(owner, list, { statuses, isWaiting: false })
+
+afterEach(() => localStorage.clear())
+
+it('the first look at a list has no changes, and each later change is returned once', () => {
+  expect(look({ a: 'unchecked' })).toEqual([])
+  expect(look({ a: 'finished', b: 'rejected' })).toEqual([
+    { key: 'a', status: 'finished', before: 'unchecked' },
+    { key: 'b', status: 'rejected', before: null },
+  ])
+  expect(look({ a: 'finished', b: 'rejected' })).toEqual([])
+})
+
+it('lists and accounts are compared separately', () => {
+  look({ a: 'unchecked' })
+  expect(look({ a: 'finished' }, 'deposits.bank')).toEqual([])
+  expect(look({ a: 'finished' }, 'deposits.coin', 'other')).toEqual([])
+  expect(look({ a: 'finished' })).toHaveLength(1)
+})
+
+it('damaged data counts as a list that was never seen', () => {
+  localStorage.setItem('leverkit.reviews.me', '{"deposits.coin":7,"identity":{"statuses":null}}')
+  expect(look({ a: 'finished' })).toEqual([])
+  expect(look({ identity: 'verified' }, 'identity')).toEqual([])
+})

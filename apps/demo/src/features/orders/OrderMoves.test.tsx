@@ -1,0 +1,129 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
+import { OrdersScreen } from './OrdersScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const [market] = contract.markets.list.example.response as [Market]
+const [example] = contract.orders.list.example.response.orders as [Order]
+const position: Order = { ...example, openPrice: '1.38000', currentPrice: '1.38620', takeProfit: '1.39000', stopLoss: null }
+const pending: Order = { ...example, id: 8, openPrice: null, targetPrice: '1.38000', takeProfit: null, stopLoss: '1.37000' }
+
+const open = (order: Order, change: Answers = {}) => {
+  const status = order.openPrice === null ? 'pending' : 'open'
+  let hasEnded = false
+  const end = (answer: unknown) => () => {
+    hasEnded = true
+    return answer
+  }
+  const answers: Answers = {
+    'markets.list': () => [market],
+    'orders.list': (request) => {
+      const orders = request.status === status && !hasEnded ? [order] : []
+      return { orders, total: orders.length, totalProfit: '0', balance: '1000' }
+    },
+    'orders.close': end({ ...order, closedAt: 1, closedBy: 'person', profit: '6.2' }),
+    'orders.cancel': end(null),
+    'orders.place': () => ({ ...example, id: 9, side: 'sell' }),
+    ...change,
+  }
+  const type = status === 'open' ? 1 : 0
+  return renderScreen(<OrdersScreen />, { answers, visited: ['/', `/order?type=${type}&id=${order.id}`] })
+}
+const press = async (name: string, role = 'dialog') => {
+  const box = (await screen.findAllByRole(role)).at(-1) as HTMLElement
+  const button = await within(box).findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+const steps = async () => {
+  const sheet = await screen.findByRole('dialog', { name: /Reverse position|Edit order/ })
+  return within(sheet).getAllByRole('listitem')
+}
+
+it('the button "Break-even" moves the stop loss to the open price and keeps the take profit', async () => {
+  const { sentTo } = await open(position)
+  await press('Break-even')
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.39000', stopLoss: '1.38000' }]))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Stop loss' })).toHaveProperty('value', '1.38000'))
+})
+
+it('while the price is near the open price, the button "Break-even" is disabled and the reason is shown', async () => {
+  await open({ ...position, openPrice: '1.38615' })
+  expect(await screen.findByRole('button', { name: 'Break-even' })).toHaveProperty('disabled', true)
+  expect(screen.getByText('Available once the price is more than 1 pip past the open price.')).toBeDefined()
+})
+
+it('reversing closes the position once, then places the opposite order once, and keeps both outcomes on the screen', async () => {
+  const { sentTo } = await open(position)
+  await press('Reverse')
+  const question = await screen.findByRole('alertdialog', { name: 'Reverse your EURUSD position?' })
+  expect(question.textContent).toContain('These are two orders.')
+  expect(question.textContent).toContain('Sell 0.10 EURUSD')
+  expect(sentTo('orders.close')).toEqual([])
+  await press('Reverse position', 'alertdialog')
+  await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+  expect(sentTo('orders.place')[0]).toMatchObject({
+    side: 'sell',
+    lots: '0.10',
+    kind: 'market',
+    leverage: '200',
+    marketId: market.id,
+  })
+  expect(sentTo('orders.close')).toEqual([{ id: 7 }])
+  await waitFor(async () => expect((await steps()).map(({ textContent }) => textContent)[1]).toContain('Order placed'))
+  expect((await steps())[0]?.textContent).toContain('Position closed')
+  await press('Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('if the close is refused, the opposite order is not sent', async () => {
+  const { sentTo } = await open(position, { 'orders.close': () => new Refused('MARKET_CLOSED') })
+  await press('Reverse')
+  await press('Reverse position', 'alertdialog')
+  await waitFor(async () => expect((await steps())[1]?.textContent).toContain('Not sent'))
+  expect((await steps())[0]?.textContent).toContain('The market is closed.')
+  expect(sentTo('orders.place')).toEqual([])
+})
+
+it('editing a pending order cancels the order and places a new order with the edited terms', async () => {
+  const { sentTo } = await open(pending)
+  await press('Edit order')
+  const form = await screen.findByRole('dialog', { name: 'Edit order' })
+  expect(form.textContent).toContain('These are two requests.')
+  const price = within(form).getByRole('textbox', { name: 'Order price' })
+  await act(async () => void fireEvent.change(price, { target: { value: '1.38100' } }))
+  await press('Replace order')
+  await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+  expect(sentTo('orders.cancel')).toEqual([{ id: 8 }])
+  expect(sentTo('orders.place')[0]).toMatchObject({
+    kind: 'pending',
+    side: 'buy',
+    targetPrice: '1.38100',
+    stopLoss: '1.37000',
+    lots: '0.10',
+  })
+})
+
+it('if the edited order is refused, the old order can be placed again', async () => {
+  let refusals = 1
+  const { sentTo } = await open(pending, {
+    'orders.place': () => {
+      refusals -= 1
+      return refusals >= 0 ? new Refused('NOT_ENOUGH_MARGIN') : { ...pending, id: 9 }
+    },
+  })
+  await press('Edit order')
+  const form = await screen.findByRole('dialog', { name: 'Edit order' })
+  await act(async () => void fireEvent.change(within(form).getByRole('textbox', { name: 'Lots' }), { target: { value: '50' } }))
+  await press('Replace order')
+  await press('Place old order again')
+  await waitFor(() => expect(sentTo('orders.place')).toHaveLength(2))
+  expect(sentTo('orders.place').map(({ lots, targetPrice }) => [lots, targetPrice])).toEqual([
+    ['50', '1.38000'],
+    ['0.10', '1.38000'],
+  ])
+  await waitFor(async () => expect((await steps())[1]?.textContent).toContain('Order placed'))
+})

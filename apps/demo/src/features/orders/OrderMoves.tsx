@@ -1,0 +1,186 @@
+import './orderMoves.css'
+import { useOnline, useOrderSwap, useSetStops } from '@leverkit/react-hooks'
+import type { Market, Order } from '@leverkit/sdk'
+import { tickSize } from '@leverkit/sdk/decimal'
+import { Button, Dialog, Sheet, SideTag, StepperField } from '@leverkit/ui'
+import { useState } from 'react'
+import { useEndObstacle } from '../../domain/EndOrder.tsx'
+import { stopsView } from '../../domain/stopsForm.ts'
+import type { Terms } from '../../domain/termsOf.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { breakEvenOf } from './breakEven.ts'
+import { oppositeOf, type PendingForm, pendingFormOf, pendingRequestOf } from './swapRequests.ts'
+
+interface MoveProps {
+  order: Order
+  terms: Terms
+}
+
+/** Button that moves the stop loss of a position to its open price. */
+const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLoss: string) => void }) => {
+  const { t } = useTranslation('acts')
+  const save = useSetStops()
+  const isOnline = useOnline()
+  const state = breakEvenOf(order, terms)
+  const { id, takeProfit, openPrice } = order
+  const move = () => {
+    if (openPrice !== null) save.mutate({ id, takeProfit, stopLoss: openPrice }, { onSuccess: () => onSaved(openPrice) })
+  }
+  return (
+    <>
+      <Button isBusy={save.isPending} isDisabled={state !== 'possible' || !isOnline} onPress={move}>
+        {t('breakEven.action')}
+      </Button>
+      {state !== 'possible' && <p className="app-moves-reason">{t(`breakEven.${state}`)}</p>}
+    </>
+  )
+}
+
+/** Button and question that replace a position by the opposite one. */
+const ReverseMove = ({ order, terms, market, onStarted }: MoveProps & { market: Market; onStarted: () => void }) => {
+  const { t } = useTranslation(['acts', 'orders', 'trade'])
+  const { swap, start } = useOrderSwap()
+  const [asks, setAsks] = useState(false)
+  const obstacle = useEndObstacle(terms, false)
+  const request = oppositeOf(order, market.id)
+  if (request === null) return null
+  const confirm = () => {
+    setAsks(false)
+    start('close', order, request)
+    onStarted()
+  }
+  return (
+    <>
+      <Button isDisabled={obstacle !== null || swap !== null} onPress={() => setAsks(true)}>
+        {t('reverse.action')}
+      </Button>
+      <Dialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        isAlert
+        title={t('reverse.title', { code: order.displayCode })}
+        actions={
+          <>
+            <Button variant="outline" onPress={() => setAsks(false)}>
+              {t('orders:close.keep')}
+            </Button>
+            <Button variant="danger" isDisabled={obstacle !== null} onPress={confirm}>
+              {obstacle ?? t('reverse.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {t('reverse.body')} <SideTag side={request.side} word={t(`trade:${request.side}`)} lots={request.lots} />{' '}
+        <bdi dir="ltr">{order.displayCode}</bdi>
+      </Dialog>
+    </>
+  )
+}
+
+const fields = ['targetPrice', 'lots', 'takeProfit', 'stopLoss'] as const
+
+/** Form for the terms of a pending order. */
+const EditForm = ({
+  order,
+  market,
+  form,
+  onChange,
+}: {
+  order: Order
+  market: Market
+  form: PendingForm
+  onChange: (form: PendingForm) => void
+}) => {
+  const { t } = useTranslation(['acts', 'trade'])
+  const labels = {
+    targetPrice: t('trade:orderPrice'),
+    lots: t('trade:lots'),
+    takeProfit: t('trade:takeProfit'),
+    stopLoss: t('trade:stopLoss'),
+  }
+  const { problems } = stopsView({ ...order, targetPrice: form.targetPrice || order.targetPrice }, market, form)
+  return (
+    <div className="app-moves-form">
+      <p>{t('edit.body')}</p>
+      {fields.map((field) => {
+        const problem = field === 'takeProfit' || field === 'stopLoss' ? problems[field] : undefined
+        return (
+          <StepperField
+            key={field}
+            label={labels[field]}
+            value={form[field]}
+            onChange={(value) => onChange({ ...form, [field]: value })}
+            step={field === 'lots' ? market.lotStep : tickSize(market.pricePrecision)}
+            min={field === 'lots' ? market.minLots : '0'}
+            startAt={form.targetPrice || order.currentPrice}
+            fractionDigits={field === 'lots' ? 2 : market.pricePrecision}
+            placeholder={t('trade:notSet')}
+            errorMessage={problem && t(`trade:problems.${problem.code}`, { price: problem.price })}
+            labels={{ decrease: t('trade:decrease'), increase: t('trade:increase') }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Button and form that replace a pending order by a new one. */
+const EditMove = ({ order, market, onStarted }: { order: Order; market: Market; onStarted: () => void }) => {
+  const { t } = useTranslation(['acts', 'orders', 'shell'])
+  const { swap, start } = useOrderSwap()
+  const isOnline = useOnline()
+  const [form, setForm] = useState<PendingForm | null>(null)
+  const request = form && pendingRequestOf(order, market.id, form)
+  const hasProblems =
+    form !== null &&
+    Object.keys(stopsView({ ...order, targetPrice: form.targetPrice || order.targetPrice }, market, form).problems).length > 0
+  const confirm = () => {
+    if (!request) return
+    setForm(null)
+    start('cancel', order, request)
+    onStarted()
+  }
+  return (
+    <>
+      <Button isDisabled={swap !== null || order.leverage === null} onPress={() => setForm(pendingFormOf(order))}>
+        {t('edit.action')}
+      </Button>
+      {form && (
+        <Sheet
+          isOpen
+          onOpenChange={() => setForm(null)}
+          title={t('edit.title')}
+          closeLabel={t('shell:close')}
+          wide="panel"
+          footer={
+            <Button variant="primary" isDisabled={!request || hasProblems || !isOnline} onPress={confirm}>
+              {isOnline ? t('edit.confirm') : t('orders:offline')}
+            </Button>
+          }
+        >
+          <EditForm order={order} market={market} form={form} onChange={setForm} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+interface OrderMovesProps extends MoveProps {
+  market: Market | undefined
+  isPending: boolean
+  /** Whether the user may replace the order by another one: reverse a position or edit a pending order. */
+  canSwap: boolean
+  /** Called after the stop loss was moved to the open price. */
+  onStopSaved: (stopLoss: string) => void
+  /** Called when the replacement of the order has started. */
+  onStarted: () => void
+}
+
+/** Further actions: break-even and reverse for an open order, edit for a pending order. */
+export const OrderMoves = ({ order, terms, market, isPending, canSwap, onStopSaved, onStarted }: OrderMovesProps) => (
+  <div className="app-moves">
+    {!isPending && canSwap && market && <ReverseMove order={order} terms={terms} market={market} onStarted={onStarted} />}
+    {!isPending && <BreakEvenMove order={order} terms={terms} onSaved={onStopSaved} />}
+    {isPending && canSwap && market && <EditMove order={order} market={market} onStarted={onStarted} />}
+  </div>
+)

@@ -1,0 +1,113 @@
+import './orderMoves.css'
+import { type OrderSwap, useOrderSwap } from '@leverkit/react-hooks'
+import { Button, formatDecimal, Money, Sheet, SideTag, useLocale } from '@leverkit/ui'
+import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useMarketOf } from '../../domain/useMarketOf.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useErrorWords } from '../../screen/useErrorWords.ts'
+import { pendingFormOf, pendingRequestOf } from './swapRequests.ts'
+
+/** Text on the request that ends the old order. */
+const useEndText = () => {
+  const { t } = useTranslation(['acts', 'orders', 'errors'])
+  const errorWords = useErrorWords()
+  return ({ action, end, error }: OrderSwap): string => {
+    if (end === 'sending') return t('sending')
+    if (end === 'looking') return t('orders:told.looking')
+    if (end === 'ended') return t(action === 'close' ? 'swap.ended' : 'swap.cancelled')
+    if (end === 'endedBefore') return t(`${action}.before`)
+    if (end === 'notSeen') return t('orders:told.stillThere')
+    const { title, outcome } = errorWords(error)
+    return end === 'unknown' ? outcome : title
+  }
+}
+
+/** Text on the new order. */
+const usePlacingText = () => {
+  const { t } = useTranslation(['acts', 'orders', 'trade'])
+  const errorWords = useErrorWords()
+  return ({ end, placing }: OrderSwap): string => {
+    if (placing === null) return t(end === 'sending' || end === 'looking' ? 'waiting' : 'swap.notSent')
+    if (placing.phase === 'placed') return t('swap.placed')
+    if (placing.phase === 'looking') return t('orders:told.looking')
+    if (placing.phase === 'refused') return errorWords(placing.error).title
+    if (placing.phase === 'notPlaced') return t('orders:told.stillThere')
+    return placing.phase === 'stillUnknown' ? t('trade:stillUnknown') : t('sending')
+  }
+}
+
+/** Whether the swap is finished: no request is in flight, no request is being looked up, and no request is still to be sent. */
+const isSettled = ({ end, placing }: OrderSwap) =>
+  end === 'ended'
+    ? placing !== null && placing.phase !== 'sending' && placing.phase !== 'looking'
+    : end !== 'sending' && end !== 'looking'
+
+const Buttons = ({ swap }: { swap: OrderSwap }) => {
+  const { t } = useTranslation(['acts', 'trade'])
+  const { placeAgain, lookAgain, dismiss } = useOrderSwap()
+  const { action, order, request, placing } = swap
+  const mayPlace = placing?.phase === 'refused' || placing?.phase === 'notPlaced'
+  const old = action === 'cancel' ? pendingRequestOf(order, request.marketId, pendingFormOf(order)) : null
+  return (
+    <>
+      {mayPlace && (
+        <Button variant="outline" onPress={() => placeAgain(old ?? request)}>
+          {t(old ? 'swap.restore' : 'swap.again')}
+        </Button>
+      )}
+      {placing?.phase === 'stillUnknown' && (
+        <Button variant="outline" onPress={lookAgain}>
+          {t('swap.look')}
+        </Button>
+      )}
+      <Button variant="primary" isBusy={!isSettled(swap)} onPress={dismiss}>
+        {t('trade:done')}
+      </Button>
+    </>
+  )
+}
+
+const Steps = ({ swap }: { swap: OrderSwap }) => {
+  const { t } = useTranslation(['acts', 'trade'])
+  const { locale } = useLocale()
+  const marketOf = useMarketOf()
+  const [endText, placingText] = [useEndText(), usePlacingText()]
+  const order = padFigures(swap.order, termsOf(swap.order, marketOf(swap.order)))
+  const { request, action } = swap
+  return (
+    <ol className="app-moves-steps" role="status">
+      <li>
+        <span>
+          <bdi dir="ltr">{order.displayCode}</bdi> <SideTag side={order.side} word={t(`trade:${order.side}`)} lots={order.lots} />
+        </span>
+        {action === 'close' && swap.end === 'ended' && <Money value={order.profit} isResult />}
+        <span className="app-moves-text">{endText(swap)}</span>
+      </li>
+      <li>
+        <span>
+          {t('swap.placing')} <SideTag side={request.side} word={t(`trade:${request.side}`)} lots={request.lots} />
+        </span>
+        {request.kind === 'pending' && <bdi dir="ltr">{formatDecimal(request.targetPrice, locale)}</bdi>}
+        <span className="app-moves-text">{placingText(swap)}</span>
+      </li>
+    </ol>
+  )
+}
+
+/** Sheet with the outcomes of the two requests that replace an order. It stays until it is dismissed. */
+export const SwapOutcome = ({ swap }: { swap: OrderSwap }) => {
+  const { t } = useTranslation(['acts', 'shell'])
+  const { dismiss } = useOrderSwap()
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={dismiss}
+      title={t(swap.action === 'close' ? 'reverse.confirm' : 'edit.title')}
+      closeLabel={t('shell:close')}
+      wide="panel"
+      footer={<Buttons swap={swap} />}
+    >
+      <Steps swap={swap} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLang } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import { EquityCurve } from '@leverkit/ui/analytics'
+import { useMemo } from 'react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import type { Performance } from './performanceOf.ts'
+import { useAmountText } from './useAmountText.ts'
+
+/**
+ * Balance after each closed position, with its drawdown. If the starting balance is unknown, the curve is a running total from
+ * zero.
+ */
+export const BalanceCurve = ({ found }: { found: Performance }) => {
+  const { t } = useTranslation(['performance', 'orders'])
+  const { lang } = useLang()
+  const text = useAmountText()
+  const { curve, start, end, maxDrawdown } = found
+  const points = useMemo(
+    () =>
+      curve.map(({ order: { order, closedAt }, result, balance }) => {
+        return { id: order.id, code: order.displayCode, closedAt, profit: result, balance }
+      }),
+    [curve],
+  )
+  const values = { to: text(end), drawdown: text(maxDrawdown) }
+  return (
+    <EquityCurve
+      points={points}
+      startBalance={start ?? '0'}
+      showsDrawdown
+      locale={locales[lang]}
+      summary={
+        start === null
+          ? t('performance:curve.runningTotal', values)
+          : t('performance:curve.summary', { ...values, from: text(start) })
+      }
+      labels={{
+        table: t('orders:curve.table'),
+        time: t('orders:curve.time'),
+        market: t('orders:curve.market'),
+        profit: t('orders:curve.profit'),
+        balance: start === null ? t('orders:curve.sum') : t('orders:summary.balance'),
+        showTable: t('orders:curve.showTable'),
+        showChart: t('orders:curve.showChart'),
+        empty: t('orders:curve.empty'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import '../../screen/panels.css'
+import { Button, Chips, Icon, RadioGroup, type RadioOption, Sheet, TextField, useLocale } from '@leverkit/ui'
+import { tagsOf, useJournal } from '../../domain/journal.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useSheet } from '../../screen/useSheet.ts'
+import { noFilter, type PerformanceFilter, periodDays } from './performanceFilter.ts'
+import { usePeriodLabels } from './periodLabels.ts'
+
+interface FiltersProps {
+  filter: PerformanceFilter
+  onChange: (part: Partial<PerformanceFilter>) => void
+  /** Display codes of the markets in the history. */
+  markets: readonly string[]
+}
+
+/** Ids of the two period chips that do not stand for a number of days. */
+const allTime = 'all'
+const ownDates = 'own'
+
+/** Periods as chips, and a button for all filters. */
+export const Filters = (props: FiltersProps) => {
+  const { t } = useTranslation(['performance', 'orders'])
+  const { locale } = useLocale()
+  const { open } = useSheet('filter')
+  const { options, labelOf } = usePeriodLabels()
+  const { filter, onChange } = props
+  const hasDates = filter.from !== null || filter.to !== null
+  const count = [filter.market, filter.tag].filter((value) => value !== null).length
+  const choose = (id: string | undefined) => {
+    if (id === ownDates) return open('1')
+    onChange({ days: periodDays.find((days) => days === id) ?? null, from: null, to: null })
+  }
+  return (
+    <div className="app-performance-filters">
+      <Chips
+        label={t('orders:filter.period')}
+        isLabelHidden
+        isScrolling
+        isRequired
+        choice="single"
+        items={[
+          { id: allTime, label: t('orders:filter.anyPeriod') },
+          ...options,
+          { id: ownDates, label: hasDates ? labelOf(filter) : t('performance:filter.ownDates') },
+        ]}
+        value={[filter.days ?? (hasDates ? ownDates : allTime)]}
+        onChange={([id]) => choose(id)}
+      />
+      <Button variant="outline" onPress={() => open('1')}>
+        <Icon name="settings" size="sm" /> {t('orders:filter.open')}
+        {count > 0 && ` · ${new Intl.NumberFormat(locale).format(count)}`}
+      </Button>
+      <FilterSheet {...props} />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  anyLabel: string
+  value: string | null
+  options: readonly RadioOption[]
+  onChange: (value: string | null) => void
+}
+
+const Choice = ({ label, anyLabel, value, options, onChange }: ChoiceProps) => (
+  <RadioGroup
+    label={label}
+    layout="cards"
+    value={value ?? allTime}
+    onChange={(id) => onChange(id === allTime ? null : id)}
+    options={[{ id: allTime, label: anyLabel }, ...options]}
+  />
+)
+
+const Dates = ({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) => {
+  const { t } = useTranslation('performance')
+  const { from, to } = filter
+  const isWrong = from !== null && to !== null && from > to
+  const change = (part: Partial<PerformanceFilter>) => onChange({ days: null, ...part })
+  return (
+    <div className="app-pair">
+      <TextField label={t('filter.from')} type="date" value={from ?? ''} onChange={(date) => change({ from: date || null })} />
+      <TextField
+        label={t('filter.to')}
+        type="date"
+        value={to ?? ''}
+        onChange={(date) => change({ to: date || null })}
+        {...(isWrong ? { errorMessage: t('filter.wrongOrder') } : {})}
+      />
+    </div>
+  )
+}
+
+const FilterSheet = ({ filter, onChange, markets }: FiltersProps) => {
+  const { t } = useTranslation(['performance', 'orders', 'trade', 'shell'])
+  const { locale } = useLocale()
+  const { isOpen, close } = useSheet('filter')
+  const { journal } = useJournal()
+  const { options } = usePeriodLabels()
+  const tags = tagsOf(journal, locale)
+  const code = (id: string) => ({ id, label: <bdi dir="ltr">{id}</bdi> })
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={t('orders:filter.title')}
+      closeLabel={t('shell:close')}
+      wide="panel"
+      footer={
+        <>
+          <Button variant="outline" onPress={() => onChange(noFilter)}>
+            {t('orders:filter.reset')}
+          </Button>
+          <Button variant="primary" onPress={close}>
+            {t('trade:done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="app-settings">
+        <Choice
+          label={t('orders:filter.period')}
+          anyLabel={t('orders:filter.anyPeriod')}
+          value={filter.days}
+          onChange={(id) => onChange({ days: periodDays.find((days) => days === id) ?? null, from: null, to: null })}
+          options={options}
+        />
+        <Dates filter={filter} onChange={onChange} />
+        <Choice
+          label={t('orders:curve.market')}
+          anyLabel={t('orders:filter.anyMarket')}
+          value={filter.market}
+          onChange={(market) => onChange({ market })}
+          options={markets.map(code)}
+        />
+        {tags.length > 0 && (
+          <Choice
+            label={t('performance:filter.tag')}
+            anyLabel={t('performance:filter.anyTag')}
+            value={filter.tag}
+            onChange={(tag) => onChange({ tag })}
+            options={tags.map((id) => ({ id, label: <bdi>{id}</bdi> }))}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,148 @@
+import { useLang } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import type { TradeStatistics } from '@leverkit/sdk/analysis'
+import { compare } from '@leverkit/sdk/decimal'
+import { SegmentedControl, useLocale } from '@leverkit/ui'
+import { type GroupResult, ProfitByMarket, ResultBars, WinRate } from '@leverkit/ui/analytics'
+import type { CSSProperties } from 'react'
+import { resultText } from '../../domain/resultText.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useChoice } from '../../screen/useChoice.ts'
+import type { Performance } from './performanceOf.ts'
+
+const views = ['market', 'side', 'weekday', 'hour'] as const
+type View = (typeof views)[number]
+
+interface Group {
+  readonly id: string
+  readonly label: string
+  readonly statistics: TradeStatistics
+}
+
+/** 2024-01-01 is a Monday. */
+const monday = Date.UTC(2024, 0, 1, 12)
+const dayMs = 86_400_000
+
+/** Groups of a view with their labels, in display order. */
+const useGroups = (found: Performance, view: View): readonly Group[] => {
+  const { t } = useTranslation('trade')
+  const { locale } = useLocale()
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
+  if (view === 'side') return found.bySide.map((statistics) => ({ id: statistics.side, label: t(statistics.side), statistics }))
+  if (view === 'weekday')
+    return found.byWeekday.map((statistics) => {
+      const label = weekday.format(monday + (statistics.weekday - 1) * dayMs)
+      return { id: `${statistics.weekday}`, label, statistics }
+    })
+  if (view === 'hour')
+    return found.byHour.map((statistics) => {
+      const hour = `${statistics.hour}`.padStart(2, '0')
+      return { id: hour, label: hour, statistics }
+    })
+  return found.byMarket
+    .map((statistics) => ({ id: statistics.marketCode, label: statistics.marketCode, statistics }))
+    .sort((a, b) => compare(b.statistics.netResult, a.statistics.netResult))
+}
+
+const useFigureLabels = () => {
+  const { t } = useTranslation('orders')
+  return { showTable: t('curve.showTable'), showChart: t('curve.showChart'), empty: t('curve.empty') }
+}
+
+/** Sentence with the highest and the lowest result. */
+const useSummary = (groups: readonly Group[]): string => {
+  const { t } = useTranslation('performance')
+  const { locale } = useLocale()
+  const sorted = groups.toSorted((a, b) => compare(b.statistics.netResult, a.statistics.netResult))
+  const [best, worst] = [sorted[0], sorted.at(-1)]
+  if (!best || !worst) return ''
+  const text = ({ statistics }: Group) => resultText(statistics.netResult, { locale, isHidden: false })
+  const values = { best: best.label, bestResult: text(best) }
+  return best === worst ? t('by.one', values) : t('by.summary', { ...values, worst: worst.label, worstResult: text(worst) })
+}
+
+const Bars = ({ groups, view }: { groups: readonly Group[]; view: Exclude<View, 'market'> }) => {
+  const { t } = useTranslation(['performance', 'trade', 'orders'])
+  const { lang } = useLang()
+  const { locale } = useLocale()
+  const labels = useFigureLabels()
+  const count = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const bars = groups.map(({ id, label, statistics }): GroupResult => {
+    return { id, label, result: statistics.netResult, cells: [count(statistics.orders), count(statistics.wins)] }
+  })
+  const head = view === 'side' ? t('trade:side') : t(`performance:by.${view}`)
+  return (
+    <ResultBars
+      groups={bars}
+      locale={locales[lang]}
+      summary={useSummary(groups)}
+      labels={{
+        ...labels,
+        table: t('performance:by.table'),
+        heads: [head, t('orders:curve.profit'), t('performance:by.positions'), t('performance:by.won')],
+      }}
+    />
+  )
+}
+
+const Markets = ({ groups, found }: { groups: readonly Group[]; found: Performance }) => {
+  const { t } = useTranslation(['performance', 'orders'])
+  const { lang } = useLang()
+  const locale = locales[lang]
+  const labels = { ...useFigureLabels(), table: t('performance:by.table'), market: t('orders:curve.market') }
+  const rows: CSSProperties & Record<`--${string}`, number> = { '--app-rows': groups.length }
+  const profits = groups.map(({ id, statistics }) => ({ code: id, profit: statistics.netResult }))
+  const wins = groups.map(({ id, statistics }) => ({ code: id, won: statistics.wins, lost: statistics.orders - statistics.wins }))
+  return (
+    <>
+      <ProfitByMarket
+        className="app-performance-rows"
+        style={rows}
+        markets={profits}
+        locale={locale}
+        summary={useSummary(groups)}
+        labels={{ ...labels, profit: t('orders:curve.profit') }}
+      />
+      <WinRate
+        className="app-performance-rows"
+        style={rows}
+        markets={wins}
+        locale={locale}
+        summary={t('performance:by.winSummary', {
+          won: found.wins,
+          positions: t('performance:positions', { count: found.orders }),
+        })}
+        labels={{
+          ...labels,
+          won: t('performance:by.won'),
+          lost: t('performance:by.lost'),
+          rate: t('performance:figures.winRate'),
+        }}
+      />
+    </>
+  )
+}
+
+/** Results by market, side, weekday or hour. */
+export const Groups = ({ found }: { found: Performance }) => {
+  const { t } = useTranslation(['performance', 'trade', 'orders'])
+  const [view, choose] = useChoice('by', views)
+  const groups = useGroups(found, view)
+  return (
+    <section className="app-card app-performance-groups" aria-label={t('performance:by.title')}>
+      <h2>{t('performance:by.title')}</h2>
+      <SegmentedControl
+        label={t('performance:by.title')}
+        value={view}
+        onChange={choose}
+        options={[
+          { id: 'market', label: t('orders:curve.market') },
+          { id: 'side', label: t('trade:side') },
+          { id: 'weekday', label: t('performance:by.weekday') },
+          { id: 'hour', label: t('performance:by.hour') },
+        ]}
+      />
+      {view === 'market' ? <Markets groups={groups} found={found} /> : <Bars groups={groups} view={view} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatMoney, IconButton, Money, useLocale } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
+import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { resultText } from '../../domain/resultText.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ExplainedFigure } from './KeyFigures.tsx'
+import type { Performance } from './performanceOf.ts'
+
+/** Result of the period after fees, with the result before fees and the fees. */
+export const Headline = ({ found, period }: { found: Performance; period: string }) => {
+  const { t } = useTranslation(['performance', 'account'])
+  const { locale } = useLocale()
+  const isHidden = useHiddenAmounts()
+  const amount = (value: string) => resultText(value, { locale, isHidden })
+  return (
+    <section className="app-card app-performance-head" data-figure>
+      <div>
+        <ExplainedFigure id="netResult" />
+        <IconButton
+          icon={isHidden ? 'show' : 'hide'}
+          label={t(isHidden ? 'account:showAmounts' : 'account:hideAmounts')}
+          onPress={toggleAmounts}
+        />
+      </div>
+      <p className="app-performance-result">
+        <Money value={found.netResult} isResult currency={brand.currency} isHidden={isHidden} />
+      </p>
+      <p className="app-quiet">
+        {period} · {t('performance:positions', { count: found.orders })}
+      </p>
+      <p className="app-quiet">
+        {t('performance:beforeFees', { result: amount(found.resultBeforeFees) })}
+        {' · '}
+        {t('performance:fees', { fees: formatMoney(found.fees, locale, { isHidden }) })}
+      </p>
+    </section>
+  )
+}

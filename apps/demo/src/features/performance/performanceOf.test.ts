@@ -1,0 +1,46 @@
+import { contract, type Order } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { closedPositions } from './closedPositions.ts'
+import { performanceOf, startingBalance } from './performanceOf.ts'
+
+const [example] = contract.orders.list.example.response.orders
+const order = (id: number, profit: string, change: Partial<Order> = {}) =>
+  ({ ...example, id, profit, fee: '0.5', openedAt: id * 1000, closedAt: id * 1000 + 500, ...change }) as Order
+const all = closedPositions([order(1, '20.5'), order(2, '-29.5'), order(3, '4.5', { displayCode: 'GBPUSD' })])
+
+it('the starting balance is the current balance minus the results since the start of the period', () => {
+  // Results after fees: 20, −30 and 4.
+  expect(startingBalance({ all, from: null, balance: '994', openFees: '0' })).toBe('1000')
+  expect(startingBalance({ all, from: 2_500, balance: '994', openFees: '0' })).toBe('1020')
+})
+
+it('the fees of open positions do not change the starting balance', () => {
+  expect(startingBalance({ all, from: null, balance: '993.25', openFees: '0.75' })).toBe('1000')
+})
+
+it('the starting balance is null if its calculation returns a negative amount because money was withdrawn', () => {
+  expect(startingBalance({ all: closedPositions([order(1, '50')]), from: null, balance: '10', openFees: '0' })).toBeNull()
+})
+
+it('the performance ends at the current balance and contains drawdown, fees, holding time, best and worst position', () => {
+  const found = performanceOf({ all, positions: all, from: null, balance: '994', openFees: '0', timeZone: 'UTC' })
+  expect(found).toMatchObject({
+    start: '1000',
+    end: '994',
+    netResult: '-6.000000',
+    maxDrawdown: '30.000000',
+    maxDrawdownPercent: '2.94',
+  })
+  expect(found).toMatchObject({ fees: '1.500000', feeShare: '6.00', holding: { average: 500 } })
+  expect([found.extremes.best?.order.id, found.extremes.worst?.order.id]).toEqual([1, 2])
+  expect(found.curve.map(({ balance }) => balance)).toEqual(['1020.000000', '990.000000', '994.000000'])
+  expect(found.byMarket.map(({ marketCode, netResult }) => [marketCode, netResult])).toEqual([
+    ['EURUSD', '-10.000000'],
+    ['GBPUSD', '4.000000'],
+  ])
+})
+
+it('if the starting balance is unknown, the curve is a running total and the drawdown has no percentage', () => {
+  const found = performanceOf({ all, positions: all, from: null, balance: '-100', openFees: '0', timeZone: 'UTC' })
+  expect([found.start, found.maxDrawdownPercent, found.end]).toEqual([null, null, '-6.000000'])
+})

@@ -1,0 +1,161 @@
+import '../../screen/panels.css'
+import '../../screen/records.css'
+import { isDecimal, isPositive } from '@leverkit/sdk/math'
+import { AmountField, Banner, Button, formatMoney, RadioGroup, useLocale } from '@leverkit/ui'
+import { useState } from 'react'
+import { brand } from '../../brand/brand.ts'
+import { changeLimits, useLimits } from '../../domain/limitsStore.ts'
+import { changeLimit, currentOf, type Limit, type LimitId, pause } from '../../domain/personalLimits.ts'
+import { useDateLocale } from '../../i18n/useDateLocale.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { momentOf } from '../../screen/momentOf.ts'
+import { Screen } from '../../screen/Screen.tsx'
+import { useToasts } from '../../screen/useToasts.ts'
+
+const checks = ['15', '30', '60', '120'] as const
+/** Offered lengths of a time-out, in hours. */
+const pauses = [1, 24, 168] as const
+const off = 'off'
+const hourMs = 3_600_000
+
+const useUnits = () => {
+  const { locale } = useLocale()
+  const unit = (name: 'minute' | 'hour' | 'day') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' })
+  return {
+    minutes: (count: string) => unit('minute').format(count as `${number}`),
+    hours: (count: number) => (count < 48 ? unit('hour').format(count) : unit('day').format(count / 24)),
+  }
+}
+
+/** Returns a note about a looser limit that takes effect later; `null` if there is none. */
+const useLater = (format: (value: string) => string) => {
+  const { t } = useTranslation('safety')
+  const locale = useDateLocale()
+  return ({ next }: Limit, now: number) =>
+    next && now < next.from
+      ? t('limits.later', {
+          when: momentOf(next.from, locale),
+          value: next.value === null ? t('limits.none') : format(next.value),
+        })
+      : null
+}
+
+type AmountId = 'dailyLoss' | 'weeklyDeposit'
+
+/** Limits by amount: the loss of a day, and the deposits of seven days. One button saves both limits. */
+const Amounts = () => {
+  const { t } = useTranslation('safety')
+  const { locale } = useLocale()
+  const toasts = useToasts()
+  const limits = useLimits()
+  const now = Date.now()
+  const [typed, setTyped] = useState<Partial<Record<AmountId, string>>>({})
+  const [isTried, setTried] = useState(false)
+  const later = useLater((value) => formatMoney(value, locale))
+  const shown = (id: AmountId) => typed[id] ?? currentOf(limits[id], now) ?? ''
+  const isWrong = (id: AmountId) => shown(id) !== '' && !(isDecimal(shown(id)) && isPositive(shown(id)))
+  const save = () => {
+    setTried(true)
+    if (isWrong('dailyLoss') || isWrong('weeklyDeposit')) return
+    const at = Date.now()
+    const changed = (limit: Limit, id: AmountId) => (typed[id] === undefined ? limit : changeLimit(limit, typed[id] || null, at))
+    changeLimits((before) => ({
+      ...before,
+      dailyLoss: changed(before.dailyLoss, 'dailyLoss'),
+      weeklyDeposit: changed(before.weeklyDeposit, 'weeklyDeposit'),
+    }))
+    setTyped({})
+    toasts.done(t('limits.saved'))
+  }
+  return (
+    <section className="app-card app-settings">
+      {(['dailyLoss', 'weeklyDeposit'] as const).map((id) => (
+        <div key={id}>
+          <AmountField
+            variant="outline"
+            label={t(`limits.${id}`)}
+            placeholder={t('limits.none')}
+            value={shown(id)}
+            onChange={(value) => setTyped({ ...typed, [id]: value })}
+            fractionDigits={2}
+            aside={id === 'dailyLoss' ? <bdi dir="ltr">{brand.currency}</bdi> : undefined}
+            description={t(`limits.${id}Hint`)}
+            errorMessage={isTried && isWrong(id) && t('limits.invalid')}
+          />
+          {later(limits[id], now) && <p className="app-hint">{later(limits[id], now)}</p>}
+        </div>
+      ))}
+      <Button variant="primary" size="lg" onPress={save}>
+        {t('limits.save')}
+      </Button>
+    </section>
+  )
+}
+
+/** Choice of the minutes between two reality checks. The choice is saved at once. */
+const RealityCheck = () => {
+  const { t } = useTranslation('safety')
+  const units = useUnits()
+  const now = Date.now()
+  const { realityCheck } = useLimits()
+  const later = useLater(units.minutes)(realityCheck, now)
+  const id: LimitId = 'realityCheck'
+  const choose = (next: string) =>
+    changeLimits((before) => ({ ...before, [id]: changeLimit(before[id], next === off ? null : next, Date.now()) }))
+  return (
+    <section className="app-card app-settings">
+      <RadioGroup
+        label={t('limits.realityCheck')}
+        layout="cards"
+        value={currentOf(realityCheck, now) ?? off}
+        onChange={choose}
+        options={[
+          { id: off, label: t('limits.off') },
+          ...checks.map((minutes) => ({ id: minutes, label: units.minutes(minutes) })),
+        ]}
+      />
+      <p className="app-hint">{t('limits.realityCheckHint')}</p>
+      {later && <p className="app-hint">{later}</p>}
+    </section>
+  )
+}
+
+/** Form that starts a time-out. It also shows when a running time-out ends. */
+const TimeOut = () => {
+  const { t } = useTranslation('safety')
+  const locale = useDateLocale()
+  const units = useUnits()
+  const { pausedUntil } = useLimits()
+  const [hours, setHours] = useState<number>(pauses[0])
+  const isPaused = pausedUntil !== null && Date.now() < pausedUntil
+  return (
+    <section className="app-card app-settings">
+      {isPaused && <Banner tone="info">{t('limits.pausedUntil', { when: momentOf(pausedUntil, locale) })}</Banner>}
+      <RadioGroup
+        label={t('limits.timeOut')}
+        layout="cards"
+        value={String(hours)}
+        onChange={(next) => setHours(Number.parseInt(next, 10))}
+        options={pauses.map((count) => ({ id: String(count), label: units.hours(count) }))}
+      />
+      <p className="app-hint">{t('limits.timeOutHint')}</p>
+      <Button variant="outline" onPress={() => changeLimits((before) => pause(before, Date.now() + hours * hourMs))}>
+        {t('limits.start')}
+      </Button>
+    </section>
+  )
+}
+
+/** Limits that users set for themselves on this device. */
+export const LimitsScreen = () => {
+  const { t } = useTranslation('safety')
+  return (
+    <Screen title={t('limits.title')} backTo="/mine/system">
+      <p className="app-hint">{t('limits.hint')}</p>
+      <Amounts />
+      <TimeOut />
+      <RealityCheck />
+    </Screen>
+  )
+}

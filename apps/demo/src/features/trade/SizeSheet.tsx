@@ -1,0 +1,146 @@
+import './sizeSheet.css'
+import { lotsForLevel, lotsForRiskAmount, useAccountSummary } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { isDecimal, multiply } from '@leverkit/sdk/math'
+import { AmountField, Button, formatDecimal, Sheet } from '@leverkit/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { brand } from '../../brand/brand.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { formatLots } from './formatLots.ts'
+import { rememberedRiskAmount, rememberRiskAmount } from './riskAmount.ts'
+import type { Ticket } from './ticket.ts'
+
+const shares = ['25', '50', '75', '100'] as const
+const risks = ['0.5', '1', '2'] as const
+
+interface SizeSheetProps {
+  market: Market
+  ticket: Ticket
+  locale: string
+  onClose: () => void
+}
+
+/**
+ * Functions that return lots: for a share of the usable margin, and for an amount that the user accepts to lose. They return
+ * `null` if no valid number of lots exists.
+ */
+const useSizes = ({ state, facts, problems }: Ticket) => {
+  const { figures, balance } = useAccountSummary()
+  const hasStop = state.stopLoss !== '' && !problems.some(({ field }) => field === 'stopLoss')
+  return {
+    hasStop,
+    forShare: (percent: string) =>
+      figures &&
+      lotsForLevel(state, facts, {
+        ...{ equity: figures.equity, usedMargin: figures.usedMargin, percent },
+        level: brand.risk.careful,
+      }),
+    forLoss: (amount: string) => (hasStop && isDecimal(amount) ? lotsForRiskAmount(state, facts, amount) : null),
+    amountOf: (percent: string) => balance && multiply(multiply(balance.balance, percent), '0.01'),
+  }
+}
+
+interface SizeOption {
+  id: string
+  label: string
+  lots: string | null
+}
+
+interface OptionsProps {
+  heading: string
+  hint: ReactNode
+  options: readonly SizeOption[]
+  lotsText: (lots: string) => string
+  onChoose: (lots: string) => void
+}
+
+/** Buttons that set the lots. Each button shows the lots that it sets. */
+const Options = ({ heading, hint, options, lotsText, onChoose }: OptionsProps) => {
+  const id = useId()
+  return (
+    <section className="app-size" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      <p>{hint}</p>
+      <div className="app-size-options">
+        {options.map((option) => (
+          <Button
+            key={option.id}
+            size="lg"
+            isDisabled={option.lots === null}
+            onPress={() => option.lots !== null && onChoose(option.lots)}
+          >
+            <span>{option.label}</span>{' '}
+            <span className="app-size-lots">{option.lots === null ? '–' : lotsText(option.lots)}</span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Field for the amount to lose at the stop loss, and the button that sets the lots for this amount. */
+const LoseAtMost = (props: { forLoss: (amount: string) => string | null; hasStop: boolean } & LossProps) => {
+  const { forLoss, hasStop, lotsText, onChoose } = props
+  const { t } = useTranslation('trade')
+  const [amount, setAmount] = useState(rememberedRiskAmount)
+  const lots = forLoss(amount)
+  const choose = () => {
+    if (lots === null) return
+    rememberRiskAmount(amount)
+    onChoose(lots)
+  }
+  return (
+    <div className="app-size-loss">
+      <AmountField
+        label={t('sizeBy.loseAtMost')}
+        value={amount}
+        onChange={setAmount}
+        fractionDigits={2}
+        aside={brand.currency}
+        isDisabled={!hasStop}
+        {...(hasStop && lots === null ? { errorMessage: t('sizeBy.tooSmall') } : {})}
+      />
+      <Button size="lg" variant="outline" isDisabled={lots === null} onPress={choose}>
+        {lots === null ? t('sizeBy.use', { lots: '–' }) : t('sizeBy.use', { lots: lotsText(lots) })}
+      </Button>
+    </div>
+  )
+}
+
+type LossProps = Pick<OptionsProps, 'lotsText' | 'onChoose'>
+
+/** Further ways to set the lots: a share of the usable margin, or the loss at the stop loss. */
+export const SizeSheet = ({ market, ticket, locale, onClose }: SizeSheetProps) => {
+  const { t } = useTranslation(['trade', 'shell'])
+  const { hasStop, forShare, forLoss, amountOf } = useSizes(ticket)
+  const percent = (value: string) => formatDecimal(value, locale, { isPercent: true })
+  const lotsText = (lots: string) => t('trade:sizeBy.lots', { lots: formatLots(lots, market, locale) })
+  const choose = (lots: string) => {
+    ticket.set({ lots })
+    onClose()
+  }
+  const common = { lotsText, onChoose: choose }
+  const risk = (share: string) => {
+    const amount = amountOf(share)
+    return amount === null ? null : forLoss(amount)
+  }
+  return (
+    <Sheet isOpen onOpenChange={onClose} title={t('trade:sizeBy.title')} closeLabel={t('shell:close')}>
+      <div className="app-sizes">
+        <Options
+          heading={t('trade:sizeBy.margin')}
+          hint={t('trade:sizeBy.marginHint', { level: percent(brand.risk.careful) })}
+          options={shares.map((id) => ({ id, label: id === '100' ? t('trade:sizeBy.max') : percent(id), lots: forShare(id) }))}
+          {...common}
+        />
+        <Options
+          heading={t('trade:sizeBy.risk')}
+          hint={t(hasStop ? 'trade:sizeBy.riskHint' : 'trade:sizeBy.needsStop')}
+          options={risks.map((id) => ({ id, label: t('trade:sizeBy.riskOf', { percent: percent(id) }), lots: risk(id) }))}
+          {...common}
+        />
+        <LoseAtMost forLoss={forLoss} hasStop={hasStop} {...common} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,13 @@
+/** Numbers of charts that a desktop can show side by side. */
+export const chartCounts = [1, 2, 3, 4] as const
+export type ChartCount = (typeof chartCounts)[number]
+
+const key = 'leverkit.chartCount'
+
+export const rememberedChartCount = (): ChartCount => chartCounts.find((count) => `${count}` === localStorage.getItem(key)) ?? 1
+
+/** Remembers the number of charts. A single chart has the market of the address, so no other market is remembered. */
+export const rememberChartCount = (count: ChartCount): void => {
+  localStorage.setItem(key, `${count}`)
+  if (count === 1) localStorage.removeItem('leverkit.market')
+}

@@ -1,0 +1,136 @@
+import {
+  add,
+  compare,
+  divide,
+  isDecimal,
+  isNegative,
+  isZero,
+  multiply,
+  negate,
+  pipsOf,
+  round,
+  subtract,
+  tickSize,
+} from '@leverkit/sdk/decimal'
+import { padPrice } from '../../domain/termsOf.ts'
+
+/**
+ * Units in which a take profit or stop loss can be entered. An order always carries the take profit or stop loss as a price.
+ */
+export const stopUnits = ['price', 'pips', 'money', 'percent'] as const
+export type StopUnit = (typeof stopUnits)[number]
+
+/** Values that are needed to convert a stop from one unit to another. */
+export interface StopTerms {
+  readonly side: 'buy' | 'sell'
+  readonly field: 'takeProfit' | 'stopLoss'
+  /** Price at which the order opens. */
+  readonly entry: string
+  readonly lots: string
+  readonly contractSize: string
+  readonly pipDigits: number | null
+  readonly pricePrecision: number
+  /** Balance of the account; `null` for a visitor. */
+  readonly balance: string | null
+}
+
+/** Whether a valid stop is above the opening price. */
+const isAbove = ({ side, field }: StopTerms) => (side === 'buy') === (field === 'takeProfit')
+
+/** Amount that the whole order gains or loses if the price moves by 1; `null` without valid lots. */
+const unitsOf = ({ lots, contractSize }: StopTerms): string | null => {
+  if (!isDecimal(lots) || isNegative(lots)) return null
+  const units = multiply(lots, contractSize)
+  return isZero(units) ? null : units
+}
+
+/** Amount in account currency that equals 1 in the unit `money` or `percent`; `null` if the unit is not available. */
+const moneyOf = (unit: StopUnit, { balance }: StopTerms): string | null => {
+  if (unit === 'money') return '1'
+  return balance === null || compare(balance, '0') <= 0 ? null : multiply(balance, '0.01')
+}
+
+/** Whether a stop can be entered in a unit. */
+export const isAvailable = (unit: StopUnit, terms: Pick<StopTerms, 'pipDigits' | 'balance'>): boolean =>
+  unit === 'price' ||
+  unit === 'money' ||
+  (unit === 'pips' ? terms.pipDigits !== null : terms.balance !== null && compare(terms.balance, '0') > 0)
+
+/** Returns the distance of a stop from the opening price; negative if the stop is on the wrong side of this price. */
+const distanceOf = (price: string, terms: StopTerms) => {
+  const difference = subtract(price, terms.entry)
+  return isAbove(terms) ? difference : negate(difference)
+}
+
+/** Converts the price of a stop to a unit. Returns decimal text, or an empty text if the value cannot be computed. */
+export const toUnit = (unit: StopUnit, price: string, terms: StopTerms): string => {
+  if (price === '' || !isDecimal(price)) return price
+  if (unit === 'price') return padPrice(price, terms.pricePrecision)
+  const distance = distanceOf(price, terms)
+  if (unit === 'pips') return terms.pipDigits === null ? '' : round({ value: pipsOf(distance, terms.pipDigits), places: 1 })
+  const [units, divisor] = [unitsOf(terms), moneyOf(unit, terms)]
+  return units === null || divisor === null ? '' : divide({ dividend: multiply(distance, units), divisor, places: 2 })
+}
+
+/** Converts a value in a unit to a price distance; `null` if the distance cannot be computed. */
+const distanceFrom = (unit: StopUnit, value: string, terms: StopTerms): string | null => {
+  if (unit === 'pips') return terms.pipDigits === null ? null : multiply(value, tickSize(terms.pipDigits))
+  const [units, factor] = [unitsOf(terms), moneyOf(unit, terms)]
+  if (units === null || factor === null) return null
+  return divide({ dividend: multiply(value, factor), divisor: units, places: terms.pricePrecision })
+}
+
+/**
+ * Converts a stop from a unit to a price with the decimals of the market. Returns an empty text if there is no such price. A
+ * value in the unit `price` is returned as typed.
+ */
+export const fromUnit = (unit: StopUnit, value: string, terms: StopTerms): string => {
+  if (value === '' || !isDecimal(value) || unit === 'price') return value
+  const distance = distanceFrom(unit, value, terms)
+  if (distance === null) return ''
+  const price = isAbove(terms) ? add(terms.entry, distance) : subtract(terms.entry, distance)
+  return isNegative(price) ? '' : round({ value: price, places: terms.pricePrecision })
+}
+
+/**
+ * Step of one pip, expressed in a unit. In a market without pips, ten times the last decimal of the price counts as one pip.
+ */
+export const stepOf = (unit: StopUnit, terms: StopTerms): string => {
+  const pip = terms.pipDigits === null ? multiply(tickSize(terms.pricePrecision), '10') : tickSize(terms.pipDigits)
+  if (unit === 'price') return pip
+  if (unit === 'pips') return '1'
+  const [units, divisor] = [unitsOf(terms), moneyOf(unit, terms)]
+  if (units === null || divisor === null) return '0.01'
+  const step = divide({ dividend: multiply(pip, units), divisor, places: 2 })
+  return isZero(step) ? '0.01' : step
+}
+
+interface BracketInput extends Pick<StopTerms, 'side' | 'entry' | 'pipDigits' | 'pricePrecision'> {
+  /** Highest and lowest price of the day; `null` if unknown. */
+  readonly range: { readonly high: string; readonly low: string } | null
+}
+
+/** Minimum distance in pips between the price and a stop loss that the app proposes. */
+const leastPips = '20'
+
+/**
+ * Proposed take profit and stop loss. The distance of the stop loss is 20 pips or a twentieth of the day's range, whichever is
+ * larger. The distance of the take profit is twice as large.
+ */
+export const bracketOf = ({ side, entry, pipDigits, pricePrecision, range }: BracketInput) => {
+  const pip = pipDigits === null ? tickSize(pricePrecision) : tickSize(pipDigits)
+  const [least, ofRange] = [multiply(leastPips, pip), range ? multiply(subtract(range.high, range.low), '0.05') : '0']
+  // Whole pips.
+  const pips = divide({ dividend: compare(ofRange, least) > 0 ? ofRange : least, divisor: pip, places: 0 })
+  const distance = multiply(pips, pip)
+  const at = (value: string) => (isNegative(value) ? '' : round({ value, places: pricePrecision }))
+  const [up, down] = side === 'buy' ? [multiply(distance, '2'), distance] : [distance, multiply(distance, '2')]
+  const [above, below] = [at(add(entry, up)), at(subtract(entry, down))]
+  return side === 'buy' ? { takeProfit: above, stopLoss: below } : { takeProfit: below, stopLoss: above }
+}
+
+const key = 'leverkit.stopUnit'
+
+/** Unit that the user has last chosen on this device. */
+export const rememberedUnit = (): StopUnit => stopUnits.find((unit) => unit === localStorage.getItem(key)) ?? 'price'
+export const rememberUnit = (unit: StopUnit): void => localStorage.setItem(key, unit)

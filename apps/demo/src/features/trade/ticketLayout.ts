@@ -1,0 +1,70 @@
+import { Emitter } from '@leverkit/sdk/emitter'
+import { useEffect, useState } from 'react'
+import { useMedia } from '../../screen/useMedia.ts'
+
+/** From these sizes on, the ticket is a column beside the chart: tablets, desktops, and phones in landscape. */
+const column = '(min-width: 1024px), (min-width: 640px) and (max-height: 479.98px)'
+/** Below this height, a screen has no room for both the full ticket and a chart of a useful size. */
+const short = '(max-height: 959.98px)'
+/** Time in ms that an on-screen keyboard takes to close after its field has lost the focus. */
+const keyboardMs = 600
+
+const isTyping = () => document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea') ?? false
+
+/**
+ * Whether a media query matches. While a text field has the focus, the result does not change. Otherwise an on-screen keyboard,
+ * which makes the page lower, could move the field.
+ */
+const useMediaWithoutKeyboard = (query: string): boolean => {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches)
+  useEffect(() => {
+    const media = matchMedia(query)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      if (!isTyping()) setMatches(media.matches)
+    }
+    const settleLater = () => {
+      clearTimeout(timer)
+      timer = setTimeout(settle, keyboardMs)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    media.addEventListener('change', settleLater, { signal })
+    document.addEventListener('focusout', settleLater, { signal })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query])
+  return matches
+}
+
+const openings = new Emitter<{ open: [] }>()
+
+/** Opens the ticket of this page. The choice of the user on this device stays the same. */
+export const openTicket = (): void => openings.emit('open')
+
+const key = 'leverkit.ticket'
+
+/** Whether the user has chosen the open ticket on this device; `null` until the first choice. */
+const remembered = (): boolean | null => {
+  const choice = localStorage.getItem(key)
+  return choice === 'open' ? true : choice === 'dock' ? false : null
+}
+
+/**
+ * Layout of the ticket. A ticket in a column is always open. Below the chart of a phone, the user opens the ticket or reduces
+ * it to a dock. The choice is remembered on this device. Until the first choice, the ticket is a dock on a phone and open on a
+ * tablet.
+ */
+export const useTicketLayout = () => {
+  const isColumn = useMedia(column)
+  const isShort = useMediaWithoutKeyboard(short)
+  const [choice, setChoice] = useState(remembered)
+  useEffect(() => openings.on('open', () => setChoice(true)), [])
+  const setOpen = (isOpen: boolean) => {
+    localStorage.setItem(key, isOpen ? 'open' : 'dock')
+    setChoice(isOpen)
+  }
+  return { isColumn, isOpen: isColumn || (choice ?? !isShort), setOpen }
+}

@@ -1,0 +1,35 @@
+import { MarketRowSkeleton, Skeleton } from '@leverkit/ui'
+import type { SkeletonShape } from './skeletonShape.ts'
+
+const blocks = {
+  trade: [
+    ['176px', '40px'],
+    ['128px', '32px'],
+    ['100%', '32px'],
+    ['100%', '220px'],
+    ['100%', '64px'],
+    ['100%', '48px'],
+    ['100%', '48px'],
+  ],
+  cards: [
+    ['144px', '28px'],
+    ['100%', '168px'],
+    ['100%', '96px'],
+    ['100%', '96px'],
+  ],
+} as const
+
+/**
+ * Placeholder in the shape of a screen that loads. Its styles are in main.css, because the prerendered frame has no other
+ * stylesheet.
+ */
+export const ScreenSkeleton = ({ shape, label }: { shape: SkeletonShape; label: string }) =>
+  shape === 'rows' ? (
+    <MarketRowSkeleton count={10} label={label} />
+  ) : (
+    <div className="app-screen-skeleton" role="status" aria-label={label}>
+      {blocks[shape].map(([width, height], index) => (
+        <Skeleton key={index} width={width} height={height} />
+      ))}
+    </div>
+  )

@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { Visit, VisitRouter } from '../testing/Visit.tsx'
+import { useBackToClose } from './useBackToClose.ts'
+
+afterEach(cleanup)
+
+let set: (isOpen: boolean) => void = () => undefined
+let address = ''
+
+const Screen = ({ canClose }: { canClose: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname, search } = useLocation()
+  set = setOpen
+  address = pathname + search
+  useBackToClose('review', { isOpen, canClose, close: () => setOpen(false) })
+  return <p>{isOpen ? 'open' : 'closed'}</p>
+}
+
+const setUp = (start = '/trade?code=EURUSD', canClose = true) => {
+  const visit = new Visit('/', start)
+  render(
+    <VisitRouter visit={visit}>
+      <Screen canClose={canClose} />
+    </VisitRouter>,
+  )
+  return visit
+}
+
+/** Waits until the browser has moved in its history because of `move`. */
+const moved = async (move: () => void) => {
+  const isMoved = new Promise<unknown>((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => move())
+  await act(() => isMoved)
+}
+
+it('a step back closes the sheet and stays on the screen, and a step forward does not open it again', async () => {
+  const visit = setUp()
+  await act(async () => set(true))
+  expect(address).toBe('/trade?code=EURUSD&open=review')
+  await act(() => visit.back())
+  expect(screen.getByText('closed')).toBeTruthy()
+  expect(address).toBe('/trade?code=EURUSD')
+  await moved(() => history.forward())
+  await moved(() => undefined)
+  expect(screen.getByText('closed')).toBeTruthy()
+  expect(address).toBe('/trade?code=EURUSD')
+})
+
+it('closing the sheet removes its history entry', async () => {
+  setUp()
+  await act(async () => set(true))
+  await moved(() => set(false))
+  expect(address).toBe('/trade?code=EURUSD')
+})
+
+it('a sheet that is opened again at once stays open', async () => {
+  setUp()
+  await act(async () => set(true))
+  const isMoved = new Promise<unknown>((resolve) => addEventListener('popstate', resolve, { once: true }))
+  act(() => set(false))
+  act(() => set(true))
+  await act(() => isMoved)
+  await act(async () => undefined)
+  expect(screen.getByText('open')).toBeTruthy()
+  expect(address).toBe('/trade?code=EURUSD&open=review')
+})
+
+it('while the sheet cannot be closed, a step back leaves it open', async () => {
+  const visit = setUp('/trade?code=EURUSD', false)
+  await act(async () => set(true))
+  await act(() => visit.back())
+  await act(async () => undefined)
+  expect(screen.getByText('open')).toBeTruthy()
+  expect(address).toBe('/trade?code=EURUSD&open=review')
+})
+
+it('a link with the parameter opens nothing and loses the parameter', async () => {
+  setUp('/trade?code=EURUSD&open=review')
+  await act(async () => undefined)
+  expect(screen.getByText('closed')).toBeTruthy()
+  expect(address).toBe('/trade?code=EURUSD')
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  balanceCurve,
+  type ClosedOrder,
+  extremeTrades,
+  type Fees,
+  feeTotals,
+  type HoldingTimes,
+  holdingTimes,
+  statisticsByDay,
+} from './index.ts'
+
+interface VectorFile {
+  readonly count: number
+  readonly cases: readonly {
+    readonly id: string
+    readonly startingBalance: string
+    readonly timeZone: string
+    readonly orders: readonly Pick<ClosedOrder, 'profit' | 'fee' | 'openedAt' | 'closedAt'>[]
+    readonly expected: {
+      /** Result, balance, peak and drawdown of each point. */
+      readonly curve: readonly (readonly string[])[]
+      /** Index of the order with the highest result; `null` without orders. */
+      readonly best: number | null
+      readonly worst: number | null
+      readonly fees: Fees
+      readonly holding: HoldingTimes
+      /** Date and net result. */
+      readonly days: readonly (readonly [string, string])[]
+    }
+  }[]
+}
+
+const file = JSON.parse(readFileSync(new URL('./vectors/history.json', import.meta.url), 'utf8')) as VectorFile
+
+test('the file of history vectors contains all 6 cases', () => {
+  expect([file.count, file.cases.length]).toEqual([6, 6])
+})
+
+test.each(file.cases)(
+  'balanceCurve, extremeTrades, feeTotals, holdingTimes and statisticsByDay return the expected values of the vector $id',
+  ({ orders: given, expected, ...input }) => {
+    const orders = given.map((order): ClosedOrder => ({ marketCode: 'EURUSD', side: 'buy', ...order }))
+    const curve = balanceCurve({ ...input, orders })
+    expect(curve.map(({ result, balance, peak, drawdown }) => [result, balance, peak, drawdown])).toEqual(expected.curve)
+    const { best, worst } = extremeTrades({ orders })
+    expect([best, worst]).toEqual([expected.best, expected.worst].map((index) => (index === null ? null : orders[index])))
+    expect(feeTotals({ orders })).toEqual(expected.fees)
+    expect(holdingTimes({ orders })).toEqual(expected.holding)
+    expect(statisticsByDay({ ...input, orders }).map(({ day, netResult }) => [day, netResult])).toEqual(expected.days)
+  },
+)
+
+test('balanceCurve and extremeTrades return the order objects that the caller passed', () => {
+  const order = { id: 7, marketCode: 'EURUSD', side: 'buy', profit: '1', openedAt: 0, closedAt: 1 } as const
+  expect(balanceCurve({ orders: [order], startingBalance: '0' })[0]?.order).toBe(order)
+  expect(extremeTrades({ orders: [order] }).best?.id).toBe(7)
+})

@@ -1,0 +1,94 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
+import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
+import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
+
+/** Results of one group of closed orders, such as a side, a weekday or an hour. */
+export interface GroupResult {
+  id: string
+  /** Name of the group on the axis and in the table. */
+  label: string
+  /** Total result of the group in the account currency, as decimal text. */
+  result: string
+  /** Further cells of the group's row in the table, already formatted. */
+  cells: readonly string[]
+}
+
+export interface ResultBarsProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
+  /** Groups in display order. */
+  groups: readonly GroupResult[]
+  /** `heads` are the column heads of the table: the group, its result, and one head for each further cell. */
+  labels: ChartFigureLabels & { table: string; heads: readonly string[] }
+  /** Locale as a BCP 47 tag. */
+  locale: string
+}
+
+const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
+
+/**
+ * Formats a value on the axis. A number between −10 and 10 has one decimal if it is not a whole number. All other numbers have no
+ * decimals.
+ */
+const tickText = (value: number, locale: string) =>
+  formatDecimal(value.toFixed(Math.abs(value) < 10 && value % 1 !== 0 ? 1 : 0), locale)
+
+/**
+ * A column chart with the total result of each group, and a table with the same totals. All columns of the chart start at zero.
+ *
+ * @example <ResultBars groups={[{ id: '1', label: 'Mon', result: '412.50', cells: ['12'] }]} locale="en-GB" labels={labels} summary="Mondays had the best result." />
+ */
+export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps, ref: ForwardedRef<HTMLElement>) {
+  const { groups, labels, locale, ...rest } = props
+  const data = groups.map(({ id, label, result }) => ({ id, label, y: toCoordinate(result), direction: directionOf(result) }))
+  const table = (
+    <FigureTable name={labels.table} heads={labels.heads}>
+      {groups.map(({ id, label, result, cells }) => (
+        <tr key={id}>
+          <th scope="row">
+            <bdi>{label}</bdi>
+          </th>
+          <td className={`lk-${directionOf(result)}`}>
+            <bdi dir="ltr">{formatDecimal(result, locale, { signed: true, digits: 2 })}</bdi>
+          </td>
+          {cells.map((cell, at) => (
+            <td key={labels.heads[at + 2]}>
+              <bdi dir="ltr">{cell}</bdi>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </FigureTable>
+  )
+  return (
+    <ChartFigure
+      {...rest}
+      ref={ref}
+      labels={labels}
+      isEmpty={groups.length === 0}
+      table={table}
+      plot={
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={data} margin={{ top: 8, right: 16, bottom: 0, left: 8 }} accessibilityLayer={false}>
+            <XAxis dataKey="label" tick={axisTick} tickLine={false} axisLine={false} minTickGap={4} />
+            <YAxis
+              orientation="right"
+              width="auto"
+              tick={axisTick}
+              tickLine={false}
+              axisLine={false}
+              tickFormatter={(value: number) => tickText(value, locale)}
+            />
+            <ReferenceLine y={0} stroke="var(--lk-line-2)" />
+            <Bar dataKey="y" maxBarSize={28} isAnimationActive={false}>
+              {data.map(({ id, direction }) => (
+                <Cell key={id} fill={`var(--lk-${direction})`} />
+              ))}
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      }
+    />
+  )
+})

@@ -1,0 +1,20 @@
+import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+
+/** Number of characters that fit into a cell on a phone. */
+const room = 6
+
+const dots = '••'
+
+/**
+ * Texts of a day's result: `exact` has two decimals and is for a wide cell; `short` is for a narrow cell. If necessary, `short`
+ * omits decimals or uses compact notation. The accessible name of the day always has the exact amount.
+ */
+export function cellTexts(result: string, locale: string, isHidden: boolean): { exact: string; short: string } {
+  if (isHidden) return { exact: dots, short: dots }
+  const exact = formatDecimal(result, locale, { signed: true, digits: 2 })
+  if (exact.length <= room) return { exact, short: exact }
+  const whole = formatDecimal(result, locale, { signed: true, digits: 0 })
+  if (whole.length <= room) return { exact, short: whole }
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return { exact, short: compact.format(result as Intl.StringNumericLiteral).replace('-', '−') }
+}

@@ -1,0 +1,114 @@
+import {
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+
+export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'aria-label'> {
+  /** Name of the pane that the separator resizes. */
+  label: string
+  /** Direction of the line. A vertical line changes the width of the pane. @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
+  /** Position of the pane, in reading order. @default 'before' */
+  pane?: 'before' | 'after'
+  /** Width or height of the pane, px. */
+  value: number
+  min: number
+  max: number
+  /** Called with the new size during a drag and on each key. The size is always within the bounds. */
+  onChange: (value: number) => void
+  /** Called on a double click, and on Enter. */
+  onReset: () => void
+}
+
+/** Distance in px of one press of an arrow key. */
+const step = 16
+
+const within = ({ min, max }: { min: number; max: number }, value: number) => Math.round(Math.max(min, Math.min(max, value)))
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
+/** Whether a movement to the right or down makes the pane larger. */
+const growsForwards = (element: Element, { orientation = 'vertical', pane = 'before' }: PaneSeparatorProps) =>
+  (pane === 'before') !== (orientation === 'vertical' && isRightToLeft(element))
+
+const forwards: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Returns the size that a key sets; `null` for a key without a meaning. */
+const sizeAfterKey = ({ key, currentTarget }: KeyboardEvent, props: PaneSeparatorProps): number | null => {
+  if (key === 'Home') return props.min
+  if (key === 'End') return props.max
+  const direction = forwards[key]
+  const isVertical = (props.orientation ?? 'vertical') === 'vertical'
+  if (!direction || /Left|Right/.test(key) !== isVertical) return null
+  return props.value + (growsForwards(currentTarget, props) ? step : -step) * direction
+}
+
+/** Pointer handlers that move the separator. The separator is resized from the size at the start of the drag. */
+const useDrag = (props: PaneSeparatorProps) => {
+  const start = useRef<{ at: number; value: number } | null>(null)
+  const [isDragging, setDragging] = useState(false)
+  const positionOf = (event: PointerEvent) => (props.orientation === 'horizontal' ? event.clientY : event.clientX)
+  const end = () => {
+    start.current = null
+    setDragging(false)
+  }
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { at: positionOf(event), value: props.value }
+      setDragging(true)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!start.current) return
+      const moved = positionOf(event) - start.current.at
+      props.onChange(within(props, start.current.value + (growsForwards(event.currentTarget, props) ? moved : -moved)))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+  return { isDragging, handlers }
+}
+
+/**
+ * A line between two panes that resizes one of them. The pointer drags it, arrow keys move it, Home and End go to the bounds, and
+ * a double click or Enter resets it.
+ *
+ * @example <PaneSeparator label="Markets" value={width} min={280} max={640} onChange={setWidth} onReset={reset} />
+ */
+export const PaneSeparator = forwardRef(function PaneSeparator(props: PaneSeparatorProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, orientation = 'vertical', pane, value, min, max, onChange, onReset, className, ...rest } = props
+  const { isDragging, handlers } = useDrag(props)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = sizeAfterKey(event, props)
+    if (next === null && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next === null) onReset()
+    else onChange(within(props, next))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot have the focus, and this separator is a control
+    <div
+      {...rest}
+      {...handlers}
+      ref={ref}
+      role="separator"
+      aria-label={label}
+      aria-orientation={orientation}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      tabIndex={0}
+      className={joinClasses('lk-pane-separator', className)}
+      data-dragging={isDragging || undefined}
+      onDoubleClick={onReset}
+      onKeyDown={onKeyDown}
+    />
+  )
+})

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
+import { type Command, CommandMenu } from './CommandMenu.tsx'
+
+const commands: readonly Command[] = [
+  { id: 'orders', label: 'Orders', icon: 'orders', hint: 'O' },
+  { id: 'news', label: 'News', icon: 'document' },
+  { id: 'EURUSD', label: 'EURUSD', icon: 'trade', hint: 'Euro / US Dollar' },
+  { id: 'GBPUSD', label: 'GBPUSD', icon: 'trade', hint: 'British Pound / US Dollar' },
+]
+
+const meta = {
+  component: CommandMenu,
+  args: {
+    isOpen: true,
+    onOpenChange: fn(),
+    query: '',
+    onQueryChange: fn(),
+    onAction: fn(),
+    items: commands,
+    empty: 'No match',
+    labels: { menu: 'Commands', search: 'Go to a market or screen' },
+  },
+  render: function Filtered(args) {
+    const [query, setQuery] = useState(args.query)
+    const items = args.items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+    return <CommandMenu {...args} query={query} onQueryChange={setQuery} items={items} />
+  },
+} satisfies Meta<typeof CommandMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    const dialog = await within(document.body).findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus())
+    await userEvent.keyboard('usd{ArrowDown}{Enter}')
+    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith('GBPUSD'))
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+export const NoMatch: Story = { args: { query: 'xyz' } }
+export const Dark: Story = inDark
+export const Arabic: Story = inArabic
+export const Narrow: Story = at320

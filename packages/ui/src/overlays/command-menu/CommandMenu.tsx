@@ -1,0 +1,81 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Input } from 'react-aria-components/Input'
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+
+export interface Command {
+  id: string
+  label: string
+  /** Further text of the command, such as the name of a market or the keys that run the command. */
+  hint?: ReactNode
+  icon?: IconName
+}
+
+export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  query: string
+  onQueryChange: (query: string) => void
+  /** Commands that match the query. The caller filters the commands. */
+  items: readonly Command[]
+  onAction: (id: string) => void
+  /** Content shown if no command matches the query. */
+  empty: ReactNode
+  labels: { menu: string; search: string }
+}
+
+/**
+ * A dialog with a search box and a list of commands. The focus stays in the search box, arrow keys move through the commands, and
+ * Enter runs a command. The dialog closes after a command.
+ *
+ * @example <CommandMenu isOpen={isOpen} onOpenChange={setOpen} query={query} onQueryChange={setQuery} items={found} onAction={run} empty="No match" labels={labels} />
+ */
+export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { isOpen, onOpenChange, query, onQueryChange, items, onAction, empty, labels, className, ...rest } = props
+  const run = (id: string) => {
+    onOpenChange(false)
+    onAction(id)
+  }
+  return (
+    <ModalOverlay
+      isDismissable
+      {...rest}
+      ref={ref}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      className={ownClass('lk-dialog-scrim lk-command-scrim', className)}
+    >
+      <Modal className="lk-dialog lk-command">
+        <AriaDialog className="lk-command-content" aria-label={labels.menu}>
+          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+            <SearchField className="lk-search lk-command-search" aria-label={labels.search} autoFocus>
+              <Icon name="search" size="sm" className="lk-search-icon" />
+              <Input className="lk-search-input" placeholder={labels.search} />
+            </SearchField>
+            <AriaMenu
+              aria-label={labels.menu}
+              className="lk-command-list"
+              items={items}
+              onAction={(id) => run(String(id))}
+              renderEmptyState={() => <p className="lk-command-empty">{empty}</p>}
+            >
+              {({ id, label, hint, icon }) => (
+                <MenuItem id={id} textValue={label} className="lk-select-option lk-command-item">
+                  {icon && <Icon name={icon} size="sm" />}
+                  <bdi>{label}</bdi>
+                  {hint !== undefined && <span className="lk-command-hint">{hint}</span>}
+                </MenuItem>
+              )}
+            </AriaMenu>
+          </Autocomplete>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+})

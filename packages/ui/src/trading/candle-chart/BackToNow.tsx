@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import type { Plot } from './Plot.ts'
+
+const isAway = ({ engine, series }: Plot) => engine.visible().to < series.candles().length
+
+/** A button that moves the view to the newest candle. The button is visible only while the newest candle is out of view. */
+export function BackToNow({ plot, label }: { plot: Plot; label: string }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    let was = false
+    return plot.onFrame(() => {
+      const is = isAway(plot)
+      if (is !== was) setShown(is)
+      was = is
+    })
+  }, [plot])
+  if (!isShown) return null
+  return (
+    <IconButton
+      className="lk-chart-now"
+      icon="forward"
+      label={label}
+      onPress={() => {
+        plot.engine.showEnd()
+        // The button disappears, so the focus moves to the chart. The keys of the chart then move the view.
+        plot.host.parentElement?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}

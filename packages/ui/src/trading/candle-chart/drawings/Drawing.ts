@@ -1,0 +1,54 @@
+/** Kinds of drawings. `level` is a horizontal line, `box` a rectangle, `fibonacci` a Fibonacci retracement. */
+export const drawingKinds = ['trend', 'level', 'box', 'fibonacci', 'text'] as const
+
+export type DrawingKind = (typeof drawingKinds)[number]
+
+/** A point that stays at its time and price when the view moves or the period changes. */
+export interface DrawingPoint {
+  /** Epoch milliseconds. */
+  readonly time: number
+  /** Decimal text. */
+  readonly price: string
+}
+
+export interface Drawing {
+  readonly id: string
+  readonly kind: DrawingKind
+  /** One point for a horizontal line and a text, two points for the other kinds. */
+  readonly points: readonly DrawingPoint[]
+  /** Content of a text. */
+  readonly text?: string | undefined
+}
+
+/** Number of points that each kind of drawing needs. */
+export const pointCounts: Readonly<Record<DrawingKind, number>> = { trend: 2, level: 1, box: 2, fibonacci: 2, text: 1 }
+
+/** Tool of the open drawing tools: the kind to draw, or `select` to select and move drawings. */
+export type DrawingTool = DrawingKind | 'select'
+
+/** All texts of the drawings. */
+export interface DrawingLabels {
+  /** Accessible name of the bar with the tools. */
+  tools: string
+  kinds: Readonly<Record<DrawingKind, string>>
+  /** Help for the keys that set and move points. */
+  keys: string
+  delete: string
+  deleteAll: string
+  close: string
+  save: string
+  cancel: string
+}
+
+/** Drawings on a chart and the state of the drawing tools. The page controls all of them. */
+export interface ChartDrawings {
+  items: readonly Drawing[]
+  onChange: (items: readonly Drawing[]) => void
+  /** `null` if the drawing tools are closed. */
+  tool: DrawingTool | null
+  onToolChange: (tool: DrawingTool | null) => void
+  /** Id of the selected drawing. */
+  selected: string | null
+  onSelect: (id: string | null) => void
+  labels: DrawingLabels
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { IconButton } from '../../../primitives/icon-button/IconButton.tsx'
+import { type ChartDrawings, type DrawingKind, drawingKinds } from './Drawing.ts'
+
+/** Contents of the tools' icons in a square of 24 units. */
+const icons: Readonly<Record<DrawingKind, ReactNode>> = {
+  trend: <path d="M6.5 17.5l11-11M3 19a2 2 0 1 0 4 0a2 2 0 1 0-4 0M17 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />,
+  level: <path d="M3 12h7M14 12h7M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />,
+  box: <path d="M4 6h16v12H4z" />,
+  fibonacci: <path d="M3 4h18M3 10h18M3 14.5h18M3 20h18" />,
+  text: <path d="M5 7V5h14v2M12 5v14M9.5 19h5" />,
+}
+
+const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
+  <svg className="lk-icon" viewBox="0 0 24 24" fill="none" stroke="currentcolor" strokeWidth="1.6" aria-hidden="true">
+    {icons[kind]}
+  </svg>
+)
+
+/** The drawing tools. `lazyDrawings.ts` loads them. */
+export function DrawingBar({ items, onChange, tool, onToolChange, selected, onSelect, labels }: ChartDrawings) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The button that opened the tools has disappeared.
+    if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
+  }, [])
+  const remove = () => {
+    onChange(selected === null ? [] : items.filter(({ id }) => id !== selected))
+    onSelect(null)
+  }
+  return (
+    <Toolbar ref={bar} aria-label={labels.tools} className="lk-period-bar lk-drawing-bar">
+      {drawingKinds.map((kind) => (
+        <IconButton
+          key={kind}
+          icon={<ToolIcon kind={kind} />}
+          label={labels.kinds[kind]}
+          isOn={tool === kind}
+          onPress={() => {
+            onSelect(null)
+            onToolChange(tool === kind ? 'select' : kind)
+          }}
+        />
+      ))}
+      <span className="lk-period-bar-end">
+        <IconButton
+          icon="trash"
+          label={selected === null ? labels.deleteAll : labels.delete}
+          isDisabled={items.length === 0}
+          onPress={remove}
+        />
+        <IconButton icon="close" label={labels.close} onPress={() => onToolChange(null)} />
+      </span>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useId, useState } from 'react'
+import type { CrosshairKeys } from '../Crosshair.tsx'
+import type { Plot, PlotWords } from '../Plot.ts'
+import type { ChartDrawings, Drawing, DrawingPoint } from './Drawing.ts'
+import { DrawingHandles } from './DrawingHandles.tsx'
+import { DrawingShapes } from './DrawingShapes.tsx'
+import { drawingAt, drawingShape } from './drawingShape.ts'
+import { PlacingSurface } from './PlacingSurface.tsx'
+import type { PlotSpace } from './plotSpace.ts'
+import { TextPrompt } from './TextPrompt.tsx'
+import { useDrawingKeys, usePlacing } from './useDrawingKeys.ts'
+import { useSpace } from './useSpace.ts'
+import { useTapOnDrawing } from './useTapOnDrawing.ts'
+
+interface DrawingLayerProps {
+  plot: Plot
+  words: PlotWords
+  periodMs: number | undefined
+  drawings: ChartDrawings
+  /** Receives the handler of the drawing tools' keys. */
+  keys: RefObject<CrosshairKeys | null>
+}
+
+/** Id of a drawing whose points are still being set. */
+const unfinishedId = ''
+
+/** Changes of the drawings, with the state of a drag. */
+function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selected }: ChartDrawings) {
+  const [dragged, setDragged] = useState<{ id: string; points: readonly DrawingPoint[] } | null>(null)
+  const replace = (id: string, change: Partial<Drawing>) =>
+    onChange(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
+  return {
+    shown: items.map((item) => (item.id === dragged?.id ? { ...item, points: dragged.points } : item)),
+    replace,
+    add(drawing: Omit<Drawing, 'id'>) {
+      const id = crypto.randomUUID()
+      onChange([...items, { ...drawing, id }])
+      onToolChange('select')
+      onSelect(id)
+    },
+    remove() {
+      onChange(items.filter(({ id }) => id !== selected))
+      onSelect(null)
+      // The handles of the drawing disappear.
+      plot.host.parentElement?.focus({ preventScroll: true })
+    },
+    moves: {
+      onDrag: (id: string, points: readonly DrawingPoint[] | null) => setDragged(points && { id, points }),
+      onDrop() {
+        if (dragged) replace(dragged.id, { points: dragged.points })
+        setDragged(null)
+      },
+    },
+  }
+}
+
+/** Content of a text that is being written: at a new point, or of an existing drawing. */
+type Writing = { readonly point: DrawingPoint } | { readonly drawing: Drawing }
+
+/** Returns the drawing whose points are being set, with the point under the cursor as its last point. */
+function unfinished(tool: ChartDrawings['tool'], placing: ReturnType<typeof usePlacing>): Drawing[] {
+  const points = [...placing.points, ...(placing.cursor ? [placing.cursor] : [])]
+  return tool === null || tool === 'select' || tool === 'text' || points.length === 0
+    ? []
+    : [{ id: unfinishedId, kind: tool, points }]
+}
+
+function useShapes(drawings: readonly Drawing[], space: PlotSpace, words: PlotWords) {
+  const shapeWords = { precision: words.precision, price: words.price, level: words.format.figure }
+  return drawings.map((drawing) => ({ drawing, shape: drawingShape(drawing, space, shapeWords) }))
+}
+
+/** The drawings of a chart, and the tools that draw, select and move them. */
+export function DrawingLayer({ plot, words, periodMs, drawings, keys }: DrawingLayerProps) {
+  const { tool, selected, onSelect, onToolChange, labels } = drawings
+  const hintId = useId()
+  const space = useSpace(plot, words, periodMs)
+  const items = useItems(plot, drawings)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const onWrite = (point: DrawingPoint) => setWriting({ point })
+  const onFinish = (points: readonly DrawingPoint[]) => {
+    if (tool !== null && tool !== 'select') items.add({ kind: tool, points })
+  }
+  const placing = usePlacing({ plot, space, drawings, onWrite, onFinish })
+  useDrawingKeys({ plot, space, drawings, keys, onPlacingKey: placing.onKey, onDelete: items.remove })
+  const shown = useShapes(items.shown, space, words)
+  const isDrawing = tool !== null && tool !== 'select'
+  useTapOnDrawing(plot.host, (at) => {
+    if (isDrawing) return
+    const hit = drawingAt(shown, at)
+    onSelect(hit?.id ?? null)
+    if (hit && tool === null) onToolChange('select')
+  })
+  const save = (text: string) => {
+    if (writing && 'point' in writing) items.add({ kind: 'text', points: [writing.point], text })
+    else if (writing) items.replace(writing.drawing.id, { text })
+    setWriting(null)
+  }
+  const { cursor } = placing
+  return (
+    <div className="lk-drawings">
+      <span id={hintId} hidden>
+        {labels.keys}
+      </span>
+      <span className="lk-visually-hidden" role="status">
+        {cursor ? `${words.format.moment(cursor.time)}, ${words.price(cursor.price)}` : ''}
+      </span>
+      <DrawingShapes
+        shown={[...shown, ...useShapes(unfinished(tool, placing), space, words)]}
+        selected={selected}
+        space={space}
+        cursor={cursor && space.toPixel(cursor)}
+      />
+      {tool === 'select' &&
+        shown.map((one) => (
+          <DrawingHandles
+            key={one.drawing.id}
+            {...{ shown: one, space, words, labels, hintId, onSelect, ...items.moves }}
+            isSelected={one.drawing.id === selected}
+            onMove={(id, points) => items.replace(id, { points })}
+            onDelete={items.remove}
+            onEdit={(drawing) => setWriting({ drawing })}
+          />
+        ))}
+      {isDrawing && <PlacingSurface space={space} onPreview={placing.setCursor} onPlace={placing.place} />}
+      {writing && (
+        <TextPrompt
+          labels={labels}
+          text={'drawing' in writing ? (writing.drawing.text ?? '') : ''}
+          onSave={save}
+          onCancel={() => setWriting(null)}
+        />
+      )}
+    </div>
+  )
+}

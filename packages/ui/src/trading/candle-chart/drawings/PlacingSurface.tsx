@@ -1,0 +1,54 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import type { DrawingPoint } from './Drawing.ts'
+import type { Pixel, PlotSpace } from './plotSpace.ts'
+import { slop } from './useDrag.ts'
+
+interface PlacingSurfaceProps {
+  space: PlotSpace
+  onPreview: (point: DrawingPoint | null) => void
+  /** Called with one point after a tap, and with both ends after a drag. */
+  onPlace: (...points: readonly DrawingPoint[]) => void
+}
+
+/** An area over the chart that sets points by taps or by a drag, while a tool is active. */
+export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProps) {
+  const start = useRef<Pixel | null>(null)
+  const pixelOf = (event: MouseEvent<HTMLElement>): Pixel => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const inside = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+    return { x: inside(event.clientX - box.left, box.width), y: inside(event.clientY - box.top, box.height) }
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    // The focus stays on the chart, so that Escape cancels.
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = pixelOf(event)
+    onPreview(space.toPoint(start.current))
+  }
+  // A touch causes a click after the pointer has left. Setting a point earlier would let this click close the dialog of a text.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const from = start.current
+    if (!from) return
+    start.current = null
+    const to = pixelOf(event)
+    const isDrag = Math.hypot(to.x - from.x, to.y - from.y) >= slop
+    onPlace(...(isDrag ? [space.toPoint(from), space.toPoint(to)] : [space.toPoint(to)]))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys set the points on the chart itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className="lk-drawing-surface"
+      style={{ inlineSize: space.width, blockSize: space.height }}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => onPreview(space.toPoint(pixelOf(event)))}
+      onClick={onClick}
+      onPointerCancel={() => {
+        start.current = null
+        onPreview(null)
+      }}
+      onPointerLeave={() => onPreview(null)}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { DrawingBar } from './DrawingBar.tsx'
+export { DrawingLayer } from './DrawingLayer.tsx'

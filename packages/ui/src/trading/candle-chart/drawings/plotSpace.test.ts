@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { indexAt, movedPoints, type PlotSpace, timeAt } from './plotSpace.ts'
+
+const minute = 60_000
+const candlesAt = (...minutes: number[]) => minutes.map((time) => ({ time: time * minute }))
+const quarterHours = candlesAt(0, 15, 30, 45)
+
+test('a time within a candle is between this candle and the next one', () => {
+  expect(indexAt(quarterHours, 30 * minute, 15 * minute)).toBe(2)
+  expect(indexAt(quarterHours, 20 * minute, 15 * minute)).toBeCloseTo(1 + 5 / 15)
+})
+
+test('a time outside the series is as many periods away as it is late or early', () => {
+  expect(indexAt(quarterHours, 75 * minute, 15 * minute)).toBe(5)
+  expect(indexAt(quarterHours, -30 * minute, 15 * minute)).toBe(-2)
+})
+
+test('a time while the market is closed is at the candle with which the market opens', () => {
+  const weekend = candlesAt(0, 15, 3000, 3015)
+  expect(indexAt(weekend, 20 * minute, 15 * minute)).toBeCloseTo(1 + 5 / 15)
+  expect(indexAt(weekend, 1500 * minute, 15 * minute)).toBe(2)
+})
+
+test('the time at an index is the opening time of the candle, and periods are counted on after the last candle', () => {
+  expect([0, 3, 5, -2].map((index) => timeAt(quarterHours, index, 15 * minute) / minute)).toEqual([0, 45, 75, -30])
+})
+
+test('a point keeps its time when the period of the chart changes', () => {
+  const hours = candlesAt(0, 60)
+  expect(indexAt(hours, timeAt(quarterHours, 3, 15 * minute), 60 * minute)).toBe(0.75)
+})
+
+test('a move along one axis keeps the exact value of the other axis', () => {
+  const space: PlotSpace = {
+    ...{ width: 100, height: 100, step: 10 },
+    toPixel: ({ time, price }) => ({ x: time, y: parseFloat(price) }),
+    toPoint: ({ x, y }) => ({ time: Math.round(x / 10) * 10, price: y.toFixed(1) }),
+  }
+  const point = { time: 13, price: '50.12345' }
+  expect(movedPoints([point], { x: 10, y: 0 }, space)).toEqual([{ time: 20, price: '50.12345' }])
+  expect(movedPoints([point], { x: 0, y: -4 }, space)).toEqual([{ time: 13, price: '46.1' }])
+})
