@@ -16,7 +16,10 @@ test.beforeAll(async () => {
   control = createControl(broker.address)
 })
 
-test.afterEach(() => control.resume())
+test.afterEach(async () => {
+  await control.heal()
+  await control.resume()
+})
 
 test.afterAll(() => {
   broker.process.kill('SIGTERM')
@@ -66,6 +69,28 @@ test('several stop-outs cause one toast and one banner, and the banner stays awa
   await page.goto(`${broker.address}/notifications`)
   await expect(page.getByRole('link', { name: /We closed EURUSD/ })).toHaveCount(2)
   await expect(banner(page)).toHaveCount(0)
+})
+
+test('a stop-out before the socket has ever connected is shown after the connection', async ({ page }) => {
+  await control.fault('drop')
+  const [order] = await stopOut(page, 1)
+  await expect(banner(page)).toHaveCount(0)
+  await control.heal()
+  await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
+})
+
+test('a stop-out while the socket is disconnected is shown after the reconnection', async ({ page }) => {
+  await control.pause()
+  const client = await startDemo(page, '/order?type=1', broker.address)
+  await expect(page.getByText('No open positions')).toBeVisible()
+  const { id: marketId } = await euroDollar(client)
+  const order = await client.orders.place({ side: 'buy', lots: '10', marketId, leverage: '500', kind: 'market' })
+  await expect(page.locator('.lk-order')).toHaveCount(1)
+  await Promise.all([page.waitForEvent('websocket'), control.fault('drop')])
+  await control.advance(60_000)
+  await control.heal()
+  await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
+  await expect(page.locator('.lk-order')).toHaveCount(0)
 })
 
 test('a stop-out while the app is closed is shown at the next start', async ({ page }) => {

@@ -159,6 +159,40 @@ describe('useOrdersClosedByBroker', () => {
     ])
   })
 
+  it('useOrdersClosedByBroker emits an order that closed while the socket was disconnected', async () => {
+    const { say, heard } = await watch(
+      answer(contract.orders.list, () => pageOf([closedBy(1, 'stopOut'), closedBy(2, 'person')])),
+    )
+    await say('account', anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 }), anOrder({ id: 3 })]))
+    await say('account', anUpdate([]))
+    expect(heard).toMatchObject([[{ id: 1, order: { closedBy: 'stopOut' }, error: null }]])
+    await say('closedOrders', [1, 3])
+    expect(heard.slice(1)).toEqual([[{ id: 3, order: null, error: null }]])
+  })
+
+  it('useOrdersClosedByBroker emits an order that was listed as open and is missing from the first frame', async () => {
+    const heard: unknown[] = []
+    const lists = answer(contract.orders.list, ({ status }) =>
+      pageOf(status === 'open' ? [anOrder({ id: 1 })] : [closedBy(1, 'stopOut')]),
+    )
+    const { say } = await renderWithExamples(
+      () => {
+        useOrdersClosedByBroker((closed) => heard.push(closed))
+        return useOrders('open')
+      },
+      { answers: [lists] },
+    )
+    await say('account', anUpdate([]))
+    expect(heard).toMatchObject([[{ id: 1, order: { closedBy: 'stopOut' } }]])
+  })
+
+  it('useOrdersClosedByBroker does not emit a missing order if the history cannot be fetched', async () => {
+    const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
+    await say('account', anUpdate([anOrder({ id: 1 })]))
+    await say('account', anUpdate([]))
+    expect(heard).toEqual([])
+  })
+
   it('useOrdersClosedByBroker emits nothing if the component unmounts before the history arrives', async () => {
     let arrive: (page: OrderPage) => void = () => undefined
     const held = new Promise<OrderPage>((resolve) => {

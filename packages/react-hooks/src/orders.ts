@@ -27,7 +27,7 @@ const ordersOf = (page: OrderPage) => page.orders
  *
  * @param onFetch - called when a page is requested; it returns a function that is called when the page has arrived
  */
-export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () => () => void) =>
+export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () => (page: OrderPage) => void) =>
   endpointPages(
     client,
     contract.orders.list,
@@ -184,7 +184,6 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
     return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
   } catch (error) {
     if (!isLeverkitError(error)) throw error
-    // The order is certainly closed. So it is reported even without its details.
     return ids.map((id) => ({ id, order: null, error }))
   }
 }
@@ -192,6 +191,8 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
 /**
  * Calls `listener` for orders that the broker closed by a stop or a stop-out, on any screen. Orders that the user closed or
  * cancelled in this app are omitted. Orders that the history lists as closed or cancelled by the user are also omitted.
+ *
+ * Orders that closed while the socket was disconnected are reported after the reconnection.
  *
  * @example useOrdersClosedByBroker((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
  */
@@ -202,13 +203,23 @@ export const useOrdersClosedByBroker = (listener: (closed: readonly OrderClosedB
   useEffect(() => {
     if (user === null) return
     let isWatching = true
-    const report = async (ids: readonly Id<'order'>[]) => {
-      const closed = (await lookUp(client, ids)).filter(
-        ({ order }) => order?.closedBy !== 'person' && order?.closedBy !== 'cancelled',
+    const reported = new Set<Id<'order'>>()
+    const report = async (ids: readonly Id<'order'>[], isCertain: boolean) => {
+      const found = await lookUp(client, ids)
+      if (!isWatching) return
+      const closed = found.filter(
+        ({ id, order }) =>
+          (order !== null || isCertain) && order?.closedBy !== 'person' && order?.closedBy !== 'cancelled' && !reported.has(id),
       )
-      if (isWatching && closed.length > 0) latest.current(closed)
+      for (const { id } of closed) reported.add(id)
+      if (closed.length > 0) latest.current(closed)
     }
-    const stops = [account.subscribe(() => undefined), account.onUnexpectedClose((ids) => void report(ids))]
+    const stops = [
+      account.subscribe(() => undefined),
+      account.onUnexpectedClose((ids) => void report(ids, true)),
+      // A frame may be incomplete, so a missing order counts as closed only if the history lists it.
+      account.onMissing((ids) => void report(ids, false)),
+    ]
     return () => {
       isWatching = false
       for (const stop of stops) stop()

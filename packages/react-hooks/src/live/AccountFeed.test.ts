@@ -33,7 +33,7 @@ describe('AccountFeed', () => {
     const arrived = feed.beginSnapshot()
     frameScheduler.paint()
     expect(feed.get().update?.orders[0]?.profit).toBe('old')
-    arrived()
+    arrived({ orders: [] })
     frameScheduler.paint()
     expect(feed.get().update).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('AccountFeed', () => {
     const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
-    feed.beginSnapshot()()
+    feed.beginSnapshot()({ orders: [] })
     frameScheduler.paint()
     expect(feed.get().totals?.usedMargin).toBe('0.000000')
     feed.reset()
@@ -64,7 +64,7 @@ describe('AccountFeed', () => {
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
     connection.wire?.update(anUpdate([anOrder({ profit: 'new' })]))
-    arrived()
+    arrived({ orders: [] })
     frameScheduler.paint()
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
@@ -126,6 +126,44 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
+  it('AccountFeed reports orders that a frame no longer lists, unless their close is known or was requested', () => {
+    const { feed, connection } = setUp()
+    const missing = vi.fn()
+    feed.subscribe(() => undefined)
+    feed.onMissing(missing)
+    feed.expectClose(1)
+    connection.wire?.update(anUpdate([1, 2, 3, 4].map((id) => anOrder({ id }))))
+    connection.wire?.closed([2])
+    connection.wire?.update(anUpdate([anOrder({ id: 4 })]))
+    connection.wire?.update(anUpdate([anOrder({ id: 4 })]))
+    expect(missing.mock.calls).toEqual([[[3]]])
+  })
+
+  it('AccountFeed compares a frame with every snapshot since the previous frame, also if there was no previous frame', () => {
+    const { feed, connection, frameScheduler, onOutdated } = setUp()
+    const missing = vi.fn()
+    feed.subscribe(() => undefined)
+    feed.onMissing(missing)
+    feed.beginSnapshot()({ orders: [anOrder({ id: 5 }), anOrder({ id: 6 })] })
+    feed.beginSnapshot()({ orders: [anOrder({ id: 6 })] })
+    connection.wire?.update(anUpdate([anOrder({ id: 6 })]))
+    connection.wire?.update(anUpdate([anOrder({ id: 6 })]))
+    expect(missing.mock.calls).toEqual([[[5]]])
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(1)
+  })
+
+  it('AccountFeed does not compare the orders of a new user with the snapshots of the previous user', () => {
+    const { feed, connection } = setUp()
+    const missing = vi.fn()
+    feed.subscribe(() => undefined)
+    feed.onMissing(missing)
+    feed.beginSnapshot()({ orders: [anOrder({ id: 5 })] })
+    feed.reset()
+    connection.wire?.update(anUpdate([]))
+    expect(missing).not.toHaveBeenCalled()
+  })
+
   it('a change of user drops the account state and cancels the requested animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const listener = vi.fn()
@@ -179,7 +217,7 @@ describe('AccountFeed', () => {
     const { feed, frameScheduler } = setUp()
     feed.subscribe(() => undefined)
     feed.expectOpen(7)
-    feed.beginSnapshot()()
+    feed.beginSnapshot()({ orders: [] })
     expect(frameScheduler.waiting).toBe(0)
   })
 
@@ -258,7 +296,7 @@ describe('snapshots and pushes in random order', () => {
           // Like a query cache, the test drops an answer if a newer fetch was answered first.
           if (at < newest) return
           newest = at
-          arrived()
+          arrived({ orders: [] })
           snapshot = answer
         }
         const fetches = steps.map(() => scheduler.schedule(Promise.resolve(), 'ask').then(fetch))

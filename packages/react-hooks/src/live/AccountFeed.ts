@@ -1,4 +1,4 @@
-import type { AccountUpdate } from '@leverkit/sdk'
+import type { AccountUpdate, Order } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { FrameScheduler } from './frameScheduler.ts'
 import { type AccountView, emptyView, keepIdentity, type OrderId } from './merge.ts'
@@ -29,7 +29,7 @@ const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size =
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
-  readonly #events = new Emitter<{ view: []; unexpectedClose: [readonly OrderId[]] }>()
+  readonly #events = new Emitter<{ view: []; unexpectedClose: [readonly OrderId[]]; missing: [readonly OrderId[]] }>()
   readonly #expected = new Set<OrderId>()
   #view: AccountView = emptyView
   #latest: AccountView = emptyView
@@ -37,6 +37,8 @@ export class AccountFeed {
   #updatedAt = 0
   /** Identifiers of the known open orders; `null` before the first frame. */
   #ids: ReadonlySet<OrderId> | null = null
+  /** Identifiers of the open orders of snapshots that have arrived since the last frame. */
+  readonly #listed = new Set<OrderId>()
   #isOutdated = false
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
@@ -74,16 +76,26 @@ export class AccountFeed {
     return this.#events.on('unexpectedClose', listener)
   }
 
+  /**
+   * Calls `listener` with orders that a frame no longer lists, although no event has reported their close. The frame is compared
+   * with the previous frame and with all snapshots since then. Such an event is lost
+   * while the socket is disconnected. Works only while `subscribe` has a listener.
+   */
+  onMissing(listener: (ids: readonly OrderId[]) => void): () => void {
+    return this.#events.on('missing', listener)
+  }
+
   /** Marks an order that this client is about to close. Its close is then not reported as unexpected. */
   expectClose(id: OrderId): void {
     this.#expected.add(id)
   }
 
   /** Registers the start of a snapshot request. Call the returned function when the snapshot has arrived. */
-  beginSnapshot(): () => void {
+  beginSnapshot(): (snapshot: { readonly orders: readonly Order[] }) => void {
     this.#sequence += 1
     const requestedAt = this.#sequence
-    return () => {
+    return ({ orders }) => {
+      for (const { id } of orders) this.#listed.add(id)
       if (this.#latest.update === null || this.#updatedAt > requestedAt) return
       this.#latest = { ...this.#latest, update: null }
       this.#scheduleFlush()
@@ -114,6 +126,7 @@ export class AccountFeed {
   reset(): void {
     this.#latest = emptyView
     this.#expected.clear()
+    this.#listed.clear()
     this.#ids = null
     this.#isOutdated = false
     this.#cancelFrame?.()
@@ -136,8 +149,14 @@ export class AccountFeed {
     const ids = new Set(update.orders.map(({ id }) => id))
     // If a frame contains a different set of orders than the previous frame, the snapshots are outdated.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
+    const missing = [...new Set([...(this.#ids ?? []), ...this.#listed])].filter(
+      (id) => !ids.has(id) && !this.#expected.has(id) && !this.#latest.closed.has(id),
+    )
     this.#ids = ids
+    this.#listed.clear()
+    if (missing.length > 0) this.#isOutdated = true
     this.#scheduleFlush()
+    if (missing.length > 0) this.#events.emit('missing', missing)
   }
 
   #markOutdated(): void {

@@ -80,7 +80,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
     await scheduler.schedule(Promise.resolve(), 'the answer arrives')
     if (own !== newest) return
     rendered = snapshot
-    arrived()
+    arrived({ orders: snapshot })
   }
   const feed = new AccountFeed({
     frameScheduler,

@@ -122,7 +122,7 @@ export interface Paging<E> {
   /** Whether another page follows. */
   readonly hasNext: (last: ResponseOf<E>, all: readonly ResponseOf<E>[]) => boolean
   /** Called when a page is requested. Returns a function that is called when the page has arrived. */
-  readonly onFetch?: () => () => void
+  readonly onFetch?: () => (page: ResponseOf<E>) => void
 }
 
 /**
@@ -143,7 +143,7 @@ export const endpointPages = <E extends AnyEntry>(
     queryFn: async ({ signal, pageParam }): Promise<ResponseOf<E>> => {
       const arrived = onFetch?.()
       const page = await fetchEntry<E>(client, entry, request(pageParam), signal)
-      arrived?.()
+      arrived?.(page)
       return page
     },
     initialPageParam: 1,

@@ -100,9 +100,9 @@ export const ByPointer: Story = {
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)
     await userEvent.click(view.getByRole('button', { name: 'Show as table' }))
-    await expect(view.getByRole('table')).toBeVisible()
+    await expect(await view.findByRole('table', {}, { timeout: 10_000 })).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Show chart' }))
-    await expect(view.getByRole('slider', { name: /184\.50/ })).toBeVisible()
+    await expect(await view.findByRole('slider', { name: /184\.50/ }, { timeout: 10_000 })).toBeVisible()
   },
 }
 export const Loading: Story = { args: { status: 'loading', candles: [] } }
