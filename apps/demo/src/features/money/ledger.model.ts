@@ -1,36 +1,23 @@
 import type { LedgerEntry } from '@leverkit/sdk'
 import { sum } from '@leverkit/sdk/math'
-
-/** Periods that the filter offers, in days including today. */
-export const ledgerDays = ['1', '7', '30', '90'] as const
+import { type PeriodDays, readPeriodDays, startOfDay, startOfPeriod } from '../../domain/periods.ts'
 
 /** Filter of the transactions. A field that is `null` does not filter. */
 export interface LedgerFilter {
   /** Purpose of the entries, in the words of the broker, because the API contract has no codes for purposes. */
   readonly kind: string | null
-  readonly days: (typeof ledgerDays)[number] | null
+  readonly days: PeriodDays | null
 }
 
 /** Reads a filter from parameters of the address. Invalid values become `null`. */
 export const readLedgerFilter = (kind: string | null, days: string | null): LedgerFilter => ({
   kind: kind || null,
-  days: ledgerDays.find((known) => known === days) ?? null,
+  days: readPeriodDays(days),
 })
-
-/** Start of a calendar day in the user's time zone, epoch ms. */
-const startOfDay = (at: number, daysBefore = 0): number => {
-  const start = new Date(at)
-  start.setHours(0, 0, 0, 0)
-  start.setDate(start.getDate() - daysBefore)
-  return start.getTime()
-}
-
-/** Start of the filter's period, epoch ms; `null` if the filter has no period. */
-const startOf = ({ days }: LedgerFilter, now: number) => (days === null ? null : startOfDay(now, Number.parseInt(days, 10) - 1))
 
 /** Entries that match the filter, in their original order. An entry without a time matches only if the filter has no period. */
 export const filterLedger = (entries: readonly LedgerEntry[], filter: LedgerFilter, now: number) => {
-  const from = startOf(filter, now)
+  const from = startOfPeriod(filter.days, now)
   return entries.filter(
     ({ memo, createdAt }) =>
       (filter.kind === null || memo === filter.kind) && (from === null || (createdAt !== null && createdAt >= from)),
@@ -39,7 +26,7 @@ export const filterLedger = (entries: readonly LedgerEntry[], filter: LedgerFilt
 
 /** Whether older pages can contain entries of the period. Entries arrive with the newest first. */
 export const canMatchOlder = (entries: readonly LedgerEntry[], filter: LedgerFilter, now: number): boolean => {
-  const from = startOf(filter, now)
+  const from = startOfPeriod(filter.days, now)
   const oldest = entries.at(-1)?.createdAt ?? null
   return from === null || oldest === null || oldest >= from
 }

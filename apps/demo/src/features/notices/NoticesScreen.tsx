@@ -6,9 +6,10 @@ import { useEffect, useState } from 'react'
 import { useDeviceStore, useOwner } from '../../domain/DeviceStore.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { clearNotices, markRead, type Notice, noticeStore } from '../../domain/notices/noticeStore.ts'
+import { startOfDay } from '../../domain/periods.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
-import { type Day, groupByDay, startOfDay } from './groupByDay.ts'
+import { type Day, groupByDay } from './groupByDay.ts'
 import { noticeView } from './noticeWords.ts'
 
 const NoticeRow = ({ notice }: { notice: Notice }) => {

@@ -1,4 +1,5 @@
 import type { Notice } from '../../domain/notices/noticeStore.ts'
+import { startOfDay } from '../../domain/periods.ts'
 
 /** Notices of one day in the device's time zone. */
 export interface Day {
@@ -6,9 +7,6 @@ export interface Day {
   readonly start: number
   readonly notices: readonly Notice[]
 }
-
-/** Returns local midnight of the day that contains a time. */
-export const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
 /** Groups notices by day. The newest day is first, and the newest notice of each day is first. */
 export const groupByDay = (notices: readonly Notice[]): Day[] => {

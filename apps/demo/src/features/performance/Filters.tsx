@@ -1,9 +1,9 @@
-import '../../screen/panels.css'
-import { Button, Chips, Icon, RadioGroup, type RadioOption, Sheet, TextField, useLocale } from '@leverkit/ui'
+import { Chips, TextField, useLocale } from '@leverkit/ui'
+import { FilterButton, FilterChoice, FilterSheet } from '../../domain/Filter.tsx'
 import { tagsOf, useJournal } from '../../domain/journal.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
-import { noFilter, type PerformanceFilter, periodDays } from './performanceFilter.ts'
+import { noFilter, offeredDays, type PerformanceFilter } from './performanceFilter.ts'
 import { usePeriodLabels } from './periodLabels.ts'
 
 interface FiltersProps {
@@ -20,7 +20,6 @@ const ownDates = 'own'
 /** Periods as chips, and a button for all filters. */
 export const Filters = (props: FiltersProps) => {
   const { t } = useTranslation(['performance', 'orders'])
-  const { locale } = useLocale()
   const { open } = useSheet('filter')
   const { options, labelOf } = usePeriodLabels()
   const { filter, onChange } = props
@@ -28,7 +27,7 @@ export const Filters = (props: FiltersProps) => {
   const count = [filter.market, filter.tag].filter((value) => value !== null).length
   const choose = (id: string | undefined) => {
     if (id === ownDates) return open('1')
-    onChange({ days: periodDays.find((days) => days === id) ?? null, from: null, to: null })
+    onChange({ days: offeredDays.find((days) => days === id) ?? null, from: null, to: null })
   }
   return (
     <div className="app-performance-filters">
@@ -46,32 +45,11 @@ export const Filters = (props: FiltersProps) => {
         value={[filter.days ?? (hasDates ? ownDates : allTime)]}
         onChange={([id]) => choose(id)}
       />
-      <Button variant="outline" onPress={() => open('1')}>
-        <Icon name="settings" size="sm" /> {t('orders:filter.open')}
-        {count > 0 && ` · ${new Intl.NumberFormat(locale).format(count)}`}
-      </Button>
-      <FilterSheet {...props} />
+      <FilterButton count={count} />
+      <PerformanceFilterSheet {...props} />
     </div>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  anyLabel: string
-  value: string | null
-  options: readonly RadioOption[]
-  onChange: (value: string | null) => void
-}
-
-const Choice = ({ label, anyLabel, value, options, onChange }: ChoiceProps) => (
-  <RadioGroup
-    label={label}
-    layout="cards"
-    value={value ?? allTime}
-    onChange={(id) => onChange(id === allTime ? null : id)}
-    options={[{ id: allTime, label: anyLabel }, ...options]}
-  />
-)
 
 const Dates = ({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) => {
   const { t } = useTranslation('performance')
@@ -92,58 +70,39 @@ const Dates = ({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) 
   )
 }
 
-const FilterSheet = ({ filter, onChange, markets }: FiltersProps) => {
-  const { t } = useTranslation(['performance', 'orders', 'trade', 'shell'])
+const PerformanceFilterSheet = ({ filter, onChange, markets }: FiltersProps) => {
+  const { t } = useTranslation(['performance', 'orders'])
   const { locale } = useLocale()
-  const { isOpen, close } = useSheet('filter')
   const { journal } = useJournal()
   const { options } = usePeriodLabels()
   const tags = tagsOf(journal, locale)
   const code = (id: string) => ({ id, label: <bdi dir="ltr">{id}</bdi> })
   return (
-    <Sheet
-      isOpen={isOpen}
-      onOpenChange={close}
-      title={t('orders:filter.title')}
-      closeLabel={t('shell:close')}
-      wide="panel"
-      footer={
-        <>
-          <Button variant="outline" onPress={() => onChange(noFilter)}>
-            {t('orders:filter.reset')}
-          </Button>
-          <Button variant="primary" onPress={close}>
-            {t('trade:done')}
-          </Button>
-        </>
-      }
-    >
-      <div className="app-settings">
-        <Choice
-          label={t('orders:filter.period')}
-          anyLabel={t('orders:filter.anyPeriod')}
-          value={filter.days}
-          onChange={(id) => onChange({ days: periodDays.find((days) => days === id) ?? null, from: null, to: null })}
-          options={options}
+    <FilterSheet onReset={() => onChange(noFilter)}>
+      <FilterChoice
+        label={t('orders:filter.period')}
+        anyLabel={t('orders:filter.anyPeriod')}
+        value={filter.days}
+        onChange={(id) => onChange({ days: offeredDays.find((days) => days === id) ?? null, from: null, to: null })}
+        options={options}
+      />
+      <Dates filter={filter} onChange={onChange} />
+      <FilterChoice
+        label={t('orders:curve.market')}
+        anyLabel={t('orders:filter.anyMarket')}
+        value={filter.market}
+        onChange={(market) => onChange({ market })}
+        options={markets.map(code)}
+      />
+      {tags.length > 0 && (
+        <FilterChoice
+          label={t('performance:filter.tag')}
+          anyLabel={t('performance:filter.anyTag')}
+          value={filter.tag}
+          onChange={(tag) => onChange({ tag })}
+          options={tags.map((id) => ({ id, label: <bdi>{id}</bdi> }))}
         />
-        <Dates filter={filter} onChange={onChange} />
-        <Choice
-          label={t('orders:curve.market')}
-          anyLabel={t('orders:filter.anyMarket')}
-          value={filter.market}
-          onChange={(market) => onChange({ market })}
-          options={markets.map(code)}
-        />
-        {tags.length > 0 && (
-          <Choice
-            label={t('performance:filter.tag')}
-            anyLabel={t('performance:filter.anyTag')}
-            value={filter.tag}
-            onChange={(tag) => onChange({ tag })}
-            options={tags.map((id) => ({ id, label: <bdi>{id}</bdi> }))}
-          />
-        )}
-      </div>
-    </Sheet>
+      )}
+    </FilterSheet>
   )
 }

@@ -1,12 +1,13 @@
 import type { Journal } from '../../domain/journal.ts'
+import { type PeriodDays, startOfPeriod } from '../../domain/periods.ts'
 import type { ClosedPosition } from './closedPositions.ts'
 
-/** Periods that the filter offers, in days including today. */
-export const periodDays = ['7', '30', '90'] as const
+/** Periods that the filter offers, in days including today. The statistics of a single day are in the calendar. */
+export const offeredDays = ['7', '30', '90'] as const satisfies readonly PeriodDays[]
 
 /** Filter of the screen. A field that is `null` does not filter. */
 export interface PerformanceFilter {
-  readonly days: (typeof periodDays)[number] | null
+  readonly days: (typeof offeredDays)[number] | null
   /** First and last date as `YYYY-MM-DD`, in the time zone of the device. They apply only if `days` is `null`. */
   readonly from: string | null
   readonly to: string | null
@@ -27,7 +28,7 @@ const readDate = (text: string | null): string | null => {
 
 /** Reads a filter from parameters of the address. Invalid values become `null`. */
 export const readPerformanceFilter = (param: (name: string) => string | null): PerformanceFilter => {
-  const days = periodDays.find((known) => known === param('days')) ?? null
+  const days = offeredDays.find((known) => known === param('days')) ?? null
   return {
     days,
     from: days === null ? readDate(param('from')) : null,
@@ -48,10 +49,7 @@ const midnight = (date: string, daysLater = 0): number => {
  */
 export const periodOf = ({ days, from, to }: PerformanceFilter, now: number): { from: number | null; to: number | null } => {
   if (days === null) return { from: from === null ? null : midnight(from), to: to === null ? null : midnight(to, 1) }
-  const start = new Date(now)
-  start.setHours(0, 0, 0, 0)
-  start.setDate(start.getDate() - (Number.parseInt(days, 10) - 1))
-  return { from: start.getTime(), to: null }
+  return { from: startOfPeriod(days, now), to: null }
 }
 
 /** Positions that match the filter, in their original order. */

@@ -1,7 +1,7 @@
 import { useLocale } from '@leverkit/ui'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { type PerformanceFilter, periodDays } from './performanceFilter.ts'
+import { offeredDays, type PerformanceFilter } from './performanceFilter.ts'
 
 /** Formats a date written as `YYYY-MM-DD`. */
 export const useDateText = () => {
@@ -22,5 +22,5 @@ export const usePeriodLabels = () => {
     if (from !== null && from === to) return dateText(from)
     return t('performance:filter.dates', { from: from ? dateText(from) : '…', to: to ? dateText(to) : '…' })
   }
-  return { labelOf, options: periodDays.map((id) => ({ id, label: days.format(Number.parseInt(id, 10)) })) }
+  return { labelOf, options: offeredDays.map((id) => ({ id, label: days.format(Number.parseInt(id, 10)) })) }
 }
