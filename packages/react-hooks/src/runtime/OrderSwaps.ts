@@ -1,11 +1,11 @@
 import { type Id, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
-import { Submission, type SubmissionState } from '../ticket/Submission.ts'
+import { createSubmission, type SubmissionRuntime } from '../ticket/createSubmission.ts'
+import type { Submission, SubmissionState } from '../ticket/Submission.ts'
 import { type EndAction, endOrder, hasEndedBefore } from './endOrder.ts'
 import { isOutcomeUnknown } from './Intents.ts'
 import type { Runtime, RuntimePart } from './Runtime.ts'
-import type { SentWrite } from './SentWrites.ts'
 
 /**
  * State of the first request of a swap, which ends the old order.
@@ -35,10 +35,7 @@ export interface OrderSwap {
   readonly placing: SubmissionState | null
 }
 
-type SwapRuntime = Pick<
-  Runtime,
-  'client' | 'clock' | 'intents' | 'account' | 'orderActions' | 'sentWrites' | 'orderPlaced' | 'refreshOrders'
->
+type SwapRuntime = SubmissionRuntime & Pick<Runtime, 'account' | 'orderActions'>
 
 /** Whether the state of the submission allows the user to send the new order again. */
 const mayPlaceAgain = (placing: SubmissionState | null) => placing?.phase === 'refused' || placing?.phase === 'notPlaced'
@@ -150,38 +147,12 @@ export class OrderSwaps implements RuntimePart {
   }
 
   async #place(swap: number, order: Order, request: PlaceOrder): Promise<void> {
-    const submission = this.#newSubmission(order)
+    const submission = createSubmission(this.#runtime, {
+      displayCode: order.displayCode,
+      intentOf: (sent) => `swap ${order.id} ${JSON.stringify(sent)}`,
+    })
     this.#submission = submission
     submission.state.subscribe(() => this.#set(swap, { placing: submission.state.get() }))
     await submission.submit(request)
-  }
-
-  #newSubmission({ id, displayCode }: Order): Submission {
-    const { client, clock, intents, sentWrites } = this.#runtime
-    const intentOf = (request: PlaceOrder) => `swap ${id} ${JSON.stringify(request)}`
-    let sent: SentWrite | null = null
-    const settle = () => {
-      if (sent) sentWrites.settle(sent)
-      sent = null
-    }
-    return new Submission({
-      clock,
-      place: (request) => {
-        sent = { name: 'orders.place', request, displayCode, userId: client.auth.user?.id ?? null, sentAt: clock.now() }
-        sentWrites.add(sent)
-        return intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true }))
-      },
-      forget: (request) => {
-        settle()
-        intents.forget(intentOf(request))
-      },
-      placed: (placed) => {
-        if (placed) this.#runtime.orderPlaced(placed)
-      },
-      settled: () => {
-        settle()
-        this.#runtime.refreshOrders()
-      },
-    })
   }
 }

@@ -1,14 +1,11 @@
 import type { Id, Market, SessionChange } from '@leverkit/sdk'
 import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
-import type { Runtime, RuntimePart } from '../runtime/Runtime.ts'
-import type { SentWrite } from '../runtime/SentWrites.ts'
-import { Submission } from './Submission.ts'
+import type { RuntimePart } from '../runtime/Runtime.ts'
+import { createSubmission, type SubmissionRuntime } from './createSubmission.ts'
+import type { Submission } from './Submission.ts'
 import { TicketCalculator } from './TicketCalculator.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
-
-/** Parts of the runtime that tickets use. */
-export type OrderTicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'sentWrites' | 'orderPlaced' | 'refreshOrders'>
 
 /** One order ticket: its input and its submission. A ticket continues to exist after its screen is unmounted. */
 export interface OrderTicket {
@@ -25,11 +22,11 @@ const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 
 /** The tickets of all markets, by market code. */
 export class OrderTickets implements RuntimePart {
-  readonly #runtime: OrderTicketsRuntime
+  readonly #runtime: SubmissionRuntime
   readonly #tickets = new Map<string, OrderTicket>()
   #owner: Id<'user'> | null
 
-  constructor(runtime: OrderTicketsRuntime) {
+  constructor(runtime: SubmissionRuntime) {
     this.#runtime = runtime
     this.#owner = runtime.client.auth.user?.id ?? null
   }
@@ -44,7 +41,12 @@ export class OrderTickets implements RuntimePart {
       market,
       first,
       state,
-      submission: this.#newSubmission(market, state),
+      submission: createSubmission(this.#runtime, {
+        displayCode: market.displayCode,
+        intentOf,
+        // Keeps lots, side, kind and leverage for the next order. Clears the prices, which applied only to the placed order.
+        placed: () => state.set({ ...state.get(), targetPrice: '', takeProfit: '', stopLoss: '' }),
+      }),
       calculator: new TicketCalculator(),
     }
     this.#tickets.set(market.code, ticket)
@@ -69,36 +71,5 @@ export class OrderTickets implements RuntimePart {
   /** Abandons look-ups when the provider is unmounted, so that no timer remains. */
   stop(): void {
     for (const { submission } of this.#tickets.values()) if (submission.state.get().phase === 'looking') submission.abandon()
-  }
-
-  #newSubmission({ displayCode }: Market, state: OrderTicket['state']): Submission {
-    const { client, clock, intents, sentWrites } = this.#runtime
-    let sent: SentWrite | null = null
-    const settle = () => {
-      if (sent) sentWrites.settle(sent)
-      sent = null
-    }
-    return new Submission({
-      clock,
-      place: (request) => {
-        sent = { name: 'orders.place', request, displayCode, userId: client.auth.user?.id ?? null, sentAt: clock.now() }
-        sentWrites.add(sent)
-        // The ticket shows the result, so no `failure` event is emitted.
-        return intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true }))
-      },
-      forget: (request) => {
-        settle()
-        intents.forget(intentOf(request))
-      },
-      // Keeps lots, side, kind and leverage for the next order. Clears the prices, which applied only to the placed order.
-      placed: (order) => {
-        if (order) this.#runtime.orderPlaced(order)
-        state.set({ ...state.get(), targetPrice: '', takeProfit: '', stopLoss: '' })
-      },
-      settled: () => {
-        settle()
-        this.#runtime.refreshOrders()
-      },
-    })
   }
 }
