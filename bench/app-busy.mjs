@@ -39,6 +39,8 @@ const openSlow = async (browser, open) => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.addInitScript(startReading)
+  // The taps use the open ticket. On a phone the app shows a dock until the user has opened the ticket.
+  await page.addInitScript(() => localStorage.setItem('leverkit.ticket', 'open'))
   await open(page)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })

@@ -38,7 +38,7 @@ export const trade = async (page) => {
   await tap('confirm', button(/^Buy/, review))
   await tap('see order', button('See order', page.getByRole('dialog', { name: 'Order filled' })))
   await tap('order card', page.locator('.lk-order').first())
-  await tap('close order', button('Close order'))
-  await tap('confirm closing', button('Close order', page.getByRole('alertdialog')))
+  await tap('close position', button('Close position'))
+  await tap('confirm closing', button('Close position', page.getByRole('alertdialog')))
   return taps
 }
