@@ -7,7 +7,7 @@ import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
 
 const toolbar = (title: string, items: string[]) => ({ toolbar: { title, items, dynamicTitle: true } })
 
-// Loaded lazily, so that story tests do not load the modules of docs pages.
+// The docs page is loaded lazily, so that story tests do not load its modules.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
 const Docs = () => (
   <Suspense>

@@ -3,7 +3,7 @@
 //   node --conditions=@leverkit/source bench/open-orders.mjs [rounds]
 // Every order has a take profit and a stop loss. Each account has ten orders. As in most ticks, no price reaches a take profit or
 // a stop loss. Goal: the cost of a tick grows at most linearly with the orders. In the output, 1.00 is the cost of a tick with 10
-// orders; "per order" is the cost in this unit ÷ (number of orders ÷ 10).
+// orders. The column "per order" divides the cost of a tick by the number of orders; its value for 10 orders is 1.00.
 import { performance } from 'node:perf_hooks'
 import { createEngine } from '../apps/sandbox/src/engine/engine.ts'
 import { MARKETS } from '../apps/sandbox/src/market/markets.ts'

@@ -122,7 +122,7 @@ function rowsUnder(heading) {
   return [...section.split('\n## ')[0].matchAll(/^\| (\S.*?) +\|(.*)\|$/gm)].slice(1).filter(([, name]) => !/^-+$/.test(name))
 }
 
-/** Counts the files that a kind of change edits or creates, from the comma-separated list in docs/architecture.md. */
+/** Counts the files that docs/architecture.md lists for a kind of change. The list is separated by commas. */
 const filesOfChange = (change) => {
   const row = rowsUnder('Files of a change').find(([, name]) => name === change)
   return row ? `${row[2].split(/,| and /).length} places` : 'not listed'

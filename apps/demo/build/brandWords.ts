@@ -4,7 +4,7 @@ import type { Brand } from '../src/brand/schema.ts'
 import { appTexts, baseKey, placeholders } from '../src/i18n/translation/readTexts.ts'
 import { formsOf } from '../src/i18n/translation/stamps.ts'
 
-/** Number of insertions, deletions and replacements between two texts. */
+/** Returns the edit distance (Levenshtein distance) between two texts. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...from].entries()) {

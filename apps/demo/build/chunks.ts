@@ -21,7 +21,7 @@ const laterWordsOf = (id: string) => `words-${laterWords.exec(id)?.[1]}`
 const isWords = ({ moduleIds }: Rolldown.PreRenderedChunk) =>
   moduleIds.length > 0 && moduleIds.every((id) => /[\\/](locales|aria-strings|react-aria-components[\\/]i18n)[\\/]/.test(id))
 
-/** Code splitting of the app. */
+/** Output options of the build: the file names of chunks, and the modules that share a chunk. */
 export const chunks: Rolldown.OutputOptions = {
   // By default, the name of a shared chunk consists of the names of all screens that use the chunk. This name can be longer
   // than the chunk's code, so a shared chunk gets a short name here.

@@ -33,7 +33,7 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
 /** Manifests of a brand by file name: one for the first language, and one for each language with texts of its own. */
 export const manifestsOf = (brand: Brand): Record<string, string> =>
   Object.fromEntries(
-    // All languages without their own texts use the file of the brand's first language. The manifest of the first language is
-    // written last, so that the file contains this manifest.
+    // Languages without their own texts have the file name of the brand's first language. The last entry with a file name
+    // wins. The list is therefore reversed, so that the first language comes last.
     brand.languages.toReversed().map((lang) => [manifestFile(lang, brand), JSON.stringify(manifestOf(brand, lang))]),
   )

@@ -24,7 +24,7 @@ export const violationsOn = async (page: Page, options: RunOptions = {}) => {
 }
 
 /**
- * Axe rules about colours. In the first theme, a screen is checked with all rules. In the second theme, only these rules can have
- * other results.
+ * Axe rules about colours. Tests check a screen with all rules in one theme. In the other theme, these rules suffice, because
+ * only their results depend on the theme.
  */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }

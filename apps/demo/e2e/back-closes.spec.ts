@@ -20,7 +20,7 @@ test('the back button closes the review of an order, and the forward button send
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('after an order is placed, the back button closes its result, and then leads from its position to the ticket', async ({
+test('the back button closes the result of a placed order, and returns from the list of positions to the ticket', async ({
   page,
 }) => {
   const client = await startDemo(page, '/')

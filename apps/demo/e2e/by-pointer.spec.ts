@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Takes a line at its grip and drags the line a number of pixels upwards. */
+/** Drags a line of the chart upwards by a number of pixels. */
 const lift = async (page: Page, grip: Locator, pixels: number) => {
   const box = await grip.boundingBox()
   if (!box) throw new Error('the grip is not on the screen')

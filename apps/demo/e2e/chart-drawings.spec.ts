@@ -18,7 +18,7 @@ const chartBox = async (page: Page) => {
   return box
 }
 
-test('a trend line made by pointer is still there after a reload, and can be deleted and brought back', async ({ page }) => {
+test('a trend line made by pointer is restored after a reload; it can be deleted, and the deletion can be undone', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { x, y } = await chartBox(page)
   await openTools(page)
@@ -66,7 +66,7 @@ test('a trend line is made, moved and deleted by keyboard alone', async ({ page 
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('a drawing belongs to its market, and stays on it when the timeframe changes', async ({ page }) => {
+test('a drawing appears only on the chart of its market, and keeps its price when the timeframe changes', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { x, y } = await chartBox(page)
   await openTools(page)
@@ -82,7 +82,7 @@ test('a drawing belongs to its market, and stays on it when the timeframe change
   await expect(level).toHaveCount(0)
 })
 
-test('a text is written on the chart with a tap and a dialog', async ({ page }) => {
+test('after a tap on the chart with the text tool, a dialog adds a text to the chart', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { x, y } = await chartBox(page)
   await openTools(page)

@@ -27,7 +27,7 @@ test('a line chart with an oscillator is restored on the next visit', async ({ p
   await expect(oscillator).toBeChecked()
 })
 
-test('the length of an average is validated and restored on the next visit', async ({ page }) => {
+test('the length of the RSI indicator is validated, and restored on the next visit', async ({ page }) => {
   await page.goto('/trade?code=EURUSD')
   const settings = page.getByRole('button', { name: 'Chart settings' })
   const sheet = page.getByRole('dialog', { name: 'Chart settings' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-/** Moves the crosshair to a height of the chart, and returns the button of its price on the axis. */
+/** Moves the crosshair to a vertical position in the chart. Returns the button on the axis that shows the crosshair's price. */
 const priceAt = async (page: Page, y: number) => {
   await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
   const box = await page.locator('.lk-candle-plot').boundingBox()
@@ -10,7 +10,7 @@ const priceAt = async (page: Page, y: number) => {
   return page.getByRole('button', { name: /^Set at/ })
 }
 
-test('a pending order at a price of the chart fills the ticket and sends nothing', async ({ page }) => {
+test('choosing "Sell limit" at a price on the chart fills the ticket, but sends no order', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const button = await priceAt(page, 20)
   const price = (await button.textContent()) ?? ''
@@ -25,7 +25,7 @@ test('a pending order at a price of the chart fills the ticket and sends nothing
   expect((await client.orders.list({ status: 'pending', page: 1 })).orders).toHaveLength(0)
 })
 
-test('an alert at a price of the chart is set after its form was checked', async ({ page }) => {
+test('choosing an alert at a price on the chart opens the alert form with this price, and the form sets the alert', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const button = await priceAt(page, 20)
   const price = (await button.textContent()) ?? ''
@@ -37,7 +37,7 @@ test('an alert at a price of the chart is set after its form was checked', async
   await expect(page.getByText('Alert set')).toBeVisible()
 })
 
-test('the actions at a price are reached by keyboard alone', async ({ page }) => {
+test('the menu of actions at a price on the chart can be opened and closed by keyboard alone', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.locator('.lk-chart-tag[data-kind="last"]')).toBeVisible()
   await page.getByRole('application').focus()

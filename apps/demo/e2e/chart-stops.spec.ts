@@ -6,7 +6,7 @@ import { buy } from './prices.ts'
 const stopsAt = async (client: Awaited<ReturnType<typeof startDemo>>) =>
   (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.stopLoss ?? null
 
-test('the user can drag a stop loss out of an open order’s tag on the chart; it is sent once, and can be undone', async ({
+test('dragging the stop loss handle of an order on the chart sets the stop loss with one request, and "Undo" removes it', async ({
   page,
 }) => {
   const client = await startDemo(page)

@@ -10,12 +10,12 @@ const dist = join(root, 'apps/demo/dist')
 const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
-/** Matches the table of codes in the built client. The neutral brand declares this table with the sandbox's codes. */
+/** Matches the table of response codes in the built app. The config of the neutral brand declares it with the sandbox's codes. */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
 /**
- * Serves the built app with the codes of another brand. Every code except 1 is a refusal, and no code has the meaning that
- * it has in the sandbox.
+ * Returns the built app's script with an empty table of response codes. The app then treats every unknown code as a
+ * refusal.
  */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))

@@ -6,7 +6,7 @@ import { buy } from './prices.ts'
 const phone = { width: 390, height: 664 }
 const aboveKeyboard = { width: 390, height: 373 }
 
-// The ticket starts as on the first visit.
+// The browser storage is empty, so the ticket has its initial state.
 test.use({ viewport: phone, hasTouch: true, isMobile: true, storageState: { cookies: [], origins: [] } })
 
 /** Whether the top and bottom edges of the focused field are visible. */

@@ -22,7 +22,7 @@ const drag = async (page: Page, line: Locator, by: { x?: number; y?: number }) =
   await page.mouse.up()
 }
 
-/** Waits until the element's width or height differs from an expected one by less than 2 px. */
+/** Waits until the width or height of an element is within 2 px of the expected length. */
 const expectLength = (locator: Locator, side: 'width' | 'height', length: number) =>
   expect.poll(async () => Math.abs((await boxOf(locator))[side] - length)).toBeLessThan(2)
 

@@ -32,8 +32,8 @@ const speakPseudo = async (page: Page, lang: keyof typeof pseudo): Promise<void>
     const words = wordsIn(lang, file)
     return [JSON.stringify(words), madeFrom(wordsIn('en', file), words, pseudo[lang])] as const
   })
-  // Changes the texts inside the chunk. A chunk exports the texts of each file, either directly or as the `default` of an
-  // object.
+  // Replaces the texts in a chunk. The chunk has one exported object for each translation file. This object contains either
+  // the texts, or a property `default` with the texts.
   const replace = `
     const made = new Map(${JSON.stringify(made)})
     for (const found of exported) {
@@ -115,7 +115,7 @@ const untranslated = async (page: Page): Promise<string[]> => {
   return [...new Set(found.filter((text) => /[A-Za-z]*[a-z][A-Za-z]+|[A-Za-z]+[a-z]/.test(plain(text))))]
 }
 
-/** Errors of text direction: numbers drawn in the wrong order, and translated words inside left-to-right text. */
+/** Returns errors of text direction: numbers that run from right to left, and translated words in left-to-right text. */
 const directionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

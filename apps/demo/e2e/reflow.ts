@@ -72,7 +72,7 @@ const overlapsNow = (page: Page) =>
      */
     const [across, share] = [2, 0.4]
     const isLayer = ({ position }: CSSStyleDeclaration) => position !== 'static' && position !== 'relative'
-    /** Returns the area in which an element is visible; `null` within a positioned layer. */
+    /** Returns the area in which an element is visible; `null` if the element is in a positioned layer or is one itself. */
     const windowOf = (element: Element | null): DOMRect | null => {
       if (element === null || element === document.body) return new DOMRect(0, 0, innerWidth, innerHeight)
       const style = getComputedStyle(element)

@@ -39,7 +39,7 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test('an order held during the payrolls release opens and closes at exactly the prices in the file', async ({ page }) => {
+test('in a replay of the US payrolls release, an order opens and closes at exactly the prices in the file', async ({ page }) => {
   test.skip(isAbsent, `real prices are absent: ${file}`)
   await page.goto(`${address}/`)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()

@@ -16,7 +16,7 @@ const seen = async (page: Page, lists: number) =>
     )
     .toBe(lists)
 
-test('decisions about deposits, withdrawals and the identity check become notifications, each of them once', async ({ page }) => {
+test('each decision about a deposit, a withdrawal or the identity check adds one notification', async ({ page }) => {
   const user = await startReal(page, '/')
   const { client } = user
   const { buffer, mimeType } = picture('paper.png')

@@ -10,7 +10,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   const purposes = () =>
     page.locator('input[autocomplete]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
-  // Browsers and password managers need the purpose of each field.
+  // Each field has an `autocomplete` attribute, from which browsers and password managers learn the purpose of the field.
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'new-password', 'one-time-code']))
   await page.getByLabel('Password', { exact: true }).fill('quiet harbour 7')
   await page.getByLabel('Repeat password').fill('quiet harbour 7')

@@ -12,7 +12,7 @@ const chartOf = (page: Page, code: string) => page.getByRole('region', { name: c
 const ticket = (page: Page) => page.getByRole('region', { name: 'Order ticket', exact: true })
 const header = (page: Page) => page.locator('.app-trade-market > .lk-instrument')
 
-test('two charts show two markets, the ticket follows the active one, and a reload keeps both', { tag: '@wide' }, async ({
+test('two charts show two markets, the ticket has the market of the active chart, and a reload restores both charts', { tag: '@wide' }, async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')
@@ -42,7 +42,7 @@ test('two charts show two markets, the ticket follows the active one, and a relo
   await expect(charts(page)).toHaveCount(2)
   await expect(chartOf(page, 'EURUSD')).toHaveAttribute('aria-current', 'true')
   await expect(chartOf(page, 'XAUUSD').getByRole('button', { name: '1h, 1 hour' })).toHaveAttribute('aria-pressed', 'true')
-  // A market of the list replaces that of the active chart.
+  // Choosing a market in the list changes the market of the active chart.
   await page.locator('.lk-panes-list').getByText('GBPUSD', { exact: true }).click()
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
   await expect(chartOf(page, 'EURUSD')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('two charts show two markets, the ticket follows the active one, and a relo
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
 })
 
-test('the focus makes a chart the active one and stays in it, and one chart is left after that choice', { tag: '@wide' }, async ({
+test('a chart becomes active when one of its buttons gets the focus, and after choosing the number 1, one chart remains', { tag: '@wide' }, async ({
   page,
 }) => {
   await startDemo(page, '/trade?code=EURUSD')

@@ -32,7 +32,7 @@ const recordShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 
-// The ticket starts as on the first visit.
+// The browser storage is empty, so the ticket has its initial state.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 /** Maximum sum of all layout shifts of one route. */
@@ -45,7 +45,7 @@ test('no screen shifts while it loads or while its figures change @look', async 
   const found: Record<string, { total: number; shifts: Shift[] }> = {}
   for (const path of [...openRoutes, ...ownRoutes]) {
     await visit(page, path)
-    // During this wait, the late parts of the screen load and prices change.
+    // During this wait, the lazy parts of the screen load, and prices change.
     await page.waitForLoadState('networkidle')
     const shifts = await shiftsOf(page)
     const total = shifts.reduce((sum, { value }) => sum + value, 0)

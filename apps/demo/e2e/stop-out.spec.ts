@@ -42,7 +42,7 @@ const stopOut = async (page: Page, count: number) => {
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'your margin was too low' })
 
-test('a stop-out stays on every screen, also after a reload, until the user opens the history', async ({ page }) => {
+test('after a stop-out, a banner appears on every screen, even after a reload, until the user opens the history', async ({ page }) => {
   const [order] = await stopOut(page, 1)
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
   await expect(banner(page)).toContainText(/Result: [−+]?\d/)
@@ -58,7 +58,7 @@ test('a stop-out stays on every screen, also after a reload, until the user open
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('several stop-outs cause one toast and one banner, and the banner stays away after it was dismissed', async ({ page }) => {
+test('several stop-outs cause one toast and one banner, and the banner does not reappear after the user has dismissed it', async ({ page }) => {
   const orders = await stopOut(page, 2)
   for (const { id } of orders) await expect(banner(page)).toContainText(`EURUSD #${id}`)
   const toast = page.locator('.lk-toast')
@@ -71,7 +71,7 @@ test('several stop-outs cause one toast and one banner, and the banner stays awa
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a stop-out before the socket has ever connected is shown after the connection', async ({ page }) => {
+test('if a stop-out happens before the first connection of the socket, a banner appears once the socket is connected', async ({ page }) => {
   await control.fault('drop')
   const [order] = await stopOut(page, 1)
   await expect(banner(page)).toHaveCount(0)
@@ -79,7 +79,7 @@ test('a stop-out before the socket has ever connected is shown after the connect
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
 })
 
-test('a stop-out while the socket is disconnected is shown after the reconnection', async ({ page }) => {
+test('if a stop-out happens while the socket is disconnected, a banner appears after the reconnect', async ({ page }) => {
   await control.pause()
   const client = await startDemo(page, '/order?type=1', broker.address)
   await expect(page.getByText('No open positions')).toBeVisible()
@@ -93,7 +93,7 @@ test('a stop-out while the socket is disconnected is shown after the reconnectio
   await expect(page.locator('.lk-order')).toHaveCount(0)
 })
 
-test('a stop-out while the app is closed is shown at the next start', async ({ page }) => {
+test('if a stop-out happens while the app is closed, a banner appears at the next start', async ({ page }) => {
   await control.pause()
   const client = await startDemo(page, '/order?type=1', broker.address)
   const { id: marketId } = await euroDollar(client)
@@ -101,7 +101,7 @@ test('a stop-out while the app is closed is shown at the next start', async ({ p
   await expect(page.locator('.lk-order')).toHaveCount(1)
   const saved = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('leverkit.openPositions')))
   await expect.poll(saved).toBe(true)
-  // The page of another origin stands for a closed app.
+  // An empty page replaces the app, as if the user had closed the app.
   await page.goto('about:blank')
   await control.advance(60_000)
   await page.goto(`${broker.address}/news`)

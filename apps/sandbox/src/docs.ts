@@ -49,7 +49,7 @@ const about =
   "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them. " +
   'Made from the contract of @leverkit/sdk; not edited by hand.'
 
-/** Returns the error codes of an endpoint by their numbers in the sandbox's profile. */
+/** Returns the error codes of an endpoint. The keys are the numbers that the sandbox uses for these codes. */
 const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(sandboxNumbers[code]), code]))
 
 function requestOf(entry: AnyEndpoint, components: Json): Json {

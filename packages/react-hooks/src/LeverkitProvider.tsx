@@ -21,9 +21,9 @@ export interface LeverkitProviderProps {
   readonly priceLimits?: PriceLimits
   /** Access rules by feature. Pass the same object in every render. @default `defaultAccess` */
   readonly access?: AccessRules | null
-  /** @default the system clock */
+  /** Clock that gives the current time and runs timers. @default the system clock */
   readonly clock?: Clock
-  /** Schedules when new prices are rendered. @default a timer of one frame (1/60 s) */
+  /** Schedules the rendering of new prices. @default a timer of one frame (1/60 s) */
   readonly frameScheduler?: FrameScheduler
   readonly children?: ReactNode
 }

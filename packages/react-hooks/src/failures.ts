@@ -20,9 +20,9 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**
- * If the answer to a write is lost, the write is looked up in the broker's lists. This hook calls `listener` for each step of the
- * look-up if no screen shows the write. Such a write is a payment whose screen the user has left. It may also be an order or
- * payment that was being sent when the page was reloaded.
+ * Calls `listener` for each step of the look-up of a write whose answer was lost, unless a screen shows this write. No screen
+ * shows a payment after the user has left the payment screen. No screen shows an order or payment that was being sent when the
+ * page was reloaded.
  *
  * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
  */

@@ -50,7 +50,7 @@ export interface SparklineOptions {
 }
 
 /**
- * Recent candles of one market for a sparkline in a row. The candles are thinned out and sorted oldest first.
+ * Recent candles of one market at reduced resolution, for a sparkline in a row. The oldest candle is first.
  *
  * @example const { data } = useSparkline(market.id, { isWanted: isInSight })
  */

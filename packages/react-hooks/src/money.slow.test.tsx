@@ -37,7 +37,7 @@ const uploaded = async (result: { current: { upload: ReturnType<typeof useUpload
 }
 
 describe('deposit hooks', () => {
-  it('a submitted coin deposit appears in the coin list, and a submitted wire deposit in the bank list', async () => {
+  it('a submitted coin deposit appears in the coin list, and a submitted wire deposit appears in the bank list', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       methods: useDepositMethods(),
       currencies: useDepositCurrencies(),
@@ -63,7 +63,7 @@ describe('deposit hooks', () => {
 })
 
 describe('withdrawal hooks', () => {
-  it('a withdrawal to a bound address costs the previewed fee and locks the amount', async () => {
+  it('a withdrawal to a registered address costs the previewed fee and locks the amount', async () => {
     const { result } = renderIn(await visitSeeded(), () => {
       const currencies = useWithdrawCurrencies('coin')
       return {

@@ -89,7 +89,7 @@ describe('useOrderBatch', () => {
     expect(result.current.batch).toBeNull()
   })
 
-  it('if an order is closed by itself and in a batch at the same time, only one request is sent', async () => {
+  it('if the user closes an order individually and in a batch at the same time, only one request is sent', async () => {
     const { held, asked, give } = heldCloses()
     const { result, paint, phases } = await watch([lists, held])
     act(() => result.current.one.mutate({ id: 1 }))

@@ -48,7 +48,7 @@ const stops = { takeProfit: '2', stopLoss: null }
 const withdrawal = contract.withdrawals.submit.example.request
 const method = contract.withdrawals.deleteMethod.example.request
 
-describe('repeated taps that send two different requests at the same time', () => {
+describe('two different requests that the user sends at the same time', () => {
   it.each([
     ['close', contract.orders.close, () => useCloseOrder(), { id: 7 }, { id: 8 }],
     ['cancel', contract.orders.cancel, () => useCancelOrder(), { id: 7 }, { id: 8 }],
@@ -64,7 +64,7 @@ describe('repeated taps that send two different requests at the same time', () =
     ['withdraw', contract.withdrawals.submit, () => useWithdraw(), withdrawal, { ...withdrawal, amount: '11' }],
     ['delete an address', contract.withdrawals.deleteMethod, () => useDeleteWithdrawMethod(), method, { ...method, id: 99 }],
   ])(
-    'if the user taps repeatedly to send two different requests, each of the two is sent once: %s',
+    'if a user triggers two different requests twice each, the hook sends each request once: %s',
     async (_what, { path }, hook, first, second) => {
       const { result, sent } = renderSignedIn(hook as () => { mutate(request: object): void })
       act(() => {

@@ -254,7 +254,7 @@ export const useFilledOrders = (listener: (orders: readonly Order[]) => void): v
       if (update === null) return
       const before = known
       known = new Set(update.orders.map(({ id }) => id))
-      // Orders in the first frame may have been open before.
+      // The first frame is skipped, because its orders may have been open before.
       if (before === null) return
       const filled = update.orders.filter(
         ({ id, targetPrice, openPrice }) =>

@@ -14,7 +14,7 @@ export const useSettings = () => useQuery(settingsQuery(useRuntime().client))
 /** Query options of the area codes, which rarely change. */
 export const areasQuery = (client: Client) => endpointQuery(client, contract.platform.areas, {}, { staleTime: 10 * 60_000 })
 
-/** Countries and regions that are allowed for registration. The second one is preselected. */
+/** Countries and regions that are allowed for registration. The second entry of the list is preselected. */
 export const useAreas = () => useRead(areasQuery(useRuntime().client))
 
 /** Query options of the web app manifest. */
@@ -57,7 +57,7 @@ export interface Support {
 /**
  * Reads the settings of the support link.
  *
- * @see specification, section 2: 2 confirms, 3 redirects, anything else opens the chat page
+ * @see specification, section 2: type 2 is `confirm`, type 3 is `redirect`, any other type is `page`
  * @example supportOf({ supportLink: 'https://help.example.com', supportLinkType: 'redirect' }).opens // "redirect"
  */
 export const supportOf = ({ supportLink, supportLinkType }: Pick<Settings, 'supportLink' | 'supportLinkType'>): Support => ({

@@ -19,12 +19,12 @@ export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
 /** Currencies that can be withdrawn, with their fees. An empty list means that there is no payment channel. */
 export const useWithdrawCurrencies = (type: WithdrawType) => useRead(withdrawCurrenciesQuery(useRuntime().client, type))
 
-/** Query options of the bound addresses or bank accounts. */
+/** Query options of the addresses or bank accounts that the user has registered for withdrawals. */
 export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
   endpointQuery(client, contract.withdrawals.methods, { type, currencyId })
 
 /**
- * Bound coin addresses or bank accounts.
+ * Coin addresses or bank accounts that the user has registered for withdrawals.
  *
  * @param currencyId - returns only the addresses or accounts of this currency; if omitted, those of every currency
  */
@@ -52,7 +52,7 @@ export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | 
 }
 
 /**
- * Withdraws an amount to a bound address or account. The amount is locked until the withdrawal is completed. If the
+ * Withdraws an amount to a registered address or account. The amount is locked until the withdrawal is completed. If the
  * answer is lost, the withdrawal is looked up in the withdrawal records, and `lost` contains the state of this
  * look-up.
  *
@@ -69,11 +69,11 @@ export const useWithdraw = (type?: WithdrawType) =>
   )
 
 /**
- * Binds a coin address or a bank account. If the answer is lost, the hook looks up whether the list of withdrawal
- * methods contains the new method.
+ * Registers (binds) a coin address or a bank account for withdrawals. If the answer is lost, the hook looks up whether the
+ * list of withdrawal methods contains the new method.
  */
 export const useBindWithdrawMethod = () => useLookedUpWrite(contract.withdrawals.bindMethod, [contract.withdrawals.methods])
 
-/** Deletes a bound address or bank account. The app must ask the user for confirmation before the call. */
+/** Deletes a registered address or bank account. The app must ask the user for confirmation before the call. */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })

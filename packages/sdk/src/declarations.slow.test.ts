@@ -11,8 +11,8 @@ const dist = mkdtempSync(`${root}dist-types-`)
 const probe = `${dist}/probe.ts`
 
 /**
- * An expression and its description in test output. The test requests the editor's hover text for the last identifier
- * in the expression.
+ * An expression (`code`) and its name in test output (`what`). The test requests the hover text that an editor shows for
+ * the last identifier of the expression.
  */
 interface Hover {
   readonly what: string
@@ -25,7 +25,7 @@ const entries = Object.entries(contract as unknown as Record<string, Record<stri
 
 type Table = { readonly fields?: Readonly<Record<string, { readonly shape: Shape<unknown> }>> }
 
-/** Returns every field of a shape and of the records nested in it. */
+/** Returns one entry for each field of a shape, including the fields of nested records. */
 const fieldsOf = (shape: Shape<unknown>, type: string): Hover[] => {
   if (shape.form.type === 'list') return fieldsOf(shape.form.item, `(${type})[number]`)
   if (shape.form.type === 'optional') return fieldsOf(shape.form.of, `NonNullable<${type}>`)
@@ -88,7 +88,7 @@ it('declarations compile in a program with only ES2022 and the DOM, without `ski
   expect(all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 }, 120_000)
 
-it('when the pointer is over a call, an editor shows a sentence and named types, not field tables', () => {
+it('the hover text of every call contains a description and named types, but no internal field table', () => {
   expect(calls.length).toBeGreaterThanOrEqual(49)
   for (const [index, { what }] of calls.entries()) {
     const info = hover(index)
@@ -97,7 +97,7 @@ it('when the pointer is over a call, an editor shows a sentence and named types,
   }
 }, 120_000)
 
-it('when the pointer is over a field of a request or an answer, an editor shows a sentence', () => {
+it('the hover text of every field of a request or an answer contains a description', () => {
   expect(fields.length).toBeGreaterThan(200)
   const silent = fields.filter((_, index) => ts.displayPartsToString(hover(calls.length + index)?.documentation) === '')
   expect(silent.map(({ what }) => what)).toEqual([])

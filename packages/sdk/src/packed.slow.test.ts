@@ -166,7 +166,7 @@ const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(pro
 
 describe.each(nodes)('the packed package on Node $version', ({ path }) => {
   it.each(['main.mjs', 'main.cjs'])(
-    '%s imports the packed package, whose calls, upload, socket and formulas return the expected results',
+    '%s imports the packed package, and its calls, upload, socket and formulas return the expected results',
     async (script) => {
       expect(await run(path, script)).toEqual(expected)
     },

@@ -37,7 +37,7 @@ const SeeLink = ({ to, label }: { to: string; label: string }) => (
   </AppLink>
 )
 
-/** Values that a message needs to become a toast. */
+/** Returns what is needed to show a message as a toast: the toast queue, translations, locale and display settings. */
 const useTools = () => {
   const { t } = useTranslation(['shell', 'orders'])
   const { lang } = useLang()
@@ -57,7 +57,7 @@ const showClosed = (closed: Of<'closed'>, { toasts, replace, t, locale, isHidden
   recordClosed(owner, closed)
   const shown = { locale, isHidden }
   if (closed.order?.closedBy !== 'stopOut') return toasts.add(closedWords(closed, t, shown), { timeoutMs: noticeMs })
-  // Several positions may close at the same moment. One toast names all of them, like the banner that stays.
+  // A stop-out may close several positions at the same moment. One toast names all of them.
   const { title, result } = stopOutText(unreadStopOuts(owner), t, shown)
   return replace('stop-outs', { tone: 'danger', title, ...(result ? { description: result } : {}) }, { timeoutMs: noticeMs })
 }

@@ -9,7 +9,7 @@ import { Dispensable } from './CrashBoundary.tsx'
 const AlertWatch = lazy(async () => ({ default: (await import('../features/alerts/AlertWatch.tsx')).AlertWatch }))
 const ReviewWatch = lazy(async () => ({ default: (await import('../features/notices/ReviewWatch.tsx')).ReviewWatch }))
 
-/** Watches price alerts, fills, the margin level and the broker's decisions on every screen. Shows nothing itself. */
+/** Watches price alerts, fills, the margin level and the broker's decisions on every screen. Has no visible content. */
 export const Background = () => {
   const hasAlerts = useDeviceStore(alertStore).some(isWatched)
   const { isSignedIn, isDemo } = useSession()

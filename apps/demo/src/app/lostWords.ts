@@ -9,7 +9,7 @@ const orderKeys = { looking: 'found', done: 'found', notSeen: 'absent', unknown:
 
 const deposits = (way: string) => ({ kind: 'deposit', list: `/mine/charge?way=${way}&view=records` }) as const
 
-/** Text key and list address of each kind of payment. */
+/** For each kind of payment: the key of its texts, and the address of the list that contains it. */
 const payments = {
   'deposits.submit': () => deposits('coin'),
   'deposits.submitWire': () => deposits('bank'),

@@ -7,7 +7,7 @@ import { brand } from '../brand/brand.ts'
 import { routes } from './routes.ts'
 import { routeAt } from './useAppRoute.ts'
 
-/** Audience of a feature's access rule. A screen without a feature is open to everyone. */
+/** Returns who may use a feature, according to its access rule. A screen without a feature is open to everyone. */
 const audienceOf = (feature: Feature | null) => (feature === null ? 'everyone' : defaultAccess[feature])
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
 const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales/en/shell.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 /**
- * One text in the page's head that depends on the language. `attribute` is the attribute of the element that contains the
- * text.
+ * A text in the page's head that depends on the language. The page contains it as the attribute `attribute` of the element that
+ * matches `selector`.
  */
 export interface HeadText {
   readonly selector: string

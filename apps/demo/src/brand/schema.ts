@@ -93,7 +93,7 @@ export const brandSchema = z.strictObject({
      */
     idempotency: z.boolean(),
   }),
-  /** `category_id` of each news topic. A topic without an id has no filter. */
+  /** `category_id` of each news topic. The app offers no filter for a topic that is omitted here. */
   newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
   /** Whether the app is a company portal, in which `/product` searches companies instead of markets. */
   isMain: z.boolean(),
@@ -116,5 +116,5 @@ export const brandSchema = z.strictObject({
 })
 
 export type Brand = z.infer<typeof brandSchema>
-/** Type of the `config` of a `brand.config.ts`. The file can also export `words`, see `BrandWords`. */
+/** Type of the export `config` in a `brand.config.ts`. The file can also export `words`, of the type `BrandWords`. */
 export type BrandConfig = z.input<typeof brandSchema>

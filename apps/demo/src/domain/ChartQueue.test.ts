@@ -13,7 +13,7 @@ const setUp = () => {
   return { asked, clock, frame, frames, queue, row: (name: string) => queue.add(() => void asked.push(name)) }
 }
 
-it('a chart queue starts one request per frame', () => {
+it('a chart queue starts one request per animation frame', () => {
   const { asked, frame, row } = setUp()
   for (const name of ['first', 'second', 'third']) row(name)
   expect(asked).toEqual([])
@@ -47,7 +47,7 @@ it('a chart queue drops the request of a row that the user has scrolled past', (
   expect(asked).toEqual(['reached'])
 })
 
-it('a chart queue requests no frame while it is empty', () => {
+it('a chart queue requests no animation frame while the queue is empty', () => {
   const { frame, frames, row } = setUp()
   row('only')
   frame()

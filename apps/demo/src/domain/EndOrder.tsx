@@ -40,7 +40,7 @@ interface EndQuestionProps {
   onConfirm: () => void
 }
 
-/** Question before an order is closed or cancelled. */
+/** Confirmation dialog for closing or cancelling an order. */
 export const EndQuestion = ({ order, kind, isOpen, onOpenChange, isBusy, obstacle, onConfirm }: EndQuestionProps) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
@@ -83,7 +83,7 @@ interface EndOrderProps {
   onClose: () => void
 }
 
-/** Question before an order is closed or cancelled from a list, without opening the sheet of the order. */
+/** Closes or cancels an order of a list after a confirmation. The sheet of the order does not open. */
 export const EndOrder = ({ order, terms, isPending, onClose }: EndOrderProps) => {
   const { end, isBusy } = useEndOrder(order, isPending)
   const obstacle = useEndObstacle(terms, isPending)

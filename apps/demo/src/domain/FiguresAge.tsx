@@ -8,11 +8,11 @@ const useLastFigures = (): number | null => {
   const isOnline = useOnline()
   const { isLive, lastLiveAt } = useLiveness()
   const { stream } = useLeverkit()
-  // The socket notices the loss of the network some seconds later than the device.
+  // Both conditions are needed: after the device has gone offline, `isLive` stays true for some seconds.
   return isOnline && isLive ? null : (lastLiveAt ?? stream.lastFrameAt)
 }
 
-/** Says that the figures of the account are not live, and from when they are. Shows nothing while they are live. */
+/** Shows the time of the last live figures of the account. Renders nothing while the figures are live. */
 export const FiguresAge = () => {
   const { t } = useTranslation('shell')
   const { locale } = useLocale()

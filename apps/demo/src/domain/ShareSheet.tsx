@@ -7,13 +7,13 @@ import { useToasts } from '../screen/useToasts.ts'
 
 interface ShareSheetProps {
   content: Omit<ShareContent, 'brand' | 'notice'>
-  /** Result as a formatted amount of money. The picture contains it only after the user has switched it on. */
+  /** Result as a formatted amount of money. The picture contains the amount only if the user has switched it on. */
   amount: string
   /** Name of the saved picture without its extension. */
   name: string
 }
 
-/** Sheet with a picture of a result. The user can save or share the picture. The address contains whether the sheet is open. */
+/** Sheet with a picture of a result. The user can save or share the picture. A parameter of the address opens the sheet. */
 export const ShareSheet = ({ content, amount, name }: ShareSheetProps) => {
   const { t } = useTranslation(['performance', 'ranking', 'shell'])
   const { locale } = useLocale()

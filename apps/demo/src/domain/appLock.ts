@@ -18,7 +18,7 @@ export const setVerified = (): void => {
 const timeoutMs = 60_000
 /** Identifiers of the signature algorithms ES256 and RS256. */
 const algorithms = [-7, -257]
-/** Position of the flags within the data of an authenticator, and the flag "user verified". */
+/** Offset of the flags byte in the authenticator data of WebAuthn, and the bit of the flag "user verified". */
 const [flagsAt, userVerified] = [32, 4]
 
 const toText = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -3,10 +3,10 @@ import { compare, isValidLots, stepDownLots } from '@leverkit/sdk/math'
 
 const key = 'leverkit.lots'
 
-/** Rules of the setting, those of most markets. Each market applies its own rules to the lots. */
+/** Minimum and step of the lots in the settings, as in most markets. `startLots` adapts the lots to each market. */
 export const defaultLotsRules = { minLots: '0.01', lotStep: '0.01' } as const
 
-/** Lots that the user has chosen for new tickets of this device; `null` until the choice. */
+/** Returns the lots that the user has set for new tickets on this device; `null` if no lots are set. */
 export const readDefaultLots = (): string | null => {
   const lots = localStorage.getItem(key)
   return isDecimal(lots) && compare(lots, '0') > 0 ? lots : null
@@ -14,7 +14,7 @@ export const readDefaultLots = (): string | null => {
 
 export const saveDefaultLots = (lots: string): void => localStorage.setItem(key, lots)
 
-/** Returns the lots of a new ticket in a market: the chosen ones, or the largest smaller size that the market allows. */
+/** Returns the lots of a new ticket: the lots from the settings, rounded down to the lot step, but at least the minimum. */
 export const startLots = ({ minLots, lotStep }: { minLots: string; lotStep: string }): string => {
   const lots = readDefaultLots()
   if (lots === null || compare(lots, minLots) <= 0) return minLots

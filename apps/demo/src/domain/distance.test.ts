@@ -17,7 +17,7 @@ it.each([
   ['300.4', true, '300.4'],
   ['-300.4', true, '300.4'],
 ])(
-  'pipsText shows the distance %s with a sign, or without a sign for a pending order (pending: %s)',
+  'pipsText shows the distance %s with a sign, unless the order is pending (pending: %s)',
   (pips, isPending, shown) => {
     expect(pipsText(pips, isPending, 'en')).toBe(shown)
   },

@@ -1,4 +1,4 @@
-/** Keys that are kept. Users must not be able to remove their limits in this way. The session is removed by the sign-out. */
+/** Keys that are kept: the limits, because users must not bypass them, and the session, because the sign-out removes it. */
 const kept = ['leverkit.limits', 'leverkit.limitsOn', 'leverkit.session']
 
 /** Removes everything that the app keeps on this device, except the user's own limits. */

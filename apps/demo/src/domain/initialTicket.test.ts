@@ -29,7 +29,7 @@ it.each([
   ['none', '0.01', '0.01', '0.01'],
   ['-1', '0.01', '0.01', '0.01'],
 ])(
-  'with the saved lots %s, a new ticket of a market with at least %s lots in steps of %s starts with %s',
+  'if the saved lots are %s, the minimum is %s and the step is %s, a new ticket has %s lots',
   (lots, minLots, lotStep, expected) => {
     if (lots !== null) saveDefaultLots(lots)
     expect(initialTicket({ ...market, minLots, lotStep }).lots).toBe(expected)

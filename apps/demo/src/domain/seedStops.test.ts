@@ -17,7 +17,7 @@ it('in a market without pips, suggested take profit and stop loss are based on p
   expect(seedStops({ ...euro, price: '0.00100' }).stopLoss).toBe('0.00100')
 })
 
-it('suggested take profit and stop loss are whole numbers in a market without decimals, but are based on pips in a market with pips', () => {
+it('suggested take profit and stop loss have the decimals of the market, even if one price step or one pip equals 1', () => {
   expect(seedStops({ ...euro, price: '38000', pipDigits: null, pricePrecision: 0 })).toEqual({
     takeProfit: '38020',
     stopLoss: '37980',

@@ -10,7 +10,7 @@ export interface Watchlist {
   readonly codes: readonly string[]
 }
 
-/** Id of the first list, whose markets are the favourites. */
+/** Id of the list of favourites, which is always the first list. */
 export const favouritesId = 'favourites'
 
 const key = 'leverkit.lists'

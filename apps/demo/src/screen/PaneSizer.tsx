@@ -2,7 +2,7 @@ import { PaneSeparator } from '@leverkit/ui'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type PaneName, setPaneSize } from './paneSizes.ts'
 
-/** Each pane, and the element whose size it shares with other panes. */
+/** Elements of each pane: `of` is the pane itself, and `within` is the container that the pane shares with other panes. */
 const placeOf = {
   list: { pane: 'before', orientation: 'vertical', of: '.lk-panes-list', within: '.lk-panes' },
   ticket: { pane: 'after', orientation: 'vertical', of: '.app-ticket', within: '.app-trade' },

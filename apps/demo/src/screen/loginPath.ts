@@ -3,7 +3,7 @@ import { closableParam } from './useBackToClose.ts'
 
 const origin = 'https://app.invalid'
 
-/** Returns a path without the parameter of a sheet that does not open again by its address. */
+/** Returns a path without the parameter `open`. A sheet with this parameter cannot be opened by a link. */
 const withoutSheet = (path: string): string => {
   const url = new URL(path, origin)
   if (!url.searchParams.has(closableParam)) return path

@@ -56,7 +56,7 @@ it('closing the sheet removes its history entry', async () => {
   expect(address).toBe('/trade?code=EURUSD')
 })
 
-it('a sheet that is opened again at once stays open', async () => {
+it('a sheet that is opened again immediately after it was closed stays open', async () => {
   setUp()
   await act(async () => set(true))
   const isMoved = new Promise<unknown>((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -77,7 +77,7 @@ it('while the sheet cannot be closed, a step back leaves it open', async () => {
   expect(address).toBe('/trade?code=EURUSD&open=review')
 })
 
-it('a link with the parameter opens nothing and loses the parameter', async () => {
+it('a link with the parameter of a sheet does not open the sheet, and the parameter is removed from the address', async () => {
   setUp('/trade?code=EURUSD&open=review')
   await act(async () => undefined)
   expect(screen.getByText('closed')).toBeTruthy()

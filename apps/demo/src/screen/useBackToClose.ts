@@ -7,22 +7,22 @@ export const closableParam = 'open'
 
 interface Closable {
   readonly isOpen: boolean
-  /** Whether a step back may close it now. If not, for example while an order is being sent, it stays open. @default true */
+  /** Whether a step back closes the sheet or menu. It is false, for example, while an order is being sent. @default true */
   readonly canClose?: boolean
   readonly close: () => void
 }
 
 /**
- * Lets the back button close a sheet or menu whose state is not in the address. While it is open, the address has a parameter.
- * The parameter alone opens nothing: an address with it, for example after a step forward, loses the parameter again.
+ * Lets the back button close a sheet or menu. While the sheet is open, the address contains a parameter. This parameter does not
+ * open the sheet: if the sheet is closed, for example after a step forward, the parameter is removed from the address.
  *
  * @param name - value of the parameter
  */
 export const useBackToClose = (name: string, { isOpen, canClose = true, close }: Closable): void => {
   const sheet = useSheet(closableParam)
   const isInAddress = sheet.value === name
-  // The parameter arrives and leaves some renders after it was added and removed. Its absence means a step back of the user only
-  // after it was there, and if it was not removed here.
+  // The router renders a change of the parameter with a delay. A missing parameter means that the user has gone back only if the
+  // parameter was rendered before and this hook has not removed it.
   const entry = useRef<'none' | 'adding' | 'added' | 'removing'>('none')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of the two states changes
   useEffect(() => {
@@ -32,7 +32,7 @@ export const useBackToClose = (name: string, { isOpen, canClose = true, close }:
     }
     if (!isOpen) {
       entry.current = 'none'
-      // The user may already have left for another screen, which the router has not rendered yet.
+      // `window.location` is also checked: the user may have left this screen, but the router has not rendered the new one yet.
       if (!isInAddress || readParam(window.location, closableParam) !== name) return
       entry.current = 'removing'
       sheet.close()

@@ -6,7 +6,7 @@ export const useReachEnd = (onReach: () => void, isWanted: boolean) => {
   useEffect(() => {
     latest.current = onReach
   }, [onReach])
-  // A callback, because the element may mount later than the component that uses this hook.
+  // The ref is a callback, because the element may mount later than the component that uses this hook.
   return useCallback(
     (target: HTMLElement | null) => {
       if (!target || !isWanted) return

@@ -1,6 +1,6 @@
 const idleMs = 2_000
 
-/** Runs `act` when the page is idle, at the latest after 2 s. Returns a function that cancels. */
+/** Runs `act` when the page is idle, at the latest after 2 s. Returns a function that cancels the call. */
 export const whenIdle = (act: () => void): (() => void) => {
   // Safari has no idle callback, so a delay replaces it.
   if (typeof requestIdleCallback === 'undefined') {

@@ -34,7 +34,7 @@ describe('hashing and checking of passwords', () => {
     expect(await passwords.matches('anything', null, caller)).toBe(false)
   })
 
-  it('a password also matches a hash that was made with another cost, and an old hash without a cost @asvs-11.2.2', async () => {
+  it('a password matches a hash that was made with another scrypt cost, and an old hash that stores no cost @asvs-11.2.2', async () => {
     const cheap = createPasswords({ cost: 4 })
     const hash = await cheap.hash('sandbox-only', caller)
     expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)

@@ -21,7 +21,7 @@ interface Row {
  *
  *     profit:    Σ (profit − fee) of the orders closed in the last three weeks
  *     rate %:    profit ÷ first deposit × 100
- *     win rate:  number of these orders with profit > fee ÷ number of these orders × 100
+ *     win rate:  (number of these orders with profit > fee) ÷ (number of these orders) × 100
  *
  * @param now - market time, epoch ms
  */

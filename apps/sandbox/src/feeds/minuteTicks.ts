@@ -24,8 +24,8 @@ function waypoints(bar: Bar, random: Random): number[] {
 }
 
 /**
- * Returns, in ascending order, the indices of the ticks that get the prices of the waypoints: the first tick, random
- * ticks in between, and the last tick.
+ * Chooses the ticks that get the prices of `waypoints`: the first tick, random ticks in between, and the last tick. Returns
+ * their indices in ascending order.
  */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2

@@ -14,8 +14,8 @@ const MOST = 9_007_199_254_740_990n
 export const priceText = (steps: number, precision: number): string => fromTicks(steps, precision)
 
 /**
- * Converts a price to price steps. A price between two steps is rounded in `direction`. For a trigger level, pass the
- * direction of the price movement. The result is then the first step that reaches the level.
+ * Converts a price to price steps. A price between two steps is rounded in `direction`. If the price is a trigger level, pass
+ * `up` for a level that a rising price reaches, and `down` for a level that a falling price reaches.
  *
  * @param text - decimal text, ≥ 0
  * @param precision - number of decimals of a price

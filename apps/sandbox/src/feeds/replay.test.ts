@@ -23,7 +23,7 @@ const written = (name: string, text: string | Uint8Array) => {
 }
 
 describe('the replay of price files', () => {
-  it('a replay converts a bar to four ticks: open, nearer extreme, other extreme and close', () => {
+  it('a replay converts a bar to four ticks: open, high and low (the one nearer to the open first), close', () => {
     const bar = load(join(folder, 'EURUSD_M1_bid.csv')).feed.ticks('EURUSD', minute - 1, minute + 59_999)
     expect(bar.map(({ at, price }) => [at - minute, price])).toEqual([
       [0, '1.10000'],
@@ -86,7 +86,7 @@ describe('the replay of price files', () => {
     expect(feed.nextChange('EURUSD', minute + 3_660_000)).toBeNull()
   })
 
-  it('a replay creates a market for each code that is not configured; the market id does not depend on the other files', () => {
+  it('a replay creates a market for each code that is not configured, with the same market id whichever other files are loaded', () => {
     const made = replay.markets.find(({ code }) => code === 'ZZ9')
     expect(made).toMatchObject({ category: 'indices', pricePrecision: 2, names: { en: 'ZZ9' } })
     expect(load(join(folder, 'ZZ9_M1.csv.gz')).markets.find(({ code }) => code === 'ZZ9')?.id).toBe(made?.id)
@@ -111,7 +111,7 @@ describe('the replay of price files', () => {
     ],
     ['a name without a code', () => written('_M1.csv', 'time_utc_ms,bid,ask\n1,1,1\n'), null, 'does not begin with the code'],
     ['a malformed row', () => written('EURUSD_x.csv', 'time_utc_ms,bid,ask\n1,1,1\n2,x,1\n'), 3, 'EURUSD_x.csv, line 3: bid "x"'],
-  ])('loadReplay refuses %s and names the file, and the line if there is one', (_, path, line, words) => {
+  ])('loadReplay refuses %s; the error contains the file name and, for an error in a row, the line', (_, path, line, words) => {
     const name = path()
     let refused: unknown
     try {

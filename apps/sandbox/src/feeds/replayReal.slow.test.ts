@@ -47,29 +47,32 @@ describe('the replay of real market data', () => {
     )
   })
 
-  it.skipIf(isAbsent)('at sixty times real speed, a replay triggers a stop loss at the first price past it', () => {
-    const { feed, markets } = load('2014-05')
-    const engine = createEngine({ markets, feed, start: payrolls - 60_000 })
-    engine.setBalance(1, '10000')
-    const openPrice = engine.priceOf('EURUSD') ?? ''
-    const terms = {
-      id: 1,
-      accountId: 1,
-      code: 'EURUSD',
-      side: 'buy',
-      lots: '0.1',
-      contractSize: '100000',
-      margin: '1386',
-    } as const
-    engine.setOrder({ ...terms, status: 'open', openPrice, takeProfit: null, stopLoss: '1.38400' })
-    const events = []
-    while (engine.now < payrolls + 120_000) events.push(...engine.advance(engine.now + 15_000))
-    const beyond = rowsOf(tickFile).find(
-      ([time = '', bid = '']) => parseInt(time, 10) > payrolls - 60_000 && priceSteps(bid, 5) <= priceSteps('1.384', 5),
-    )
-    const [stop] = events.filter((event) => event.type === 'stopLoss')
-    expect(stop).toMatchObject({ at: parseInt(beyond?.[0] ?? '', 10), price: beyond?.[1]?.padEnd(7, '0') })
-  })
+  it.skipIf(isAbsent)(
+    'at sixty times real speed, a replay triggers a stop loss at the first price that has passed the stop loss',
+    () => {
+      const { feed, markets } = load('2014-05')
+      const engine = createEngine({ markets, feed, start: payrolls - 60_000 })
+      engine.setBalance(1, '10000')
+      const openPrice = engine.priceOf('EURUSD') ?? ''
+      const terms = {
+        id: 1,
+        accountId: 1,
+        code: 'EURUSD',
+        side: 'buy',
+        lots: '0.1',
+        contractSize: '100000',
+        margin: '1386',
+      } as const
+      engine.setOrder({ ...terms, status: 'open', openPrice, takeProfit: null, stopLoss: '1.38400' })
+      const events = []
+      while (engine.now < payrolls + 120_000) events.push(...engine.advance(engine.now + 15_000))
+      const beyond = rowsOf(tickFile).find(
+        ([time = '', bid = '']) => parseInt(time, 10) > payrolls - 60_000 && priceSteps(bid, 5) <= priceSteps('1.384', 5),
+      )
+      const [stop] = events.filter((event) => event.type === 'stopLoss')
+      expect(stop).toMatchObject({ at: parseInt(beyond?.[0] ?? '', 10), price: beyond?.[1]?.padEnd(7, '0') })
+    },
+  )
 
   it.skipIf(isAbsent)('a replay of hourly bars returns hourly candles equal to the bars in the file', () => {
     const { feed } = load('h1-2015-2016/EURUSD_H1_bid_oanda.csv.gz')

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /**
  * Standard deviation of the price jump over a trading pause of one day, relative to the standard deviation of the day's
- * return. For other pauses, it is proportional to the square root of the length of the pause.
+ * return. For other pauses, the standard deviation is proportional to the square root of the length of the pause.
  */
 const PAUSE_JUMP = 0.25
 
@@ -21,12 +21,12 @@ interface Stretch {
   readonly to: number
 }
 
-/** Parameters for splitting a day. */
+/** Parameters for splitting the bar of a whole day into shorter bars. */
 interface Day {
   readonly market: Market
   readonly seed: number
   readonly first: number
-  /** Variance in squared price steps for a `varianceShare` of 1. */
+  /** Variance in squared price steps of a period whose `varianceShare` is 1. */
   readonly variance: number
   /** Standard deviation of the price jump over a pause of a whole day, in steps. */
   readonly jump: number
@@ -68,8 +68,8 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
 }
 
 /**
- * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. So the
- * split is also a boundary of the bars that have these lengths.
+ * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. A split at a
+ * multiple of 30 minutes, for example, is also a boundary between two bars of 30 minutes.
  */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {

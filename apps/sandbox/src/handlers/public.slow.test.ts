@@ -80,7 +80,7 @@ describe('news articles', () => {
 })
 
 describe('the company endpoints', () => {
-  it("the company endpoint returns the app's company", async () => {
+  it('the company endpoint returns the company that operates the app', async () => {
     expect((await broker.call(companies.current, {})).data).toMatchObject({ id: 1, website: 'https://sandbox.example' })
   })
 
@@ -91,7 +91,7 @@ describe('the company endpoints', () => {
     expect(await names('nobody like that')).toEqual([])
   })
 
-  it('the company is active unless the sandbox is started with a lost licence', async () => {
+  it('the company status is active by default, and lost if the sandbox is started with the option for a lost licence', async () => {
     expect((await broker.call(companies.status, {})).data).toEqual({ status: 'lost', lossUrl: 'https://lost.example/notice' })
     const other = await createTestBroker()
     expect((await other.call(companies.status, {})).data).toEqual({ status: 'active', lossUrl: null })

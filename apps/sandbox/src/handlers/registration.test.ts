@@ -85,7 +85,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('only a user who enters the code sent to an address can see that the address is already taken', async () => {
+  it('a registration reports that an address is taken only if the code sent to this address is entered', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)

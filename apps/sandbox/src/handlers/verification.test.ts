@@ -8,7 +8,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** An image from the sandbox's own encoder, so that encoding it a second time changes nothing. */
+/** An image that the sandbox has already encoded. So an upload, which encodes the image again, does not change its bytes. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 

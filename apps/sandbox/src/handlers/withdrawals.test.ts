@@ -87,7 +87,7 @@ describe('withdrawal methods', () => {
     expect((await broker.call(withdrawals.bindMethod, request, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it('a withdrawal method is refused if its currency belongs to another type, or if the user already has twenty methods', async () => {
+  it('a withdrawal method is refused if its currency is not offered for its type, or if the user already has twenty methods', async () => {
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: euro }, { token })).code).toBe('NOT_FOUND')
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: 99 }, { token })).code).toBe('NOT_FOUND')
     const own = await register(broker, 'many@sandbox.test')
@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     },
   )
 
-  it('a withdrawal is refused unless its amount exceeds the fee', async () => {
+  it('a withdrawal is refused if its amount only equals the fee, and accepted if its amount is larger', async () => {
     const costly = { ...coinMethod, currencyId: 2 } as const
     await broker.call(withdrawals.bindMethod, costly, { token })
     const [method] = await methods('coin')

@@ -1,8 +1,8 @@
 import type { ServerParts } from './node.ts'
 
 /**
- * E-mail address for complaints. A server on a separate port returns this address, so that the server and the API have
- * different origins. A brand with a separate host for complaints has different origins too.
+ * E-mail address for complaints. A server on a separate port returns this address, so the address has another origin than
+ * the API. This is also the case for a brand whose complaint address is on a separate host.
  */
 export const complaintEmail = 'complaints@sandbox.test'
 

@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (original) => {
     work.scrypts += 1
     crypto.scrypt(...args)
   }
-  // Cast, because only the last overload of `scrypt` is called.
+  // Cast: `counted` has only the parameters of the last overload of `scrypt`. No other overload is called.
   const scrypt = counted as typeof crypto.scrypt
   return { ...crypto, scrypt }
 })

@@ -37,7 +37,7 @@ describe('the HTTP port', () => {
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('an address of another machine is refused with the name of the option', async () => {
+  it('listening on an address of another machine fails, and the error contains the name of the option', async () => {
     const fetch = async () => new Response('')
     // This address is reserved for documentation, so no machine has it. Source: RFC 5737.
     const listening = listen({ sockets: null, isAllowedOrigin: () => false, fetch }, { host: '192.0.2.1' })

@@ -82,7 +82,7 @@ describe('cleaned images', () => {
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
   ])(
-    'cleanImage recognises %s by its bytes, returns the type %s, and recognises its own result @asvs-5.2.2',
+    'cleanImage recognises %s by its bytes, returns the type %s, and accepts its own result as an image of this type @asvs-5.2.2',
     async (_, type, bytes) => {
       const once = await cleanImage(bytes)
       expect(once?.type).toBe(type)

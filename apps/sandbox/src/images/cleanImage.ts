@@ -49,7 +49,7 @@ const startOfScan = Buffer.from([0xff, 0xda])
 const maxScans = 64
 
 function hasTooManyScans(file: Uint8Array): boolean {
-  // Only a JPEG begins with this byte. In other formats, the bytes of `startOfScan` have no meaning.
+  // Only a JPEG begins with this byte. In other formats, the bytes of `startOfScan` do not mark a scan.
   if (file[0] !== startOfScan[0]) return false
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   let scans = 0

@@ -2,9 +2,9 @@ import type { MarketLoop } from '../broker/MarketLoop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Due reviews are accepted once in this many steps of the timer, so once per second. */
+/** Number of timer steps from one acceptance of due reviews to the next. The interval is one second. */
 const stepsPerReview = 4
-/** Floating profits are pushed once in this many pushes of prices. With the timer, this is once per second. */
+/** Number of price pushes from one push of floating profits to the next. With the timer, the interval is one second. */
 const pushesPerAccount = 4
 
 /**

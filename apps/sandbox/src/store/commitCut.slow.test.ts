@@ -56,7 +56,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     }
   }
 
-  it(`if connections are cut during COMMIT, the SDK does not report a wrong effect for any of ${orders} orders`, async () => {
+  it(`if connections are cut during COMMIT, the SDK reports the true effect or an unknown effect for each of ${orders} orders`, async () => {
     const random = randomFrom(seedOf('commit cut')).uniform
     let known = new Set(await idsInBooks())
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }

@@ -8,7 +8,7 @@ import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, with
  * object.
  */
 export interface CandleView {
-  /** Oldest first. The last candle is a snapshot: `subscribe` emits its later changes. */
+  /** Oldest first. Later changes of the last candle do not appear in this list; `subscribe` emits them. */
   readonly candles: readonly Candle[]
   readonly hasOlder: boolean
   readonly isLoadingOlder: boolean

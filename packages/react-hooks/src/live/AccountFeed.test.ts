@@ -50,7 +50,7 @@ describe('AccountFeed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('AccountFeed drops the totals after the last subscriber has left', () => {
+  it('AccountFeed drops the totals when the last subscriber unsubscribes', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([]))
@@ -69,7 +69,7 @@ describe('AccountFeed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('after a close, a changed set of orders or a resync, AccountFeed reports that the snapshot is outdated, at most once per animation frame', () => {
+  it('a closed order, a changed set of orders or a resync makes the snapshot outdated, and AccountFeed reports this at most once per animation frame', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -139,7 +139,7 @@ describe('AccountFeed', () => {
     expect(missing.mock.calls).toEqual([[[3]]])
   })
 
-  it('AccountFeed compares a frame with every snapshot since the previous frame, also if there was no previous frame', () => {
+  it('AccountFeed compares the first frame with every snapshot that arrived before this frame, and reports a missing order once', () => {
     const { feed, connection, frameScheduler, onOutdated } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)
@@ -176,7 +176,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).not.toHaveBeenCalled()
   })
 
-  it('when the last listener leaves, AccountFeed unsubscribes from the socket and cancels the requested animation frame', () => {
+  it('when the last listener unsubscribes, AccountFeed unsubscribes from the socket and cancels the requested animation frame', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stops = [feed.subscribe(() => undefined), feed.subscribe(() => undefined)]
     connection.wire?.update(anUpdate([anOrder()]))
@@ -202,7 +202,7 @@ describe('AccountFeed', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
   })
 
-  it('a new listener subscribes again after all previous listeners have left', () => {
+  it('after all listeners have unsubscribed, a new listener makes AccountFeed subscribe to the socket again', () => {
     const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder()]))
@@ -221,7 +221,7 @@ describe('AccountFeed', () => {
     expect(frameScheduler.waiting).toBe(0)
   })
 
-  it('if a socket frame has as many orders as the previous frame, but other orders, AccountFeed reports that the snapshot is outdated', () => {
+  it('if a frame contains different orders than the previous frame, but the same number, AccountFeed reports that the snapshot is outdated', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -230,7 +230,7 @@ describe('AccountFeed', () => {
     expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
-  it('after a change of user, AccountFeed forgets the previous user’s orders and the closes that this user requested', () => {
+  it('after a change of user, AccountFeed forgets the orders and the requested closes of the previous user', () => {
     const { feed, frameScheduler, connection, onOutdated } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)

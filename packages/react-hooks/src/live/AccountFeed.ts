@@ -77,9 +77,9 @@ export class AccountFeed {
   }
 
   /**
-   * Calls `listener` with orders that a frame no longer lists, although no event has reported their close. The frame is compared
-   * with the previous frame and with all snapshots since then. Such an event is lost
-   * while the socket is disconnected. Works only while `subscribe` has a listener.
+   * Calls `listener` with orders that a frame no longer lists, although no event has reported their close. An event is lost if
+   * the socket is disconnected at that time. Each frame is compared with the previous frame and with all snapshots that arrived
+   * between the two frames. Works only while `subscribe` has a listener.
    */
   onMissing(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('missing', listener)

@@ -86,7 +86,7 @@ it.each([
   ['quiet', 2, 8_000],
   ['busy', 20, 1_900],
 ] as const)(
-  'prices of a %s stream stay live if a lost connection is restored before the time limit for such a stream',
+  'prices of a %s stream stay live if a lost connection is restored before the time limit of this stream',
   async (_kind, seconds, lostMs) => {
     const { clock, be, speak, banner } = setUp()
     be('open')

@@ -67,7 +67,7 @@ export class Liveness {
     return this.#view
   }
 
-  /** Whether a frame has arrived since the outage began, at least `steadyMs` after the socket opened. */
+  /** Whether a frame has arrived during the outage. Frames within `steadyMs` after the socket opened do not count. */
   #isSpeaking(): boolean {
     const { lastFrameAt } = this.#options.stream
     return (
@@ -80,7 +80,8 @@ export class Liveness {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const { stream, ticker } = this.#options
-    // Each subscription compares with the state that it has seen, because another subscription may have read the new state first.
+    // Each subscription compares the new state with the last state that the subscription itself has read. Another subscription
+    // may have read the new state first.
     let seen = this.#view
     const look = () => {
       const before = seen

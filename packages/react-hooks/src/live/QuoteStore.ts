@@ -82,7 +82,7 @@ export class QuoteStore {
     return this.#states.get(code)?.receivedAt ?? null
   }
 
-  /** The newest time of all quotes, epoch ms. This time is set by the broker's clock, which may differ from the local clock. */
+  /** The newest time of all quotes, epoch ms. The broker's clock sets this time, and may differ from the local clock. */
   get marketTime(): number | null {
     return this.#marketTime
   }

@@ -51,7 +51,7 @@ const watchPriceAge = ({ quotes, ticker, clock, limits }: Runtime, code: string,
  * limits are set on the provider. Ticks of a fresh price cause no render.
  *
  * @param code - stable code of the market
- * @param isMarketOpen - a closed market's last price does not age
+ * @param isMarketOpen - whether the market is open; the last price of a closed market stays `fresh`
  */
 export const usePriceAge = (code: string, isMarketOpen: boolean): PriceAge => {
   const runtime = useRuntime()

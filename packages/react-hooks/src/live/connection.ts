@@ -59,8 +59,8 @@ const live: LivenessView = { isLive: true, lastLiveAt: null }
 
 /**
  * Whether prices are live, for a connection banner. Prices of a busy stream stop being live 3 to 4 s after the last frame. Prices
- * of a quiet stream stop being live after about 10 s. Prices are live again when the server sends frames steadily. A shorter
- * interruption has no effect.
+ * of a quiet stream stop being live after about 10 s. A shorter interruption has no effect. Prices are live again when the next
+ * frame arrives. After a reconnect, frames in the first 0.75 s do not count.
  *
  * @example const { isLive, lastLiveAt } = useLiveness()
  */

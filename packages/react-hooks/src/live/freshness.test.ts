@@ -9,11 +9,11 @@ describe('priceAge', () => {
     expect([at(0), at(9_999), at(10_000), at(29_999), at(30_000)]).toEqual(['fresh', 'fresh', 'stale', 'stale', 'blocked'])
   })
 
-  it('the age of a price does not grow while the market is closed', () => {
+  it('a price of any age is fresh while the market is closed', () => {
     expect([at(3_600_000, false), at(0, false, null)]).toEqual(['fresh', 'fresh'])
   })
 
-  it('the age of a price is unknown before the first tick of an open market', () => {
+  it('the freshness of a price is unknown before the first tick of an open market', () => {
     expect(at(0, true, null)).toBe('unknown')
   })
 

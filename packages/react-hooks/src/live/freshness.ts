@@ -6,7 +6,7 @@ export interface PriceLimits {
   readonly blockedAfterMs: number
 }
 
-/** Default limits. `experience.md` requires the limit for stale prices. The limit for blocked prices is our choice. */
+/** Default limits: a price is stale after 10 s, and blocks orders after 30 s. */
 export const defaultPriceLimits: PriceLimits = { staleAfterMs: 10_000, blockedAfterMs: 30_000 }
 
 /**
@@ -27,7 +27,7 @@ export interface FreshnessInput {
 }
 
 /**
- * Age and freshness of a price. The last price of a closed market does not age, because it is still the current price.
+ * Age and freshness of a price. The last price of a closed market stays fresh, because it is still the current price.
  *
  * @example priceAge({ lastTickAt: 0, now: 12_000, isMarketOpen: true, limits: defaultPriceLimits }) //
  * {"freshness":"stale","ageMs":12000}

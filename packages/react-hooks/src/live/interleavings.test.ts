@@ -62,7 +62,7 @@ const openBroker = () => {
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
 /**
- * Runs the steps of one history. The scheduler chooses the order of concurrent events. Returns the rendered orders and
+ * Runs one sequence of steps. The scheduler chooses the order of concurrent events. Returns the rendered orders and
  * the broker's orders after all events.
  */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
@@ -116,7 +116,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   return result
 }
 
-it(`rendered orders equal the broker's orders after any sequence of snapshots, pushes, frames and reconnects (${runs} histories)`, async () => {
+it(`rendered orders equal the broker's orders after any sequence of snapshots, pushes, frames and reconnects (${runs} random sequences)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
       const [rendered, held] = await play(scheduler, history)

@@ -70,7 +70,7 @@ const requireRead = (entry: AnyEntry) => {
   throw new InvalidInputError([{ path: 'entry', code: 'NOT_A_READ', message }])
 }
 
-/** Metadata of a cached read for the runtime and the hooks. */
+/** Metadata stored with a cached read: name of the endpoint, whether its failures stay unreported, and its audience. */
 const metaOf = (entry: AnyEntry) => ({
   endpoint: nameOf(entry),
   silent: entry.silent ?? false,

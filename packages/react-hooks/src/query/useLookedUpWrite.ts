@@ -7,8 +7,8 @@ import type { AnyEntry } from './endpointQuery.ts'
 import { useEntryWrite } from './useEntryWrite.ts'
 
 /**
- * Returns a function that tells whether the component is still mounted. It is for work that continues after the component was
- * unmounted.
+ * Returns a function that checks whether the component is still mounted. Use this function in asynchronous work that may end
+ * after the component was unmounted.
  */
 const useIsMounted = () => {
   const isMounted = useRef(false)

@@ -79,7 +79,7 @@ describe('Intents', () => {
     expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('after forget(), the next run joins the old intent while this is pending, and starts a new intent once this was answered', async () => {
+  it('after forget(), the next run joins an intent that is still pending, and a run after the answer starts a new intent', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))

@@ -161,7 +161,7 @@ export class LostWrites implements RuntimePart {
     for (const wake of this.#wakes) wake()
   }
 
-  /** Looks up an action on one order, which `useOrderOutcomes` reports, and fetches the lists again. */
+  /** Looks up an action on one order, and fetches the lists again. `useOrderOutcomes` reports the action. */
   async #followAction(write: SentWrite<SentActionName>, look: Look | null): Promise<void> {
     const session = this.#session
     await this.#runtime.orderActions.lookUpEarlier(write, look)

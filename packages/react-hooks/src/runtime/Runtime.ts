@@ -124,7 +124,7 @@ export class Runtime {
   start(): () => void {
     const stops = [
       this.client.auth.onChange((change) => this.#onSession(change)),
-      // Another tab may have signed the user in or out.
+      // Follows sign-ins and sign-outs in other tabs.
       this.client.auth.follow(),
       // The status `failed` means that the broker has refused the session on the socket. The runtime then ends the
       // session, as after a call with code 999. Prices continue as for a visitor.
@@ -134,7 +134,7 @@ export class Runtime {
       this.client.on('busy', (count) => this.blocking.set(count)),
       this.failures.start(),
     ]
-    // The session may have changed between construction and start.
+    // The session may have changed after the constructor ran. Such a change is handled now.
     if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
     this.stream.connect()
     return () => {

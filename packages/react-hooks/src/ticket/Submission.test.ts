@@ -160,7 +160,7 @@ describe('Submission', () => {
     ['placed', (order: Order) => Promise.resolve(order)],
     ['refused', () => Promise.reject(refusal)],
   ])(
-    'if the user abandons a submission while it is being sent, it remains in the state "editing", even if the broker has %s the order afterwards',
+    'if the user abandons a submission during sending, the submission stays in the state "editing" after the broker has %s the order',
     async (_outcome, end) => {
       const { submission, place, placed, settled, phases } = setUp()
       let answer = () => {}
@@ -189,7 +189,7 @@ describe('Submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['editing', 0, 0])
   })
 
-  it('if the user abandons a submission during its last look-up, the submission remains in the state "editing", even if the look-up fails afterwards', async () => {
+  it('if the user abandons a submission during its last look-up, the submission stays in the state "editing" after the look-up has failed', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let fail = (_: Error) => {}
     place.mockRejectedValue(lost)

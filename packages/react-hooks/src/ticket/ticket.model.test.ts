@@ -103,7 +103,7 @@ describe('lotsForPercent', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('if rounding makes margin and fee exceed the share, lotsForPercent returns a size that is one step smaller', () => {
+  it('if margin and fee exceed the share because of rounding, lotsForPercent reduces the size by one step', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
@@ -121,7 +121,7 @@ describe('lotsForPercent', () => {
 describe('lotsForLevel', () => {
   const target = { equity: '10000', usedMargin: '0', level: '200', percent: '100' }
 
-  it('lotsForLevel returns the largest order size that keeps the account at or above the margin level, or the given share of this size', () => {
+  it('lotsForLevel returns the given share of the largest order size that keeps the account at or above the margin level', () => {
     const lots = lotsForLevel(ticket(), facts(), target)
     expect(lots).toBe('2.27')
     expect(['50', '25', '0'].map((percent) => lotsForLevel(ticket(), facts(), { ...target, percent }))).toEqual([

@@ -59,7 +59,7 @@ export interface TicketFigures {
   readonly profitAtStopLoss: string | null
 }
 
-/** Returns the price from which an order is calculated, or `null` while that price is unknown. */
+/** Returns the price with which the figures of an order are calculated, or `null` while this price is unknown. */
 export const entryPrice = (state: TicketState, { price }: TicketFacts): string | null => {
   if (state.kind === 'market') return price
   return isAmount(state.targetPrice) && !isNone(state.targetPrice) ? state.targetPrice : null
@@ -167,9 +167,9 @@ export interface LevelTarget {
 }
 
 /**
- * Returns the largest size after which the account still has the margin level of `target`. The order uses at most
- * `target.percent` of the margin that is available until then. Returns `null` while an input is unknown, or if even the smallest
- * order would use more.
+ * Returns the largest size after which the margin level of the account is still at least `target.level`. The order uses at most
+ * `target.percent` of the margin that the account can still use above this level. Returns `null` while an input is unknown, or if
+ * even the smallest order would use more.
  */
 export const lotsForLevel = (state: TicketState, facts: TicketFacts, target: LevelTarget): string | null => {
   const { market, feeType } = facts

@@ -12,8 +12,8 @@ const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.
  * the sum of the absolute values, and the largest number of decimals in an amount.
  *
  * A quotient of two sums is first rounded to 40 digits, and then to the decimals of the result. A result has 6 decimals (or 2
- * decimals after a multiplication by 100). So with at most 32 digits, the scaled numerator has at most 38 digits, and the first
- * rounding cannot create a tie for the second rounding.
+ * decimals after a multiplication by 100). With at most 32 digits, the scaled numerator has at most 38 digits. The first rounding
+ * then cannot create a tie for the second rounding.
  */
 const maxDigits = 32
 

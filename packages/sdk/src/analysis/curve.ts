@@ -35,7 +35,7 @@ export function balanceCurve<Order extends ClosedOrder>(
     balance = balance.plus(result)
     if (balance.gt(peak)) peak = balance
     return {
-      // The trade contains the order that the caller passed.
+      // The cast is safe, because each trade contains the caller's order object.
       order: order as Order,
       result: money(result),
       balance: money(balance),

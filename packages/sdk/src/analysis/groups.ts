@@ -67,7 +67,10 @@ function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.Dat
   throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
 }
 
-/** Returns a function that formats the time of an order in the time zone and returns the parts of the text. */
+/**
+ * Returns a function that formats the time of an order in the time zone. The result of this function is another function, which
+ * returns the part of the text with a given type.
+ */
 function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.DateTimeFormatOptions) {
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
   const clock = clockOf(timeZone, options)
@@ -88,7 +91,7 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 
 /**
  * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported, because
- * their text equals the text of dates after the year 1.
+ * the formatted text contains no era: the years 5 BC and 5 AD have the same text.
  */
 function dayOf(input: ZonedHistory) {
   const partIn = partsOf(input, date)

@@ -34,12 +34,12 @@ interface VectorFile {
 
 const file = JSON.parse(readFileSync(new URL('./vectors/history.json', import.meta.url), 'utf8')) as VectorFile
 
-test('the file of history vectors contains all 6 cases', () => {
+test('the file with the test vectors for histories contains all 6 cases', () => {
   expect([file.count, file.cases.length]).toEqual([6, 6])
 })
 
 test.each(file.cases)(
-  'balanceCurve, extremeTrades, feeTotals, holdingTimes and statisticsByDay return the expected values of the vector $id',
+  'balanceCurve, extremeTrades, feeTotals, holdingTimes and statisticsByDay return the expected values of the test vector $id',
   ({ orders: given, expected, ...input }) => {
     const orders = given.map((order): ClosedOrder => ({ marketCode: 'EURUSD', side: 'buy', ...order }))
     const curve = balanceCurve({ ...input, orders })

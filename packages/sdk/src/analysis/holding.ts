@@ -19,7 +19,7 @@ const mean = (times: readonly number[]): number | null => {
   const all = times.reduce((sum, time) => sum + BigInt(time), 0n)
   const count = BigInt(times.length)
   const [size, sign] = all < 0n ? [-all, -1] : [all, 1]
-  // biome-ignore lint/plugin: a time in milliseconds
+  // biome-ignore lint/plugin: the value is a time in milliseconds, not decimal text
   return sign * Number((2n * size + count) / (2n * count)) || 0
 }
 

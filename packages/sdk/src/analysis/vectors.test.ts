@@ -14,12 +14,12 @@ interface VectorFile {
 
 const file = JSON.parse(readFileSync(new URL('./vectors/statistics.json', import.meta.url), 'utf8')) as VectorFile
 
-test('the file of statistics vectors contains all 18 cases', () => {
+test('the file with the test vectors for statistics contains all 18 cases', () => {
   expect([file.count, file.cases.length]).toEqual([18, 18])
 })
 
 test.each(file.cases)(
-  'tradeStatistics returns the expected statistics of the vector $id',
+  'tradeStatistics returns the expected statistics of the test vector $id',
   ({ startingBalance, orders, expected }) => {
     const complete = orders.map(
       (order, at): ClosedOrder => ({ marketCode: 'EURUSD', side: 'buy', openedAt: at * 10, closedAt: at * 10 + 5, ...order }),

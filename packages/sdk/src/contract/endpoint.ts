@@ -3,8 +3,8 @@ import type { Fields, RecordShape } from './record.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * Origin of the definition. An endpoint or topic is defined in the product specification. If it is missing there, Leverkit's
- * default is the definition.
+ * Origin of the definition of an endpoint or topic: the product specification or, if the specification does not contain it,
+ * Leverkit's own default.
  */
 export type Source = 'specification' | 'our default'
 

@@ -83,7 +83,7 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-// The casts below give the row the type that the field table defines.
+// The casts below give each object (`row`) the type that its field table defines.
 
 const reader = /* @__NO_SIDE_EFFECTS__ */ <T>(steps: readonly Step[]) =>
   readObject((wire, seen) => {
@@ -131,5 +131,5 @@ export function request<F extends Fields, T extends Given<F> = Given<F>>(
   return { ...build<F, T>('', fields), ...(refuse && { refuse }) }
 }
 
-/** Request of an endpoint that has no fields. */
+/** Request without fields, for endpoints that need no input. */
 export const noRequest = /* @__PURE__ */ request({})

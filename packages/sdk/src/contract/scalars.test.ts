@@ -218,7 +218,7 @@ describe('time shape', () => {
 })
 
 it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
-  'the shapes count() and optionalTime reject the value %j, although its conversion to text would be valid',
+  'the shapes count() and optionalTime reject the value %j, even if String(value) is a valid text',
   (wire) => {
     expect(() => count('orders').read(wire)).toThrow(FieldError)
     expect(() => optionalTime.read(wire)).toThrow(FieldError)

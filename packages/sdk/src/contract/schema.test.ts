@@ -62,7 +62,7 @@ describe('validation of decimals before sending', () => {
   })
 })
 
-describe('validation of other values before sending', () => {
+describe('validation of values other than decimals before sending', () => {
   const side = { buy: 1, sell: 2 }
   it.each<[string, Shape<never>, readonly unknown[], readonly unknown[]]>([
     ['a price that may be unset', anyShape(optionalPrice), ['0', '1.5'], ['-1', '', null]],

@@ -1,4 +1,4 @@
-/** File of a multipart body. `Blob` and `File` are assignable; the contract itself uses no browser types. */
+/** File of a multipart body. A `Blob` or a `File` has this type, but the contract itself uses no browser types. */
 export interface FileLike {
   /** Size in bytes. */
   readonly size: number
@@ -58,7 +58,7 @@ export type Form = { readonly note?: string } & (
 )
 
 /**
- * Facts that the readers note while they read values from the fast JSON parser. If digits may be lost, the text is
+ * State that the readers set while they read values from the fast JSON parser. If digits may be lost, the text is
  * parsed again with the exact parser.
  */
 export interface Seen {

@@ -39,7 +39,7 @@ it('the name, logo and category of a market are read from the wire fields Name, 
   expect(read).toMatchObject({ name: 'Euro', logoUrl: '/logo.svg', categoryId: 44 })
 })
 
-/** Returns the wire names of all objects in a form, as one list for each object. */
+/** Returns the wire names of the fields of every object that `form` describes, with one list for each object. */
 const namesIn = (form: Form): string[][] => {
   if (form.type === 'list') return namesIn(form.item.form)
   if (form.type === 'optional') return namesIn(form.of.form)

@@ -39,7 +39,7 @@ export function fixedText(units: bigint | number, places: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Returns the shortest exact text of a value, without an exponent, trailing zeros or a negative zero. */
+/** Returns the shortest exact text of a value. The text has no exponent and no trailing zeros, and zero has no sign. */
 export function plainText(value: Exact): string {
   const text = fixedText(value.units, value.scale)
   if (value.scale === 0) return text

@@ -95,7 +95,7 @@ const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => 
   return error as OutcomeUnknownError
 }
 
-describe('looking up an order after its answer was lost', () => {
+describe('looking up an order after the answer to its call was lost', () => {
   it('after a lost answer, the look-up finds the order in the lists, and a second look-up returns the same result', async () => {
     const { client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
@@ -324,7 +324,7 @@ describe('looking up an order after its answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('if the client already knows the order of an earlier call, the look-up ignores this call', async () => {
+  it('if the client already knows the order of an earlier call, the look-up ignores the earlier call', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -443,7 +443,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under a different code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
   ])(
-    'the look-up accepts a rounded stop only if it knows the price precision of the market: the market is listed %s',
+    'the look-up accepts a rounded stop only if the price precision of the market is known: the market is listed %s',
     async (_, change, outcome) => {
       const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
       await at.client.orders.list({ status: 'open', page: 1 })

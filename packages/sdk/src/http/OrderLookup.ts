@@ -46,7 +46,7 @@ const statuses = ['open', 'pending', 'closed'] as const
 const placedPages = 10
 /** Largest number of pages that a look-up for an order with a known identifier reads from one list. */
 const ownPages = 50
-/** The outcome of a call for each result of the comparison between an order and this call. */
+/** Maps the result of comparing an order with a call to the outcome of the call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /**
  * Largest number of recorded orders. When this number is exceeded, the oldest records are removed. An outcome may then
@@ -55,7 +55,7 @@ const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 const maxKnownOrders = 20_000
 /** Maximum number of calls to record. Only calls whose answer did not contain the placed order are recorded. */
 const maxUnnamedCalls = 1_000
-/** Time span in ms. Unanswered calls with the same request are counted together if they were sent within this span. */
+/** Maximum time in ms between two unanswered calls with the same request that may have placed the same order. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -197,7 +197,7 @@ export class OrderLookup {
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
-    // Other calls may still be pending. Their answers show whether an order in the lists belongs to one of them.
+    // Waits for the answers to pending calls, because these answers show which orders belong to the pending calls.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
     const baseline = this.#baseline(beforeWrite, later, later)
@@ -240,8 +240,8 @@ export class OrderLookup {
    * Whether a matching order may be the result of an unnamed call. An unnamed call has the same request, and its
    * answer did not contain the placed order.
    *
-   * Some orders match an unnamed call, but not the call that is looked up. Each of these orders explains one unnamed
-   * call. The result is true if at least one unnamed call remains unexplained.
+   * Some orders match an unnamed call, but not the call that is looked up. Each of these orders is counted as the
+   * result of one unnamed call. The function returns true if there are more unnamed calls than such orders.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,

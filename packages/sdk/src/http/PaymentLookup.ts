@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Contents of all records received so far. Several records can have the same content. This content then occurs as
-   * often as in the latest answer that contained it.
+   * Contents of all records received so far. If several records have the same content, the list contains this content
+   * several times: as often as the latest answer with this content.
    */
   readonly known: readonly string[]
 }
@@ -65,7 +65,7 @@ interface Submission {
 const types = ['coin', 'bank'] as const
 /** Largest number of pages that a look-up reads from one list. */
 const maxPages = 10
-/** Time span in ms. Calls with the same amount are counted together if they were sent within this span. */
+/** Maximum time in ms between two calls with the same amount that may have created the same record. */
 const groupMs = 60_000
 /**
  * Largest error, in ms, of a record's time stamp. The time stamp may contain local time marked as UTC, or only a

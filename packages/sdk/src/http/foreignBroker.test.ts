@@ -182,8 +182,8 @@ it('foreign broker: if an order never reached the broker, the look-up does not r
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The next call succeeds, but its answer does not contain the placed order. The call after that is lost. The
-  // look-up for the lost call must not report this order as `done`.
+  // The next call places an order, but its answer does not contain the order. The call after that is lost. The look-up
+  // for the lost call must not report the order of the earlier call as `done`.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))

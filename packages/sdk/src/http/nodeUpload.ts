@@ -21,8 +21,8 @@ const countedBody = (bytes: Uint8Array, onProgress: Parameters<StreamFetch>[1]):
 
 /** A `fetch` that reports upload progress. The function sends the body as a stream, which Node supports. */
 export const streamFetch: StreamFetch | null = (platform, onProgress) => async (input, init) => {
-  // A `Response` encodes a form in the same format as a request. The response provides the bytes of the body, and the
-  // content type with the boundary.
+  // `Response` encodes a form in the same way as `fetch`. The response therefore provides the bytes of the request body,
+  // and the content type with the boundary.
   const form = new Response(init?.body ?? null)
   const headers = new Headers(init?.headers)
   headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data')

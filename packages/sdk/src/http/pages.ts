@@ -33,8 +33,8 @@ const newItemsFilter = () => {
 }
 
 /**
- * Returns `total` of the first page. Returns `null` if `total` does not exceed the length of this page, because some
- * brokers send the length of the page, or 0, instead of the number of all items.
+ * Returns `total` of the first page, or `null` if `total` does not exceed the length of this page. Some brokers send the
+ * length of the page, or 0, instead of the number of all items.
  */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }

@@ -116,10 +116,10 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * An order is `other` if its market, side or lots differ, if the order was known before the call, or if its time stamp
- * is certainly older than the call. Any other order is `same` if two conditions are met. First, market, side, leverage,
- * target price and stops agree. Second, the time stamp is between the call and the look-up. All remaining orders are
- * `alike`.
+ * An order is `other` if its market, side or lots differ. An order is also `other` if it was known before the call, or
+ * if its time stamp is certainly older than the call. Any other order is `same` if two conditions are met. First,
+ * market, side, leverage, target price and stops agree. Second, the time stamp is between the call and the look-up. All
+ * remaining orders are `alike`.
  *
  * Market codes are compared without case and punctuation. Prices agree if they differ by less than ten steps of the
  * market's precision.
@@ -150,9 +150,9 @@ export const comparePlaced = (
  * by less than ten steps of the market's precision. If the code of the order does not match exactly one listed
  * market, the precision is unknown and no stop is near.
  *
- * - `same`: each stop equals the requested stop, or is near and has changed since before the call
+ * - `same`: each stop equals the requested stop, or is near and differs from the stop before the call
  * - `alike`: a stop is only near, and the stops before the call are unknown, so this stop may be unchanged
- * - `other`: a stop is too far from the requested stop, or is near but unchanged since before the call
+ * - `other`: a stop is too far from the requested stop, or is near but equals the stop before the call
  *
  * @param markets - markets that the broker lists
  * @param before - stops of the order before the call; `undefined` if unknown

@@ -15,7 +15,7 @@ describe('account figures', () => {
     })
   })
 
-  test('each account figure sums the profits exactly and is rounded once', () => {
+  test('each account figure is calculated from the exact sum of the profits and rounded once', () => {
     expect(floatingProfit({ orders: [half, half] })).toBe('0.000001')
     expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
   })

@@ -188,7 +188,7 @@ export function marginLevel(input: RatioInput): string | null {
  * Compares the margin level with a stop-out or warning level. The comparison is exact: 19.9999999999 % is below 20 %,
  * although both are displayed as 20.00 %.
  *
- *     equity × 100 against level × usedMargin
+ *     equity × 100 is compared with level × usedMargin
  *
  * @param input.equity - account currency, from `exactEquity`
  * @param input.usedMargin - account currency; ≥ 0

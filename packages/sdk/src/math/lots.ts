@@ -96,7 +96,7 @@ export function canDecreaseLots(input: LotsInput): boolean {
  *
  *     10^-digits
  *
- * @param digits - number of decimals down to one pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @param digits - decimals of one pip, such as 4 for 0.0001; a whole number from 0 to 100 (wire: `PipDigits`)
  * @returns size of a pip as decimal text
  * @throws InvalidInputError when digits is not a whole number from 0 to 100
  * @see `PipDigits` is our default; the specification defines no pip

@@ -99,7 +99,7 @@ describe('lotsForMarginLevel', () => {
     return rank(used, free) <= 0
   }
 
-  it('lotsForMarginLevel returns the largest size that uses at most the given share of the equity that the margin level leaves free', () => {
+  it('lotsForMarginLevel returns the largest size that the given margin level and percentage allow', () => {
     const all = fc.record({
       equity: decimalOf(0, 100_000_000, 2),
       usedMargin: decimalOf(0, 50_000_000, 2),
@@ -123,7 +123,7 @@ describe('lotsForMarginLevel', () => {
     ['100', '300', '0.18'],
     ['100', '500', null],
   ])(
-    'with %s %% of the equity that the margin level leaves free and a used margin of %s, lotsForMarginLevel returns %s lots',
+    'for the percentage %s and the used margin %s, lotsForMarginLevel returns %s lots',
     (percent, usedMargin, lots) => {
       expect(lotsForMarginLevel({ ...terms, ...account, percent, usedMargin })).toBe(lots)
     },

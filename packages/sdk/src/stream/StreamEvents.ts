@@ -25,8 +25,8 @@ type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {
-    // An error thrown by an error handler is thrown again later, because a report to the error handlers could cause
-    // the same error again and again.
+    // An error thrown by an error handler is reported as uncaught. If it were passed to the error handlers, the same
+    // handler could throw again, without end.
     if (name === 'error') rethrowLater(cause)
     else this.failed(name, cause)
   })

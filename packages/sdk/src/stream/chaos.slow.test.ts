@@ -203,7 +203,7 @@ const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind
 const socketsBefore = socketsOpen()
 
 // The first two tests run concurrently, because they mostly wait.
-test.concurrent(`a stream on real sockets survives ${worldCount * faultsPerWorld} faults without lost, doubled or reordered events, and receives prices again within 2 s (p95)`, async () => {
+test.concurrent(`a stream on real sockets survives ${worldCount * faultsPerWorld} faults without lost, duplicate or reordered events, and receives prices again within 2 s (p95)`, async () => {
   const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {
     await world.start()

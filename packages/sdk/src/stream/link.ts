@@ -23,8 +23,8 @@ export interface LinkEvents {
 /** Close code for an expired session. The link does not retry, because the same token would be refused again. */
 const SESSION_CLOSE = 4401
 /**
- * Close code for a breach of policy. Proxies and rate limiters also use this code, so the session does not end. Only
- * the wait before the next attempt is long.
+ * Close code for a breach of policy. Proxies and rate limiters also use this code, so the session continues. The link
+ * waits longer than usual before the next attempt.
  */
 const POLICY_CLOSE = 1008
 

@@ -16,8 +16,7 @@ const isNode = (): boolean => {
 
 /**
  * The platform's own WebSocket class; `undefined` in Node, where `ws` is loaded instead. The class of Node 22 and
- * later is not used, because it cannot end a socket whose peer is silent, and because it hides the HTTP status of a
- * refused upgrade.
+ * later is not used. It cannot end a socket whose peer is silent, and it hides the HTTP status of a refused upgrade.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 

@@ -23,7 +23,7 @@ const statusAt = (status: StreamStatus) => {
   return { machine, events }
 }
 
-describe.each(all)('the status machine allows only certain changes from %s', (from) => {
+describe.each(all)('changes of status from %s', (from) => {
   test.each(all)('a change to %s emits one event if the change is allowed, and otherwise throws @promise-1', (to) => {
     const { machine, events } = statusAt(from)
     if (transitions[from].includes(to)) {

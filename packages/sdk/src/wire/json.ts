@@ -3,8 +3,8 @@ import { withoutExponent } from '../contract/readers.ts'
 // Matches a JSON number between two delimiters. Other text does not match and stays unchanged, so `JSON.parse` still
 // rejects invalid text.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// Quick test whether a text may contain a long number. The pattern starts with a delimiter. The test therefore
-// quickly skips digits inside strings, which are most digits of an answer.
+// Quick test whether a text may contain a long number. Most digits of an answer are inside strings, without a delimiter
+// before them. The pattern starts with a delimiter, so the test skips these digits quickly.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
 /**

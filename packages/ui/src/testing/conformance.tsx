@@ -24,8 +24,8 @@ export interface ConformanceCase {
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * Defines one test for each rule that every component follows: the component forwards the ref, adds the caller's class, passes
- * other attributes to its element, has the expected role and name, and has no axe violations.
+ * Defines one test for each rule that every component follows. The component forwards the ref, adds the caller's class, and
+ * passes other attributes to its element. The component has the expected role and name, and no axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */

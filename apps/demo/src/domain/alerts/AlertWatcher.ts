@@ -61,8 +61,8 @@ export class AlertWatcher {
   }
 
   #startGap(since: number): void {
-    // Several connection attempts count as one gap. A market without a quote since the last attempt therefore keeps its high and
-    // low.
+    // Several connection attempts count as one gap. If a market has had no quote since the last attempt, its high and low from
+    // before the gap are kept.
     this.#before = new Map([...this.#before, ...this.#known])
     if (this.#known.size > 0) this.#gapSince = since
     this.#known = new Map()

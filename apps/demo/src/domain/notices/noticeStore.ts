@@ -38,7 +38,7 @@ export type NoticeContent =
 export type Notice = NoticeContent & {
   /** Unique id. The same event has the same id, so it is recorded once. */
   readonly id: string
-  /** Time at which this device learned of the event, epoch ms. */
+  /** Time at which this device recorded the event, epoch ms. */
   readonly at: number
   readonly isRead: boolean
 }

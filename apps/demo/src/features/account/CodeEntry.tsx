@@ -14,8 +14,7 @@ interface CodeEntryProps {
   onChange: (code: string) => void
   errorMessage?: string | false | undefined
   /**
-   * `null` if the e-mail address or phone number is valid and a code can be sent. Otherwise this function is called when the user
-   * asks for a code.
+   * Called in place of sending a code if the e-mail address or phone number is invalid. `null` if a code can be sent.
    */
   blocked: (() => void) | null
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 
 const { minLots, lotStep } = defaultLotsRules
 
-/** Field for the lots that a new ticket starts with on this device. Lots off the step are not saved. */
+/** Field for the initial lots of new tickets on this device. Saves the lots only if they match the minimum and the step. */
 export const DefaultLots = () => {
   const { t } = useTranslation(['trade', 'account'])
   const [lots, setLots] = useState(() => readDefaultLots() ?? minLots)

@@ -9,7 +9,7 @@ interface SettingGroupProps {
   children: ReactNode
 }
 
-/** A titled group of settings. A link can lead to it. */
+/** A group of settings with a title. If the address contains its id, the screen scrolls to it. */
 export const SettingGroup = ({ id, children }: SettingGroupProps) => {
   const { t } = useTranslation('account')
   const isWanted = useParam('group') === id

@@ -11,7 +11,7 @@ const noteLength = 60
 
 interface AlertFormProps {
   market: Market
-  /** Price of a new alert that the user has chosen already, on the chart for example. */
+  /** Initial price of a new alert, if the user has already chosen a price, for example on the chart. */
   chosenPrice?: string | undefined
   /** Alert to change; `null` for a new one. */
   edited: PriceAlert | null
@@ -26,14 +26,13 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
   const { code, displayCode, pricePrecision, pipDigits } = market
   const last = useQuote(code)?.last ?? market.quote.last
   const pad = (value: string) => round({ value, places: pricePrecision })
-  const [price, setPrice] = useState(() => edited?.price ?? chosenPrice ?? pad(last))
+  const [chosen, setChosen] = useState(edited?.price ?? chosenPrice ?? null)
+  // The field shows the last price until the user chooses a price. The form cannot be saved before that.
+  const price = chosen ?? pad(last)
   const [note, setNote] = useState(edited?.note ?? '')
   const [repeats, setRepeats] = useState(edited?.repeats ?? false)
   const [wasTried, setWasTried] = useState(false)
-  // A new form starts with the last price. The user must change this price before the form can be saved, even if the market moves
-  // away from it.
-  const [wasChosen, setWasChosen] = useState(edited !== null || chosenPrice !== undefined)
-  const direction = wasChosen && isDecimal(price) ? directionTo(price, last) : null
+  const direction = chosen !== null && isDecimal(chosen) ? directionTo(chosen, last) : null
   const problem = price === '' ? t('missing') : direction === null ? t('same') : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,10 +48,7 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
       <StepperField
         label={t('price')}
         value={price}
-        onChange={(next) => {
-          setPrice(next)
-          setWasChosen(true)
-        }}
+        onChange={setChosen}
         step={tickSize(pipDigits ?? pricePrecision)}
         min={tickSize(pricePrecision)}
         fractionDigits={pricePrecision}

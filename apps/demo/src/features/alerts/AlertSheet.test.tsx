@@ -1,3 +1,4 @@
+import { contract } from '@leverkit/sdk'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { alertStore } from '../../domain/alerts/alertStore.ts'
@@ -37,8 +38,10 @@ it('an alert above the price is saved with the decimals of the market, and the a
   close()
 })
 
-it('no alert is set until the user chooses a price', async () => {
-  const { close, submit, sheet } = await setUp()
+it('no alert is set until the user chooses a price, and the proposed price follows the market until then', async () => {
+  const { close, submit, sheet, say, price } = await setUp()
+  await say('quotes', [{ ...contract.markets.list.example.response[0]?.quote, code: 'EURUSD', last: '1.38614', time: 2 }])
+  expect(price.value).toBe('1.38614')
   await submit()
   expect(sheet.textContent).toContain('Choose a price above or below the last price')
   expect(alertStore.get('visitor')).toEqual([])

@@ -2,7 +2,7 @@
 const hiddenMs = 500
 
 /**
- * Runs a function that must not run in two tabs of the app at the same time. A visible tab goes first. In a browser without
+ * Runs a function in only one tab of the app at a time. A visible tab goes first. In a browser without
  * locks, the function runs immediately.
  */
 export const exclusiveInTabs = (run: () => void): void => {

@@ -14,7 +14,7 @@ export interface LotFigures {
   readonly pip: string | null
 }
 
-/** Fee as people read it: an amount per lot, or a percentage of the margin. */
+/** Returns the fee in the form in which the app displays it: an amount per lot, or a percentage of the margin. */
 export const feeOf = ({ feeRate }: Pick<Market, 'feeRate'>, { feeType }: Pick<Settings, 'feeType'>) =>
   feeType === 'perLot' ? { perLot: feeRate } : { percent: multiply(feeRate, '100') }
 

@@ -13,7 +13,7 @@ interface ListRowsProps {
   displayCodeOf: (code: string) => string
 }
 
-/** Changes to the sequence of a list. After a change, a button of the changed row gets the focus. */
+/** Returns functions that move and remove the rows of a list. After a change, a button at the changed position gets the focus. */
 const useListChanges = ({ id, codes, displayCodeOf }: ListRowsProps) => {
   const { t } = useTranslation('lists')
   const [announced, setAnnounced] = useState('')

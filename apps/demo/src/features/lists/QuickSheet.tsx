@@ -14,8 +14,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 
 /**
- * Side, lots and price of an order. A button fills the order ticket of the market and opens it. The ticket then asks for
- * confirmation, so this sheet sends nothing.
+ * Sets the lots and the side in a market's order ticket, and then opens the ticket. This component sends no order: the user
+ * sends the order in the ticket.
  */
 const QuickTrade = ({ market }: { market: Market }) => {
   const { t } = useTranslation(['lists', 'trade'])

@@ -89,7 +89,7 @@ it('a deposit opens a sheet with its steps and the reason for the rejection, and
   expect(new URLSearchParams(history.location.search).get('record')).toBe('1763474400000-250.5')
 })
 
-it('a deposit under review shows the steps that are still to come', async () => {
+it('a deposit under review shows finished, current and remaining steps', async () => {
   await deposits(
     { 'deposits.records': () => page({ ...deposit, status: 'unchecked', remark: null }) },
     '/mine/charge?view=records&record=1763474400000-250.5',

@@ -28,7 +28,7 @@ export const useDepositLimit = (type: 'coin' | 'bank', currencyCode: string, amo
     left: found,
     /** Whether the amount is over the limit. */
     isOver: found !== null && isDecimal(amount) && compare(amount, found.left) > 0,
-    /** Whether the deposits that count towards the limit have not loaded yet. */
+    /** Whether the deposits that count towards the limit are still loading. */
     isChecking: isLimited && week === null,
   }
 }

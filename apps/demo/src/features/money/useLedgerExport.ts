@@ -27,7 +27,7 @@ export const useLedgerExport = (filter: LedgerFilter) => {
       const entries = filterLedger(await wholeLedger(client), filter, now)
       saveCsv(`transactions-${new Date(now).toISOString().slice(0, 10)}.csv`, ledgerCsv(entries, brand.currency))
     } catch (error) {
-      // The error appears as a toast.
+      // A toast already reports an error of the SDK, so this error is not thrown again.
       if (!isLeverkitError(error)) throw error
     } finally {
       setBusy(false)

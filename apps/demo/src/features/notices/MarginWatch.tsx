@@ -13,12 +13,12 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
  */
 const healedAt = multiply(brand.risk.careful, '1.05')
 
-/** Time in ms within which two warnings are recorded as one notice, even after a reload. */
+/** Time in ms after a recorded warning in which further warnings are not recorded, even after a reload. */
 const sameMs = 60 * 60_000
 
 const useNotice = (isLow: boolean, level: string | null) => {
   const owner = useOwner()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice has the level of the moment when the warning starts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice keeps the margin level at the start of the warning
   useEffect(() => {
     if (!isLow || level === null) return
     const now = Date.now()

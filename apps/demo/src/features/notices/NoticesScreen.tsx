@@ -113,7 +113,7 @@ export const NoticesScreen = () => {
   const owner = useOwner()
   const notices = useDeviceStore(noticeStore)
   const [asksClear, setAsksClear] = useState(false)
-  // Unread notices keep their mark while the user reads them.
+  // Notices are marked as read only when the user leaves the screen, so that new notices stay recognisable until then.
   useEffect(() => () => markRead(owner), [owner])
   return (
     <Screen

@@ -12,7 +12,7 @@ const pollMs = 60_000
 /** Age in ms from which a withdrawal counts as decided. The contract does not say which of its statuses are final. */
 const withdrawalMs = 30 * 24 * 60 * 60_000
 
-/** Fetches a list again while one of its reviews is pending and the page is visible. Its failures are not reported. */
+/** Fetches a list again while one of its reviews is pending and the page is visible. No toast reports a failed fetch. */
 const usePolling = (isWaiting: boolean, refetch: () => unknown, error: unknown) => {
   useLayoutEffect(() => markHandled(error), [error])
   useEffect(() => {
@@ -89,7 +89,7 @@ const IdentityWatch = () => {
   useEffect(() => {
     if (status === null) return
     for (const { before } of takeChanges(owner, 'identity', { statuses: { identity: status }, isWaiting })) {
-      // The contract has no status for rejected papers. They can be submitted again, so their status is that of missing papers.
+      // The contract has no status for rejected papers. After a rejection, the status is `none`, as before the first submission.
       if (before === 'pending' && status === 'none')
         addNotice(owner, `identity rejected ${dataUpdatedAt}`, { kind: 'identity', isAccepted: false })
       if (status === 'verified') addNotice(owner, 'identity verified', { kind: 'identity', isAccepted: true })

@@ -51,6 +51,9 @@ it.each([
   ],
   [{ kind: 'identity', isAccepted: true }, 'Your identity is verified', '/mine/auth'],
   [{ kind: 'identity', isAccepted: false }, 'We couldn’t verify your identity', '/mine/auth'],
-] as const)('a decision of the broker links to its record: %j', (content, title, to) => {
-  expect(viewOf(content)).toMatchObject({ title, to })
-})
+] as const)(
+  'a notice about a decision of the broker has a title and links to the screen with the decision: %j',
+  (content, title, to) => {
+    expect(viewOf(content)).toMatchObject({ title, to })
+  },
+)

@@ -3,7 +3,7 @@ import { goneSince, saveOpen } from './openPositions.ts'
 
 afterEach(() => localStorage.clear())
 
-it('positions that this device saw as open and that are no longer open are returned, separately for each account', () => {
+it('goneSince returns the saved positions of an account that are no longer open, and none of another account', () => {
   saveOpen('me', new Set(['1', '2']))
   expect(goneSince('me', new Set(['2', '3']))).toEqual(['1'])
   expect(goneSince('other', new Set())).toEqual([])
@@ -11,7 +11,7 @@ it('positions that this device saw as open and that are no longer open are retur
   expect(goneSince('me', new Set(['2']))).toEqual([])
 })
 
-it('damaged data counts as no position', () => {
+it('goneSince returns no positions if the saved data is damaged', () => {
   localStorage.setItem('leverkit.openPositions.me', '{"1":true}')
   expect(goneSince('me', new Set())).toEqual([])
 })

@@ -5,7 +5,7 @@ const store = new DeviceStore<readonly string[]>('leverkit.openPositions', (data
   Array.isArray(data) ? data.filter((id) => typeof id === 'string') : [],
 )
 
-/** Returns the ids of the positions that this device last saw as open and that are no longer open. */
+/** Returns the ids of saved positions that are no longer open. */
 export const goneSince = (owner: string, open: ReadonlySet<string>): readonly string[] =>
   store.get(owner).filter((id) => !open.has(id))
 

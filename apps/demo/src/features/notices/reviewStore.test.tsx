@@ -6,7 +6,7 @@ const look = (statuses: Record<string, string>, list = 'deposits.coin', owner = 
 
 afterEach(() => localStorage.clear())
 
-it('the first look at a list has no changes, and each later change is returned once', () => {
+it('takeChanges returns no changes for the first statuses of a list, and each later change once', () => {
   expect(look({ a: 'unchecked' })).toEqual([])
   expect(look({ a: 'finished', b: 'rejected' })).toEqual([
     { key: 'a', status: 'finished', before: 'unchecked' },
@@ -22,7 +22,7 @@ it('lists and accounts are compared separately', () => {
   expect(look({ a: 'finished' })).toHaveLength(1)
 })
 
-it('damaged data counts as a list that was never seen', () => {
+it('if the saved statuses of a list are damaged, takeChanges treats the list as new and returns no changes', () => {
   localStorage.setItem('leverkit.reviews.me', '{"deposits.coin":7,"identity":{"statuses":null}}')
   expect(look({ a: 'finished' })).toEqual([])
   expect(look({ identity: 'verified' }, 'identity')).toEqual([])

@@ -17,19 +17,19 @@ beforeAll(async () => {
   await i18n.loadNamespaces(['shell', 'orders'])
 })
 
-it('a few stop-outs are listed with their numbers and the sum of their results', () => {
+it('the text about a few stop-outs contains their order numbers and the sum of their results', () => {
   expect(textOf([first, second])).toEqual({
     title: 'We closed EURUSD #7 and XAUUSD #8: your margin was too low',
     result: 'Result: −1,000.25\u00a0USD',
   })
 })
 
-it('many stop-outs are counted per market', () => {
+it('the text about many stop-outs contains the number of stop-outs in each market', () => {
   const many = [first, second, stopOut('9', 'EURUSD', '-1'), stopOut('10', 'EURUSD', '-1')]
   expect(textOf(many).title).toBe('We closed EURUSD ×3 and XAUUSD: your margin was too low')
 })
 
-it('an unknown result and a hidden amount are not shown', () => {
+it('the text about stop-outs omits the total result if one result is unknown, and hides it if amounts are hidden', () => {
   expect(textOf([first, stopOut('8', 'XAUUSD', null)]).result).toBe('')
   expect(textOf([first], true).result).not.toMatch(/\d/)
 })

@@ -4,10 +4,10 @@ import { isolated } from '../../domain/distance.ts'
 import type { StopOut } from '../../domain/notices/stopOuts.ts'
 import { type AmountFormat, resultText } from '../../domain/resultText.ts'
 
-/** Maximum number of positions that are listed with their numbers. */
+/** Maximum number of positions that are listed one by one, each with its order number. */
 const maxNumbers = 3
 
-/** Names of the positions: market and number of each, or the number of positions in each market if there are many. */
+/** Names of the positions: market and order number of each. If there are many: the number of positions in each market. */
 const namesOf = (stopOuts: readonly StopOut[]): string[] => {
   if (stopOuts.length <= maxNumbers) return stopOuts.map(({ displayCode, orderId }) => `${displayCode} #${orderId}`)
   const counts = new Map<string, number>()
@@ -15,7 +15,7 @@ const namesOf = (stopOuts: readonly StopOut[]): string[] => {
   return [...counts].map(([code, count]) => (count === 1 ? code : `${code} ×${count}`))
 }
 
-/** Which positions the broker closed because the margin level was too low, and their result if all results are known. */
+/** Texts about stop-outs: a title that names the closed positions, and their total result if all results are known. */
 export const stopOutText = (stopOuts: readonly StopOut[], t: TFunction<['shell', 'orders']>, shown: AmountFormat) => {
   const profits = stopOuts.flatMap(({ profit }) => (profit === null ? [] : [profit]))
   const names = namesOf(stopOuts)

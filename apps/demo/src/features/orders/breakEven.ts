@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk'
 import { compare, isPositive, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { Terms } from '../../domain/termsOf.ts'
 
-/** `possible` if the stop loss of a position can be moved to the open price; otherwise the reason against the move. */
+/** `possible` if the stop loss of a position can be moved to the open price; otherwise the reason why it cannot. */
 export type BreakEven = 'possible' | 'tooClose' | 'isSet'
 
 /**

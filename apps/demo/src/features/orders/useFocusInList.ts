@@ -22,7 +22,7 @@ export const focusAt = (place: number): void => {
 export const useFocusInList = (ids: readonly string[], opened: string | null): void => {
   const place = useRef<number | null>(null)
   const listed = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when orders come or go, not on ticks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when orders are added or removed, not on ticks
   useEffect(() => {
     if (opened !== null) {
       const found = ids.indexOf(opened)

@@ -11,7 +11,7 @@ const read = (query: string) => readPerformanceFilter((name) => new URLSearchPar
 const ids = (orders: readonly Order[], query: string, journal = {}) =>
   filterPositions(closedPositions(orders), read(query), journal, now).map(({ order: { id } }) => id)
 
-it('an address without parameters does not filter', () => {
+it('the performance filter is empty if the address has no parameters', () => {
   expect(read('')).toEqual(noFilter)
 })
 

@@ -22,7 +22,7 @@ it('the starting balance is null if its calculation returns a negative amount be
   expect(startingBalance({ all: closedPositions([order(1, '50')]), from: null, balance: '10', openFees: '0' })).toBeNull()
 })
 
-it('the performance ends at the current balance and contains drawdown, fees, holding time, best and worst position', () => {
+it('performanceOf returns drawdown, fees, holding time, best and worst position, and a curve that ends at the current balance', () => {
   const found = performanceOf({ all, positions: all, from: null, balance: '994', openFees: '0', timeZone: 'UTC' })
   expect(found).toMatchObject({
     start: '1000',

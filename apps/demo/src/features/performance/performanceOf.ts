@@ -23,16 +23,15 @@ interface PerformanceInput {
   readonly from: number | null
   /** Current balance of the account. */
   readonly balance: string
-  /** Fees of the open positions. The balance already lacks these fees, but the statistics count them with the close. */
+  /** Fees of the open positions. They are already deducted from the balance, but are not yet part of any result. */
   readonly openFees: string
   readonly timeZone: string
 }
 
 /**
  * Balance at the start of the period: the current balance, plus the fees of open positions, minus the results of all positions
- * that closed since then. Deposits
- * and withdrawals in the period are treated as if they were made before the period. Returns `null` if the balance would be
- * negative.
+ * that closed since the start of the period. Deposits and withdrawals in the period are treated as if they were made before the
+ * period. Returns `null` if the balance would be negative.
  */
 export const startingBalance = ({
   all,

@@ -28,7 +28,7 @@ const useUnits = () => {
   }
 }
 
-/** Returns a note about a looser limit that takes effect later; `null` if there is none. */
+/** Returns a note about a less strict limit that takes effect later; `null` if there is none. */
 const useLater = (format: (value: string) => string) => {
   const { t } = useTranslation('safety')
   const locale = useDateLocale()

@@ -13,7 +13,7 @@ import { useChartSlots } from './useChartSlots.ts'
 
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
-/** Name of the chart's market, which opens the market picker, with its price. */
+/** Header of a chart: a button with the market's name that opens the market picker, and the market's price. */
 const SlotHead = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const { open } = useSheet('pick')
@@ -46,7 +46,7 @@ interface SlotProps {
 const Slot = ({ slot, isActive, onActivate, onChange }: SlotProps) => {
   const { data: market } = useMarket(slot.code)
   const { period, look } = slot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the function changes with each render, its effect does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render creates a new `onChange` with the same effect
   const choices = useMemo(
     () => ({
       period,
@@ -75,7 +75,7 @@ interface ChartGridProps {
   /** Market of the address. */
   code: string
   count: ChartCount
-  /** Button for the number of charts. It belongs to no chart, so a press on it does not make a chart the active one. */
+  /** Button for the number of charts. The button is outside of the charts, so a press on it does not change the active chart. */
   layout: ReactNode
 }
 

@@ -72,15 +72,15 @@ const Ending = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   return <EndOrder order={padFigures(order, terms)} terms={terms} isPending={false} onClose={onClose} />
 }
 
-/** Orders of a market before all others, each part in the given order. */
+/** Returns the orders with those of one market first. Otherwise the sequence does not change. */
 const withFirst = (orders: readonly Order[], market: Market) => [
   ...orders.filter((order) => isOfMarket(order, market)),
   ...orders.filter((order) => !isOfMarket(order, market)),
 ]
 
 /**
- * Open orders of the table, those of the ticket's market first. A row opens the sheet of its order beside the chart, and the cross closes the order. The height does
- * not depend on the number of orders, so that a new order does not move the chart.
+ * Table of open orders, those of the ticket's market first. A row opens the sheet of its order beside the chart, and the cross
+ * closes the order. The height does not depend on the number of orders, so that a new order does not move the chart.
  */
 const Holding = ({ market }: { market: Market }) => {
   const { t } = useTranslation(['orders', 'trade'])

@@ -103,7 +103,7 @@ export const OrderResult = memo(
     }
     const see = () => {
       ticket.edit()
-      // While the sheet is open, the current history entry is its own, so that a step back closes it.
+      // An open sheet has its own history entry. The address of the orders replaces this entry.
       void navigate(isFilled ? '/order?type=1' : '/order?type=0', { replace: isOpen })
     }
     usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)

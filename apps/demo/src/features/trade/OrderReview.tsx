@@ -1,11 +1,13 @@
 import './orderSheets.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
+import { isDecimal } from '@leverkit/sdk/decimal'
 import { compare } from '@leverkit/sdk/math'
 import { Banner, Checkbox, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { lazy, memo, Suspense, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import { pendingKind } from '../../domain/pendingKind.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { joinSentences } from '../../i18n/joinSentences.ts'
@@ -35,9 +37,13 @@ const useFigures = (ticket: Ticket, market: Market, locale: string): Figure[] =>
         {price(text)} {result !== null && <Money value={result} isResult isHidden={false} />}
       </>
     )
+  const kind =
+    state.kind === 'pending' && figures.price !== null && isDecimal(state.targetPrice)
+      ? pendingKind({ side: state.side, targetPrice: state.targetPrice, currentPrice: figures.price })
+      : null
   const cost = (value: string | null) => <Money value={value} currency={brand.currency} isHidden={false} />
   return [
-    { id: 'type', label: t('trade:type'), value: t(`trade:${state.kind}`) },
+    { id: 'type', label: t('trade:type'), value: kind ? t(`orders:kinds.${kind}`) : t(`trade:${state.kind}`) },
     state.kind === 'pending'
       ? { id: 'price', label: t('trade:orderPrice'), value: price(state.targetPrice) }
       : { id: 'price', label: t('orders:currentPrice'), value: price(figures.price ?? '') },
@@ -90,7 +96,7 @@ const useNotice = (ticket: Ticket, locale: string) => {
   return isThin && level !== null ? <LowMarginBanner level={level} locale={locale} /> : null
 }
 
-/** Reasons beside the ticket's problems that block the order of an open review, and their notices. */
+/** Whether the user's own limits or a price change block the order of an open review, and the notices about them. */
 const useObstacles = (ticket: Ticket, market: Market, locale: string, isOpen: boolean) => {
   const { t } = useTranslation('trade')
   // The user's own limits may start to apply while the review is open.

@@ -7,7 +7,7 @@ import { findMarkets } from '../../domain/findMarkets.ts'
 import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Sheet with all markets. The screen then shows the chosen one. */
+/** Sheet with all markets. When the user chooses a market, the screen shows this market. */
 export const PickerSheet = ({ market, onClose }: { market: Market; onClose: () => void }) => {
   const { t } = useTranslation(['markets', 'trade', 'shell'])
   const { data: markets } = useMarkets()

@@ -26,7 +26,7 @@ type Field = StopTerms['field']
 
 const fields = ['takeProfit', 'stopLoss'] as const
 
-/** Number of decimals of a value in a unit. */
+/** Returns the number of decimals with which a take profit or stop loss is shown in a unit. */
 const digitsOf = (unit: StopUnit, pricePrecision: number) => (unit === 'price' ? pricePrecision : unit === 'pips' ? 1 : 2)
 
 interface StopFieldProps {
@@ -103,7 +103,7 @@ interface UnitsProps {
   onClear: (() => void) | null
 }
 
-/** Unit of both fields, and one button. The button sets both fields, or clears both fields if at least one of them is set. */
+/** Choice of the unit, and one button. The button sets both fields, or clears both if at least one of them is set. */
 const StopUnits = memo(({ unit, onUnit, offered, onBracket, onClear }: UnitsProps) => {
   const { t } = useTranslation('trade')
   const menu = useMenu('unit')

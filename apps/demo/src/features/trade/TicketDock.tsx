@@ -62,7 +62,7 @@ const useDockBracket = (ticket: Ticket, market: Market) => {
   const bracketFor = useBracket(ticket, market)
   const { phase } = ticket.submission
   if (isOn && phase === 'placed') setOn(false)
-  // After a cancelled review, the prices of its side would be shown as if they were for both sides.
+  // A cancelled review leaves the prices of one side in the ticket. They are cleared, because the dock offers both sides.
   const isLeft = isOn && phase === 'editing' && ticket.state.stopLoss !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a review ends
   useEffect(() => {

@@ -432,7 +432,7 @@ describe('the dock', () => {
     press('0.10')
     fireEvent.click(bracket())
     expect(bracket().getAttribute('aria-pressed')).toBe('true')
-    // The bracket belongs to the tapped side: the other side is the ticket's side.
+    // The side of the ticket is Buy. The bracket must contain the prices for the tapped side, which is Sell.
     fireEvent.click(dockSide('Sell'))
     await confirm()
     await waitFor(() => expect(sentTo(place)).toHaveLength(1))

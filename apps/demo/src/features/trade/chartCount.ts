@@ -6,7 +6,7 @@ const key = 'leverkit.chartCount'
 
 export const rememberedChartCount = (): ChartCount => chartCounts.find((count) => `${count}` === localStorage.getItem(key)) ?? 1
 
-/** Remembers the number of charts. A single chart has the market of the address, so no other market is remembered. */
+/** Saves the number of charts. For a single chart, the saved market is removed, because the address contains its market. */
 export const rememberChartCount = (count: ChartCount): void => {
   localStorage.setItem(key, `${count}`)
   if (count === 1) localStorage.removeItem('leverkit.market')

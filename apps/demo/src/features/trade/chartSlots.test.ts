@@ -26,7 +26,7 @@ it('if the broker has fewer markets than charts, the remaining charts repeat the
   expect(slots.map(({ code }) => code)).toEqual(['EURUSD', 'GBPUSD', 'EURUSD'])
 })
 
-it('a chosen market changes the active chart alone', () => {
+it('the choice of a market changes only the active chart', () => {
   const { slots } = withMarket({ slots: [slot('EURUSD'), slot('GBPUSD')], active: 1 }, 'XAUUSD')
   expect(slots.map(({ code }) => code)).toEqual(['EURUSD', 'XAUUSD'])
 })
@@ -36,6 +36,9 @@ it('saved charts keep market, candles and indicators', () => {
   expect(readChartSlots(chartSlotsText(saved))).toEqual(saved)
 })
 
-it.each([null, '{', '7', '[{"code":1},{"code":"A","period":"year"},null]'])('reads no chart from the damaged text %s', (text) => {
-  expect(readChartSlots(text)).toEqual([])
-})
+it.each([null, '{', '7', '[{"code":1},{"code":"A","period":"year"},null]'])(
+  'readChartSlots returns no charts for the damaged text %s',
+  (text) => {
+    expect(readChartSlots(text)).toEqual([])
+  },
+)

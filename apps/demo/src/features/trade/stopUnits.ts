@@ -44,7 +44,7 @@ const unitsOf = ({ lots, contractSize }: StopTerms): string | null => {
   return isZero(units) ? null : units
 }
 
-/** Amount in account currency that equals 1 in the unit `money` or `percent`; `null` if the unit is not available. */
+/** Amount in account currency for the value 1 in `money` or `percent`; `null` for `percent` without a positive balance. */
 const moneyOf = (unit: StopUnit, { balance }: StopTerms): string | null => {
   if (unit === 'money') return '1'
   return balance === null || compare(balance, '0') <= 0 ? null : multiply(balance, '0.01')

@@ -12,8 +12,8 @@ const keyboardMs = 600
 const isTyping = () => document.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea') ?? false
 
 /**
- * Whether a media query matches. While a text field has the focus, the result does not change. Otherwise an on-screen keyboard,
- * which makes the page lower, could move the field.
+ * Whether a media query matches. While a text field has the focus, the result does not change. An on-screen keyboard reduces the
+ * height of the page, and a new layout would then move the field.
  */
 const useMediaWithoutKeyboard = (query: string): boolean => {
   const [matches, setMatches] = useState(() => matchMedia(query).matches)

@@ -30,7 +30,7 @@ export const useChartSlots = (code: string, count: number) => {
   const { slots, active, awaited, seen } = state
   if (seen.count !== count) setState(arrange(slots))
   else if (seen.code !== code) {
-    // While several activations follow one another, an address of an earlier one may still render.
+    // If the user quickly activates several charts, the address of an earlier activation may render late and is ignored.
     const isLate = code !== awaited && awaited !== seen.code && slots.some((slot) => slot.code === code)
     const arrived = isLate ? { slots, active, awaited } : { ...withMarket({ slots, active }, code), awaited: code }
     setState({ ...arrived, seen: { code, count } })

@@ -86,7 +86,7 @@ const useStopLines = (market: Market, locale: string) => {
     })
   }
   const handlesOf = (order: Order): LineHandle[] => {
-    // Without these facts no result can be shown beside the line.
+    // Without side and contract size, the result of a stop loss or take profit cannot be computed.
     if (order.side === 'unknown' || market.contractSize === null) return []
     const { pipDigits, pricePrecision } = market
     const start = seedStops({ side: order.side, price: order.currentPrice, pipDigits, pricePrecision, range: null })

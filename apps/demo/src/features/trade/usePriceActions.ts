@@ -12,8 +12,8 @@ import { openTicket } from './ticketLayout.ts'
 const sides = ['buy', 'sell'] as const
 
 /**
- * Actions at a price of the chart: a price alert, and pending orders. An order only fills the ticket; the user reviews and sends it
- * there.
+ * Actions at a price of the chart: a price alert, and pending orders. The action for a pending order only fills the ticket. The
+ * user then reviews and sends the order there.
  */
 export const usePriceActions = (market: Market, locale: string, toTicket: () => void): PriceActions => {
   const { t } = useTranslation(['trade', 'orders'])

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 /** Time in ms for which the order cannot be sent after the price has moved, so that no tap confirms an unread price. */
 const pauseMs = 1_500
 
-/** The price that was on the screen when prices stopped being live, and the first other price after that. */
+/** Last price on the screen before the connection was lost, and the first different price after the reconnect. */
 interface PriceMove {
   readonly before: string
   readonly after: string

@@ -11,8 +11,8 @@ const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
 /**
- * Generates four kinds of amounts. The first kind is realistic results. The second is whole numbers that repeat and cancel each
- * other out. The third is values close to rounding ties. The fourth is amounts with the largest accepted number of digits.
+ * Generates amounts. The first two kinds are realistic results, and whole numbers that often repeat and cancel each other out.
+ * The next two kinds have up to 12 and up to 30 digits. The constants include zeros and values at or near a rounding tie.
  */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },

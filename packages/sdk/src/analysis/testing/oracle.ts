@@ -21,7 +21,7 @@ const amount = (value: bigint) => roundedText(over(value, scale), 6)
 const average = (values: readonly bigint[]) =>
   values.length === 0 ? null : roundedText(over(sum(values), scale * BigInt(values.length)), 6)
 
-/** Returns the most extreme value according to `isBeyond`; `undefined` for an empty list. */
+/** Returns the largest or smallest value, depending on the comparison `isBeyond`; `undefined` for an empty list. */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
   const [first, ...others] = values
   return first === undefined ? undefined : others.reduce((most, value) => (isBeyond(value, most) ? value : most), first)
@@ -29,7 +29,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
-/** Returns the integer square root, rounded down. Newton's method starts above the root. */
+/** Returns the square root, rounded down to an integer. The calculation uses Newton's method and starts above the root. */
 export function integerRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
@@ -152,7 +152,10 @@ const sequence = (orders: readonly ClosedOrder[]) =>
     .sort((a, b) => a.order.closedAt - b.order.closedAt || a.order.openedAt - b.order.openedAt || a.at - b.at)
     .map(({ order }) => order)
 
-/** Calculates every field of `balanceCurve`. Each balance is a sum from the start, and each peak is searched anew. */
+/**
+ * Calculates every field of `balanceCurve`. Each balance is a new sum of all results so far. Each peak is the maximum of all
+ * balances so far.
+ */
 export function curveByOracle({ orders, startingBalance }: AccountHistory) {
   const sorted = sequence(orders)
   const balances = [units(startingBalance), ...sorted].map(
@@ -196,12 +199,12 @@ export function feesByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
 export function holdingByOracle({ orders }: Pick<AccountHistory, 'orders'>) {
   const timesOf = (list: readonly ClosedOrder[]) => list.map(({ openedAt, closedAt }) => BigInt(closedAt) - BigInt(openedAt))
   const averageOf = (times: readonly bigint[]) =>
-    // biome-ignore lint/plugin: a time in milliseconds
+    // biome-ignore lint/plugin: the value is a time in milliseconds, not decimal text
     times.length === 0 ? null : Number(roundedText(over(sum(times), BigInt(times.length)), 0)) || 0
   const times = timesOf(orders)
   const [shortest, longest] = [(a: bigint, b: bigint) => a < b, (a: bigint, b: bigint) => a > b].map((isBeyond) => {
     const found = extreme(times, isBeyond)
-    // biome-ignore lint/plugin: a time in milliseconds
+    // biome-ignore lint/plugin: the value is a time in milliseconds, not decimal text
     return found === undefined ? null : Number(found)
   })
   return {

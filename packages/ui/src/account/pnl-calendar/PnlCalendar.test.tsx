@@ -51,7 +51,7 @@ test('PnlCalendar has one tab stop, and arrow keys move the focus by a day or a 
   expect(focused()).toBe('2026-11-09')
 })
 
-test('Page Up and the month buttons change the month of PnlCalendar within its range, and Page Up keeps the focus on the same day number', async () => {
+test('Page Up and the month buttons stay within the range of PnlCalendar, and Page Up focuses the same day of the previous month', async () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '18 November: −1,204.50' }).focus()
   await userEvent.keyboard('{PageUp}')

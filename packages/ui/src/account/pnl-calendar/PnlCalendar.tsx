@@ -53,7 +53,8 @@ function useDateFormats(locale: string) {
     const utc = { timeZone: 'UTC', numberingSystem: 'latn' } as const
     return {
       month: new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }),
-      // In Arabic, the short weekday names are whole words. A column on a phone is too narrow for these words.
+      // Arabic uses the narrow weekday names, because its short weekday names are whole words. A column on a phone is too narrow
+      // for these words.
       weekday: new Intl.DateTimeFormat(locale, { ...utc, weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
       weekdayName: new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long' }),
       day: new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'long', year: 'numeric' }),
@@ -128,7 +129,7 @@ export const PnlCalendar = forwardRef(function PnlCalendar(props: PnlCalendarPro
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, place) =>
                 day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no other identity.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no date, so its index is the key.
                   <td key={place} />
                 ) : (
                   <td key={day}>

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysOf, weekdayOf } from './monthDays.ts'
 interface DayFocusOptions {
   month: string
   range: { first: string; last: string }
-  /** Date that Tab reaches first. */
+  /** Date of the day that gets the focus when the user presses Tab. */
   start: string
   onMonthChange: (month: string) => void
 }

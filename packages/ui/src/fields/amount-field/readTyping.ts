@@ -37,7 +37,8 @@ const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(\\${mark}\\d{2,3})*\\$
 
 /**
  * Normalises the separators of pasted text. If the text contains both `.` and `,`, the last separator in the text is
- * the decimal separator. Otherwise the locale decides.
+ * the decimal separator. A separator that occurs several times is a group separator. For a single separator, the locale decides
+ * whether it separates groups or decimals.
  */
 function readPasted(text: string, { group }: Separators): string | null {
   const marks: string[] = text.match(/[.,]/g) ?? []
@@ -62,8 +63,8 @@ const withoutSurplus = (draft: string, fractionDigits: number): string => {
  * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a
  * second decimal separator or, if typed, too many decimals. Nothing is rounded. In typed text, a point or comma is always
  * the decimal separator, because the keypad of a phone uses the device's language, not the page's. In pasted text, the
- * group separators of the locale are recognised, and surplus decimals are cut off: a field that ignored the pasted text
- * would stay empty, and an order would be sent without its stop loss.
+ * group separators of the locale are recognised, and surplus decimals are cut off. If the field ignored the pasted text, it
+ * would stay empty, and an order could be sent without its stop loss.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */

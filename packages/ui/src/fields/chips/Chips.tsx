@@ -33,7 +33,8 @@ export interface ChipsProps extends Kept {
   isLabelHidden?: boolean
   items: readonly ChipItem[]
   /**
-   * Number of chips that the user may select. With `none` the chips cannot be selected, but with `onRemove` they can be removed.
+   * Number of chips that the user may select. With `none`, the user cannot select chips, but can still remove them if `onRemove`
+   * is set.
    * @default 'none'
    */
   choice?: 'none' | 'single' | 'multiple'

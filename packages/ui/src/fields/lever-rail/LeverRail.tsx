@@ -6,8 +6,8 @@ import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends RailPrices {
   /**
-   * Direction of the order's profit. The component cannot compute the direction from the prices, because fees also affect the
-   * profit.
+   * Whether the order has a profit (`up`), a loss (`down`) or neither (`flat`). The component cannot compute this from the
+   * prices, because fees also affect the profit.
    */
   direction: 'up' | 'down' | 'flat'
   labels: { stop: string; target: string; open?: string }
@@ -31,8 +31,8 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**
- * Renders an open order as a lever: stop and target are the ends, the open price is the fulcrum, and a dot shows the
- * current price. The prices of stop and target are also shown as text at the ends.
+ * Renders an open order as a horizontal line from its stop to its target. A mark shows the open price, and a dot shows the
+ * current price. The prices of stop and target are also shown as text at the ends of the line.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */

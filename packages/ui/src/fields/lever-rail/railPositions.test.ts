@@ -19,7 +19,7 @@ test('railPositions extends a rail without a target so that it includes the curr
   expect(rail?.current).toBeLessThan(1)
 })
 
-test('railPositions extends a rail without a stop so that it includes a losing price', () => {
+test('railPositions extends a rail without a stop so that it includes a current price below the open price', () => {
   const rail = railPositions({ open: '100', current: '60', stop: null, target: '110' })
   expect(rail?.current).toBeGreaterThan(0)
   expect(rail?.open).toBeGreaterThan(rail?.current ?? 1)

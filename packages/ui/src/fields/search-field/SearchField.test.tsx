@@ -12,7 +12,7 @@ const setUp = () => {
   return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
-it('SearchField emits every change, and its cross button clears and focuses the field', async () => {
+it('SearchField emits every change, and its clear button clears and focuses the field', async () => {
   const { emitted, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))

@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('deriveBrand uses an exact accent unchanged for the buttons of both themes, or rejects it and names the colour roles with too little contrast', () => {
+  test('deriveBrand uses an exact accent unchanged for the buttons of both themes, or throws an error that names the roles with too little contrast', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {

@@ -8,7 +8,7 @@ import type { BrandValues } from './readBrandInput.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
-/** Maximum chroma of the roles that have the hue of the accent. A colour with a higher chroma would be too bright. */
+/** Maximum chroma of the roles that have the hue of the accent. A colour with a higher chroma would be too saturated. */
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]

@@ -86,10 +86,11 @@ function refuse(theme: Theme, role: string, ups: readonly Oklch[], downs: readon
 }
 
 /**
- * Returns the eight up and down roles of one theme, in the up and down colours of a brand. Each role has sufficient contrast, and
- * users can distinguish up from down. Within these limits, the lightness of each role is as near as possible to the kit's.
+ * Returns the colours of the eight up and down roles of one theme, derived from the up and down colours of a brand. Each role has
+ * sufficient contrast, and users can distinguish up from down. Within these limits, the lightness of each role is as near as
+ * possible to the kit's.
  *
- * @param colors - colours of the roles of the theme that do not show a direction
+ * @param colors - colours of all other roles of the theme, such as surfaces and labels
  * @throws BrandRefusedError when no lightness makes up and down distinguishable
  */
 export function settleDirection(theme: Theme, { up, down }: Ends, colors: Colors): Map<string, Oklch> {

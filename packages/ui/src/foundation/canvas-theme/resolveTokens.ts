@@ -8,7 +8,7 @@ export function resolveTokens<K extends string>(
   tokens: Readonly<Record<K, string>>,
 ): Record<K | 'font', string> {
   const group = element.ownerDocument.createElement('span')
-  // Without this property, forced colours would replace a mix of system colours with the plain text colour.
+  // Without `forced-color-adjust: none`, the forced-colours mode would replace a mix of system colours with the text colour.
   group.style.setProperty('forced-color-adjust', 'none')
   const probes: Partial<Record<K, HTMLElement>> = {}
   for (const name in tokens) {

@@ -1,6 +1,6 @@
 /**
- * Converts decimal text to a number for layout, such as a position on a rail, a width, or the order of two prices on the screen.
- * Never use the number as an amount that is displayed or sent.
+ * Converts decimal text to a number for layout, for example for a position on a rail, for a width, or to find the higher of two
+ * displayed prices. Never use the number as an amount that is displayed or sent.
  */
 export const toCoordinate = (text: string): number => +text
 

@@ -18,7 +18,7 @@ function formatFor(locale: string, digits: number, { signed = false, isPercent =
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     // All numbers have group separators, so that the figures in a column line up. Without this option, Italian and
-    // Spanish would write 1106,70 above 12.345,00.
+    // Spanish would write 12.345,00 with a group separator, but 1106,70 without one.
     useGrouping: 'always',
     signDisplay: signed ? 'exceptZero' : 'negative',
     ...(isPercent ? { style: 'unit', unit: 'percent' } : {}),

@@ -52,8 +52,8 @@ export const filterValues = (vision: Vision): string =>
 /**
  * Returns the difference between two colours for one kind of colour vision.
  *
- * @returns `contrast`, the WCAG ratio of the perceived colours, and `distance`, the Euclidean distance in OKLab (0.02 is just
- * noticeable side by side)
+ * @returns `contrast`, the WCAG ratio of the perceived colours, and `distance`, the Euclidean distance in OKLab (between adjacent
+ * colours, a distance of 0.02 is just noticeable)
  * @example differenceIn('greyscale', [1, 0, 0], [0, 0, 0]) // { contrast: 21, distance: 1 }
  */
 export function differenceIn(vision: Vision, one: Oklch, other: Oklch): { contrast: number; distance: number } {

@@ -7,7 +7,7 @@ afterEach(() => {
   cleanup()
   document.documentElement.removeAttribute('style')
 })
-// jsdom does not capture pointers.
+// jsdom does not implement setPointerCapture, so the tests define it.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined
 })
@@ -19,7 +19,7 @@ const show = (props: Partial<PaneSeparatorProps> = {}) => {
   return { onChange, onReset, line: screen.getByRole('separator', { name: 'Markets' }) }
 }
 
-it('PaneSeparator announces direction, size and bounds of its pane', () => {
+it('PaneSeparator exposes its direction and the size and bounds of its pane to assistive technology', () => {
   const { line } = show()
   const values = ['aria-orientation', 'aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map((name) => line.getAttribute(name))
   expect(values).toEqual(['vertical', '400', '300', '600'])
@@ -70,14 +70,14 @@ it('a drag of PaneSeparator changes the size until the pointer is released', () 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('PaneSeparator ignores other buttons of the mouse', () => {
+it('PaneSeparator ignores a drag with any mouse button except the main button', () => {
   const { onChange, line } = show()
   fireEvent.pointerDown(line, { clientX: 400, button: 2 })
   fireEvent.pointerMove(line, { clientX: 450 })
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('a double click and Enter reset the pane', async () => {
+it('PaneSeparator calls onReset on a double click and when the user presses Enter', async () => {
   const { onReset, line } = show()
   await userEvent.dblClick(line)
   await userEvent.keyboard('{Enter}')

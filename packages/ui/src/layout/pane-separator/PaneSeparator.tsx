@@ -14,7 +14,7 @@ export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>,
   label: string
   /** Direction of the line. A vertical line changes the width of the pane. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** Position of the pane, in reading order. @default 'before' */
+  /** Whether the resized pane is before or after the separator, in reading order. @default 'before' */
   pane?: 'before' | 'after'
   /** Width or height of the pane, px. */
   value: number
@@ -39,7 +39,7 @@ const growsForwards = (element: Element, { orientation = 'vertical', pane = 'bef
 
 const forwards: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Returns the size that a key sets; `null` for a key without a meaning. */
+/** Returns the size that a key sets; `null` if the key does not change the size. */
 const sizeAfterKey = ({ key, currentTarget }: KeyboardEvent, props: PaneSeparatorProps): number | null => {
   if (key === 'Home') return props.min
   if (key === 'End') return props.max
@@ -49,7 +49,7 @@ const sizeAfterKey = ({ key, currentTarget }: KeyboardEvent, props: PaneSeparato
   return props.value + (growsForwards(currentTarget, props) ? step : -step) * direction
 }
 
-/** Pointer handlers that move the separator. The separator is resized from the size at the start of the drag. */
+/** Pointer handlers that move the separator. Each new size is computed from the size at the start of the drag. */
 const useDrag = (props: PaneSeparatorProps) => {
   const start = useRef<{ at: number; value: number } | null>(null)
   const [isDragging, setDragging] = useState(false)
@@ -77,8 +77,8 @@ const useDrag = (props: PaneSeparatorProps) => {
 }
 
 /**
- * A line between two panes that resizes one of them. The pointer drags it, arrow keys move it, Home and End go to the bounds, and
- * a double click or Enter resets it.
+ * A line between two panes that resizes one of them. Users drag the line with the pointer or move it with the arrow keys. Home
+ * sets the minimum size, and End sets the maximum size. A double click or Enter calls `onReset`.
  *
  * @example <PaneSeparator label="Markets" value={width} min={280} max={640} onChange={setWidth} onReset={reset} />
  */

@@ -28,8 +28,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Returns the width of the profit, measured in full-size digits. The width is the number of integer digits, plus 3 for
- * the point and the cents, plus 1 for the sign and the group separators, plus 0.6 for each small digit.
+ * Returns the width of the profit, measured in full-size digits. Each integer digit has a width of 1, and each small digit
+ * has a width of 0.6. The point and the cents add 3. The sign and the group separators together add 1.
  */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')

@@ -1,8 +1,11 @@
 import '../../styles.css'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../../primitives/button/Button.tsx'
+import { Drawer } from '../drawer/Drawer.tsx'
+import { Sheet } from '../sheet/Sheet.tsx'
 import { Dialog } from './Dialog.tsx'
 
 /** The element that a tap at the centre of `element` reaches. */
@@ -21,3 +24,54 @@ test('the buttons of a new alert dialog ignore the second tap of a double tap', 
   expect(page.getByRole('alertdialog').element().contains(reachedAt(confirm))).toBe(true)
   await expect.poll(() => confirm.contains(reachedAt(confirm))).toBe(true)
 })
+
+function Opener({ as, onClose }: { as: 'sheet' | 'dialog' | 'drawer'; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const change = (opens: boolean) => {
+    setOpen(opens)
+    if (!opens) onClose()
+  }
+  const props = { isOpen, onOpenChange: change, title: 'Buy 0.10 EURUSD', closeLabel: 'Close' }
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Buy</Button>
+      {as === 'sheet' && <Sheet {...props} />}
+      {as === 'drawer' && <Drawer {...props} edge="end" />}
+      {as === 'dialog' && <Dialog isOpen={isOpen} onOpenChange={change} title={props.title} actions={null} />}
+    </>
+  )
+}
+
+test.each(['sheet', 'dialog', 'drawer'] as const)(
+  'the second tap of a double tap does not close the %s that the first tap has opened',
+  async (as) => {
+    const onClose = vi.fn()
+    await render(<Opener as={as} onClose={onClose} />)
+    const { x, y } = page.getByRole('button', { name: 'Buy' }).element().getBoundingClientRect()
+    await page.getByRole('button', { name: 'Buy' }).click()
+    await expect.element(page.getByRole('dialog')).toBeInTheDocument()
+    const press = () => {
+      const outside = document.elementFromPoint(x + 4, y + 4) ?? document.body
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        outside.dispatchEvent(
+          new PointerEvent(type, {
+            bubbles: true,
+            cancelable: true,
+            button: 0,
+            pointerType: 'mouse',
+            isPrimary: true,
+            clientX: x + 4,
+            clientY: y + 4,
+          }),
+        )
+    }
+    press()
+    expect(onClose).not.toHaveBeenCalled()
+    await expect
+      .poll(() => {
+        press()
+        return onClose.mock.calls.length
+      })
+      .toBeGreaterThan(0)
+  },
+)

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
 export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
   isOpen: boolean
@@ -22,9 +23,11 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
  */
 export const Dialog = forwardRef(function Dialog(props: DialogProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, title, children, actions, isAlert = false, className, ...rest } = props
+  const isSecondTapOver = useSecondTapGuard(isOpen)
   return (
     <ModalOverlay
       isDismissable={!isAlert}
+      shouldCloseOnInteractOutside={isSecondTapOver}
       {...rest}
       ref={ref}
       isOpen={isOpen}

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 import { useDragToClose } from '../overlay/useDragToClose.ts'
+import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
 export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
   isOpen: boolean
@@ -36,6 +37,7 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
   const { direction } = useLocale()
   const panelRef = useRef<HTMLDivElement>(null)
   const close = () => onOpenChange(false)
+  const isSecondTapOver = useSecondTapGuard(isOpen)
   const outward = (edge === 'end') === (direction === 'ltr') ? 1 : -1
   const drag = useDragToClose(panelRef, {
     along: (event: PointerEvent) => event.clientX * outward,
@@ -45,6 +47,7 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
   })
   return (
     <ModalOverlay
+      shouldCloseOnInteractOutside={isSecondTapOver}
       {...rest}
       ref={ref}
       isOpen={isOpen}

@@ -23,8 +23,9 @@ export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 
 }
 
 /**
- * A menu of a few commands, or with `selectionMode` of a few choices, opened by a button. Arrow keys move the focus, letters jump to a command, and Escape closes the menu.
- * After the menu has closed, the focus is on the button again.
+ * A menu of a few commands that a button opens. With `selectionMode`, the menu contains choices instead of commands. Arrow keys
+ * move the focus, typed letters move the focus to a matching item, and Escape closes the menu. After the menu has closed, the
+ * focus is on the button again.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
  */

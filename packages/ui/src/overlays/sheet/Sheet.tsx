@@ -5,6 +5,7 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
 export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
@@ -34,8 +35,10 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
   const sheetRef = useRef<HTMLDivElement>(null)
   const close = () => onOpenChange(false)
   const drag = useSheetDrag(sheetRef, close)
+  const isSecondTapOver = useSecondTapGuard(isOpen)
   return (
     <ModalOverlay
+      shouldCloseOnInteractOutside={isSecondTapOver}
       {...rest}
       ref={ref}
       isOpen={isOpen}

@@ -9,8 +9,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
   /** Height: `md` is 44 px; `lg` is 52 px, for a confirming button. @default 'md' */
   size?: 'md' | 'lg'
   /**
-   * Whether the action is pending. The button then shows a ring before its label, ignores presses and keeps its focus. @default
-   * false
+   * Whether the action is pending. The button then shows a spinner before its label, ignores presses and keeps its focus.
+   * @default false
    */
   isBusy?: boolean
   children?: ReactNode
@@ -21,7 +21,7 @@ const actionHandler = /^on(?!Focus|Blur|Hover)/
 /**
  * Returns the properties of a busy button. A busy button keeps its focus and its name, but its press handlers are removed.
  * react-aria's `isPending` is not used, because it adds an assertive live region. This live region would announce the unchanged
- * name again. It would also remain after the button unmounts, with an image without a name.
+ * name again. After the button unmounts, the live region would remain, and would contain an image without a name.
  */
 const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),

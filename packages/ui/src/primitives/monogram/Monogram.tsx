@@ -13,8 +13,8 @@ export interface MonogramProps {
 }
 
 /**
- * A 36 px icon of an instrument: two discs for a currency pair, one tile for any other instrument. The icon only decorates the
- * code that is next to the icon.
+ * A 36 px icon of an instrument: two discs for a currency pair, one tile for any other instrument. The icon is hidden from
+ * assistive technology, because the code of the instrument is next to it.
  *
  * @example <Monogram base="€" quote="$" />
  */

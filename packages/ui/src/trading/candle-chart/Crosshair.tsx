@@ -119,7 +119,7 @@ function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
       const next = movedByKey(event.key, position, plot)
       if (next === undefined) return false
       event.preventDefault()
-      // Escape would also leave full screen.
+      // Stops the event, because Escape would otherwise also leave full screen.
       event.stopPropagation()
       setPosition(next)
       return true
@@ -128,7 +128,7 @@ function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
   const x = position?.x ?? null
   const shownAt = useRef<number | null>(null)
   useEffect(() => {
-    // Without a crosshair, nothing is repainted when the chart is mounted.
+    // Skips an unchanged position, so that mounting a chart without a crosshair causes no repaint.
     if (shownAt.current !== x) plot.engine.showValuesAt(x)
     shownAt.current = x
   }, [plot, x])
@@ -144,7 +144,7 @@ function usePriceMenu({ host }: Plot, position: PointerPosition | null, setPosit
   })
   useEffect(() => {
     const onContextMenu = (event: Event) => {
-      // A long press on a touch screen moves the crosshair.
+      // On a touch screen, a long press causes this event. It must move the crosshair and not open the menu.
       if (!latest.current || (event instanceof PointerEvent && event.pointerType === 'touch')) return
       event.preventDefault()
       setHeld(latest.current)

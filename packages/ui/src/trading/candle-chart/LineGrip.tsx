@@ -132,7 +132,7 @@ const useDrag = (move: Move, { price, plot, words }: MoveOptions) => {
     if (drag.current === null) return
     drag.current = null
     if (move.moved.current === null) return
-    // A stop that is dropped beyond the price is almost surely a slip: at its bound, it would close the order at once.
+    // A drop outside the bounds is probably a mistake. A stop at its bound would close the order immediately.
     if (move.isBeyond.current) move.cancel()
     else move.commit()
   }
@@ -152,7 +152,7 @@ const useMoves = (options: MoveOptions) => {
     const ticks = steps[event.key]
     const isActive = move.moved.current !== null || line.isNew === true
     if (event.key === 'Escape' && isActive) {
-      // Escape would also leave full screen.
+      // Stops the event, because Escape would otherwise also leave full screen.
       event.stopPropagation()
       return move.cancel()
     }

@@ -153,7 +153,7 @@ function useTagList(layer: RefObject<HTMLElement | null>) {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Escape would also leave full screen.
+      // Stops the event, because Escape would otherwise also leave full screen.
       event.stopPropagation()
       setListed([])
     }
@@ -162,7 +162,7 @@ function useTagList(layer: RefObject<HTMLElement | null>) {
     layer.current?.addEventListener('keydown', onKey, { signal: life.signal })
     return () => life.abort()
   }, [layer, isOpen])
-  // A passive effect runs after the tags of the list are placed.
+  // Moves the focus into the list. A passive effect is used, because it runs after the tags of the list are placed.
   useEffect(() => {
     if (isOpen)
       layer.current?.querySelector<HTMLElement>('[data-listed] :is([role="slider"], button:not([hidden]), [tabindex])')?.focus()

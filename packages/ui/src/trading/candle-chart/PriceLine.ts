@@ -1,6 +1,6 @@
 /**
- * A horizontal line on the chart at the price of an open order, at its take profit or stop loss, or at the price of a
- * pending order.
+ * A horizontal line on the chart. The line is at the price of an open or pending order, or at the take profit or stop
+ * loss of an order.
  */
 export interface PriceLine {
   id: string

@@ -30,7 +30,7 @@ test('the price of the crosshair on the axis opens a menu of actions at exactly 
   await expect.poll(() => onAction.mock.calls).toEqual([['alert', price]])
 })
 
-test('the key of the context menu opens the actions at the pinned crosshair @wcag-2.1.1', async () => {
+test('the context menu key opens the menu of actions at the price of the pinned crosshair @wcag-2.1.1', async () => {
   const onAction = await openChart()
   chart().focus()
   await userEvent.keyboard('{Enter}{ArrowUp}')
@@ -42,7 +42,7 @@ test('the key of the context menu opens the actions at the pinned crosshair @wca
   await expect.poll(() => document.activeElement).toBe(chart())
 })
 
-test('without a crosshair, a context menu of the browser stays as it is', async () => {
+test('without a crosshair, the chart does not replace the context menu of the browser', async () => {
   await openChart()
   const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
   chart().dispatchEvent(event)

@@ -41,7 +41,7 @@ const clamp = (y: number, { top, bottom }: Edges) => Math.max(top, Math.min(bott
 
 const toGroup = (members: readonly number[]): TagGroup => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 })
 
-/** Groups neighbours of one kind, so that a count of open positions never includes a pending order. */
+/** Groups neighbouring lines of the same kind. A count of open positions thus never includes a pending order. */
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
   const groups: number[][] = []
   const open = new Map<TaggedLine['kind'], number[]>()

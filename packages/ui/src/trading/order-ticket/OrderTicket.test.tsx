@@ -104,7 +104,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a percentage button of OrderTicket sets the lots for this share of the free margin, and is disabled if it has no lots', async () => {
+test('a percentage button of OrderTicket sets the lots for its share of the free margin, and is disabled if its lots are null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })

@@ -7,8 +7,8 @@ import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
  * but no costs, so it hides only the free margin here.
  */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // With the pip value, there are four amounts on two lines and no space for the currency. The lots field still shows the
-  // currency.
+  // If the pip value is shown, the currency is omitted, because four amounts on two lines leave no space for it. The lots field
+  // still shows the currency.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures

@@ -22,7 +22,7 @@ const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
 export function DrawingBar({ items, onChange, tool, onToolChange, selected, onSelect, labels }: ChartDrawings) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The button that opened the tools has disappeared.
+    // Focuses the first tool, because the button that opened the tools has disappeared.
     if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
   }, [])
   const remove = () => {

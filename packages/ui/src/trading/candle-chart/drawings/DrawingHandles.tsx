@@ -20,7 +20,7 @@ interface HandlesProps extends DrawingMoves {
   onEdit: (drawing: Drawing) => void
 }
 
-/** Distance in px between the handle of a horizontal line and the edges, if its point is out of view. */
+/** If the point of a horizontal line is out of view, its handle is at this distance in px from the edge. */
 const edge = 24
 
 const nameOf = ({ kind, text }: Drawing, { time, price }: DrawingPoint, { labels, words }: HandlesProps) =>
@@ -63,7 +63,7 @@ function Handle({ index, ...props }: HandlesProps & { index: number }) {
   )
 }
 
-/** The lines of the selected drawing as targets for a pointer that moves the whole drawing. */
+/** An area along the lines of the selected drawing. Dragging this area moves the whole drawing. */
 function Body({ shown: { drawing, shape }, space, onDrag, onDrop }: HandlesProps) {
   const moved = (points: readonly DrawingPoint[], distance: Pixel) => movedPoints(points, distance, space)
   const drag = useDrag({ drawing, moved, onDrag, onDrop })
@@ -74,7 +74,7 @@ function Body({ shown: { drawing, shape }, space, onDrag, onDrop }: HandlesProps
   )
 }
 
-/** Buttons at the points of a drawing. An unselected drawing has one button, which keyboards can focus to select it. */
+/** Buttons at the points of a drawing. An unselected drawing has one button. Focusing this button selects the drawing. */
 export function DrawingHandles(props: HandlesProps) {
   const { drawing } = props.shown
   const points = props.isSelected ? drawing.points : drawing.points.slice(0, 1)

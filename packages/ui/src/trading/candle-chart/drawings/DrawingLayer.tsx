@@ -24,7 +24,7 @@ interface DrawingLayerProps {
 /** Id of a drawing whose points are still being set. */
 const unfinishedId = ''
 
-/** Changes of the drawings, with the state of a drag. */
+/** Returns the drawings to show, which include the current drag, and functions that change the drawings. */
 function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selected }: ChartDrawings) {
   const [dragged, setDragged] = useState<{ id: string; points: readonly DrawingPoint[] } | null>(null)
   const replace = (id: string, change: Partial<Drawing>) =>
@@ -41,7 +41,7 @@ function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selecte
     remove() {
       onChange(items.filter(({ id }) => id !== selected))
       onSelect(null)
-      // The handles of the drawing disappear.
+      // The focus moves to the chart, because the focused handle disappears with the drawing.
       plot.host.parentElement?.focus({ preventScroll: true })
     },
     moves: {
@@ -54,7 +54,7 @@ function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selecte
   }
 }
 
-/** Content of a text that is being written: at a new point, or of an existing drawing. */
+/** The text that the user is writing: a new text at a point, or the new content of an existing text. */
 type Writing = { readonly point: DrawingPoint } | { readonly drawing: Drawing }
 
 /** Returns the drawing whose points are being set, with the point under the cursor as its last point. */

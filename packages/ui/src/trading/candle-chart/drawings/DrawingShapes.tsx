@@ -11,7 +11,7 @@ interface DrawingShapesProps {
   shown: readonly ShownDrawing[]
   selected: string | null
   space: PlotSpace
-  /** Point to which the next press of Enter or of the pointer sets the drawing. */
+  /** Position at which Enter or a press of the pointer sets the next point of the unfinished drawing. */
   cursor: Pixel | null
 }
 

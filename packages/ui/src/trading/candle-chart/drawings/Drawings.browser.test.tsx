@@ -77,7 +77,7 @@ test('two taps draw a trend line at the times of two candles, and the new line i
   await expect.poll(() => handles().elements().length).toBe(2)
 })
 
-test('arrows and Enter set both points of a line at the keyboard, and Delete removes it @wcag-2.1.1', async () => {
+test('arrow keys and Enter set both points of a line, and Delete removes the line @wcag-2.1.1', async () => {
   const onItems = vi.fn()
   await render(<Sample onItems={onItems} />)
   await ready()
@@ -95,7 +95,7 @@ test('arrows and Enter set both points of a line at the keyboard, and Delete rem
   expect(document.activeElement).toBe(chart())
 })
 
-test('Escape removes the first point, then puts the tool away, then closes the tools', async () => {
+test('repeated presses of Escape remove the first point, then deselect the tool, and then close the tools', async () => {
   const onItems = vi.fn()
   await render(<Sample onItems={onItems} startTool="trend" />)
   await ready()
@@ -109,7 +109,7 @@ test('Escape removes the first point, then puts the tool away, then closes the t
   expect(onItems).not.toHaveBeenCalled()
 })
 
-test('a tap on a line selects it and opens the tools, and arrows on a handle move its point alone', async () => {
+test('a tap on a line selects the line and opens the tools, and an arrow key on a handle moves only its point', async () => {
   const onItems = vi.fn()
   await render(<Sample start={[trend]} onItems={onItems} startTool={null} />)
   await ready()
@@ -128,7 +128,7 @@ test('a tap on a line selects it and opens the tools, and arrows on a handle mov
   expect(itemsOf(onItems)[0]?.points[1]?.price).toBe('1.08900')
 })
 
-test('a drag of a handle moves its point once, when it is dropped', async () => {
+test('when the user drags a handle, the moved point is emitted once, at the end of the drag', async () => {
   const onItems = vi.fn()
   await render(<Sample start={[trend]} onItems={onItems} />)
   await ready()
@@ -168,7 +168,7 @@ test('the trash button deletes all drawings if none is selected', async () => {
   expect(itemsOf(onItems)).toEqual([])
 })
 
-test('a text is cancelled by Escape in its dialog, and saved by Enter', async () => {
+test('in the dialog of a text, Escape cancels the text and Enter saves the text', async () => {
   const onItems = vi.fn()
   await render(<Sample onItems={onItems} startTool="text" />)
   await ready()

@@ -20,13 +20,14 @@ export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProp
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
-    // The focus stays on the chart, so that Escape cancels.
+    // Keeps the focus on the chart, which handles Escape and the other keys.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     start.current = pixelOf(event)
     onPreview(space.toPoint(start.current))
   }
-  // A touch causes a click after the pointer has left. Setting a point earlier would let this click close the dialog of a text.
+  // Points are set on click and not on pointerup. A touch causes a click after pointerup, and this click would close the dialog
+  // of a text.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const from = start.current
     if (!from) return

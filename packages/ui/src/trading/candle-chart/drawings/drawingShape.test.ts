@@ -31,7 +31,7 @@ test('a horizontal line crosses the whole chart at its price', () => {
   expect(shapeOf(aDrawing('level', [50, '40'])).strokes).toEqual([{ from: { x: 0, y: 40 }, to: { x: 300, y: 40 } }])
 })
 
-test('a rectangle fills the space between its corners in any sequence of the two points', () => {
+test('a rectangle fills the space between its two points, whichever point is set first', () => {
   const expected = { x: 10, y: 20, width: 40, height: 60 }
   expect(shapeOf(aDrawing('box', [10, '20'], [50, '80'])).area).toEqual(expected)
   expect(shapeOf(aDrawing('box', [50, '20'], [10, '80'])).area).toEqual(expected)
@@ -43,7 +43,7 @@ test('a retracement has a line and a label with level and price for each of its 
   expect(labels.map(({ text }) => text)).toContain('\u20660.618 · 76.40000\u2069')
 })
 
-test('labels of a low retracement never overlap', () => {
+test('a retracement omits labels that would overlap', () => {
   const { strokes, labels } = shapeOf(aDrawing('fibonacci', [10, '100'], [60, '140']))
   expect(strokes).toHaveLength(8)
   const ys = labels.map(({ y }) => y).toSorted((a, b) => a - b)
@@ -51,18 +51,18 @@ test('labels of a low retracement never overlap', () => {
   expect(labels.map(({ text }) => text.slice(1).split(' ')[0])).toEqual(['0', '1', '0.5'])
 })
 
-test('a drawing with a missing second point has a point but no line', () => {
+test('a trend line without a second point has a point but no line', () => {
   expect(shapeOf(aDrawing('trend', [10, '20']))).toMatchObject({ strokes: [], points: [{ x: 10, y: 20 }] })
 })
 
-test('the distance to a line ends at its ends', () => {
+test('for a pixel beyond the end of a line, distanceToStroke returns the distance to this end', () => {
   const stroke = { from: { x: 0, y: 0 }, to: { x: 100, y: 0 } }
   expect(distanceToStroke(stroke, { x: 50, y: 7 })).toBe(7)
   expect(distanceToStroke(stroke, { x: 103, y: 4 })).toBe(5)
   expect(distanceToStroke({ from: { x: 5, y: 5 }, to: { x: 5, y: 5 } }, { x: 8, y: 9 })).toBe(5)
 })
 
-test('a tap selects the nearest drawing within reach, and a line inside a rectangle before the rectangle', () => {
+test('drawingAt returns the nearest drawing, prefers a line inside a rectangle to the rectangle, and returns null if none is near', () => {
   const drawings = [aDrawing('trend', [0, '0'], [100, '100']), aDrawing('box', [0, '0'], [100, '100'])]
   const shapes = drawings.map((drawing) => ({ drawing, shape: shapeOf(drawing) }))
   expect(drawingAt(shapes, { x: 50, y: 52 })?.kind).toBe('trend')
@@ -70,7 +70,7 @@ test('a tap selects the nearest drawing within reach, and a line inside a rectan
   expect(drawingAt(shapes, { x: 200, y: 20 })).toBeNull()
 })
 
-test('a tap on its words selects a text', () => {
+test('the distance to a text is short for a pixel on its characters, and infinite for a pixel beside them', () => {
   const text = shapeOf(aDrawing('text', [40, '50']))
   expect(distanceToShape(text, { x: 55, y: 54 }, true)).toBeLessThan(12)
   expect(distanceToShape(text, { x: 20, y: 54 }, true)).toBe(Infinity)

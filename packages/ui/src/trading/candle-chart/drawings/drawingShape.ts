@@ -6,7 +6,7 @@ import type { Pixel, PlotSpace } from './plotSpace.ts'
 export interface Stroke {
   readonly from: Pixel
   readonly to: Pixel
-  /** Whether the line only connects the two points of the drawing. */
+  /** Whether this is the line between the two points of a retracement, and not a line at a level. */
   readonly isGuide?: boolean
 }
 
@@ -45,7 +45,7 @@ export const retracement = (start: string, end: string, precision: number): { le
     price: round({ value: add(end, multiply(subtract(start, end), level)), places: precision }),
   }))
 
-/** Returns the labels that do not overlap, with those of the start, the end and the middle first. */
+/** Omits labels that would overlap. The labels of the end, the start and the middle are kept in preference to the others. */
 function withoutOverlap<Label extends { y: number }>(labels: readonly Label[]): Label[] {
   const shown: Label[] = []
   for (const index of [0, 6, 3, 4, 2, 1, 5]) {
@@ -130,7 +130,7 @@ const isInside = ({ x, y, width, height }: Area, at: Pixel) => at.x >= x && at.x
 
 /** Distance in pixels within which a tap selects a drawing. */
 const reach = 12
-/** Distance that the inside of an area counts as, so that a tap selects a line inside the area first. */
+/** Distance in pixels that is used for any tap inside an area. A tap close to a line inside the area has a shorter distance. */
 const insideDistance = 8
 
 /** Returns the distance in pixels between a pixel and a drawing. */
@@ -144,7 +144,7 @@ export function distanceToShape({ strokes, area, labels }: DrawingShape, at: Pix
   return Math.min(inside, ...strokes.map((stroke) => distanceToStroke(stroke, at)))
 }
 
-/** Returns the drawing at a pixel: the nearest one within reach, and of equally near ones the newest. */
+/** Returns the nearest drawing within reach of a pixel. If several are equally near, returns the newest of them. */
 export function drawingAt(shapes: readonly { drawing: Drawing; shape: DrawingShape }[], at: Pixel): Drawing | null {
   let found: Drawing | null = null
   let nearest = reach

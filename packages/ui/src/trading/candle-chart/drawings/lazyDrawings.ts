@@ -2,12 +2,12 @@ import { lazy } from 'react'
 
 const load = async () => import('./drawingTools.ts')
 
-/** The drawings of a chart. Their code is loaded when they are rendered first. */
+/** The drawings of a chart. Their code is loaded at the first render. */
 export const DrawingLayer = lazy(async () => ({ default: (await load()).DrawingLayer }))
 
 /**
  * A row with the drawing tools, a button that deletes the selected drawing or all drawings, and a button that closes the tools. The
- * row has the height of a PeriodBar and takes its place. Its code is loaded when it is rendered first, so it needs a `Suspense`.
+ * row has the height of a PeriodBar and takes its place. Its code is loaded at the first render, so it needs a `Suspense`.
  *
  * @example {drawings.tool === null ? <PeriodBar … /> : <Suspense fallback={<PeriodBar … />}><DrawingBar {...drawings} /></Suspense>}
  */

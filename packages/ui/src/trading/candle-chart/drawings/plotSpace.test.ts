@@ -5,23 +5,23 @@ const minute = 60_000
 const candlesAt = (...minutes: number[]) => minutes.map((time) => ({ time: time * minute }))
 const quarterHours = candlesAt(0, 15, 30, 45)
 
-test('a time within a candle is between this candle and the next one', () => {
+test('for a time within the period of a candle, indexAt returns an index between this candle and the next', () => {
   expect(indexAt(quarterHours, 30 * minute, 15 * minute)).toBe(2)
   expect(indexAt(quarterHours, 20 * minute, 15 * minute)).toBeCloseTo(1 + 5 / 15)
 })
 
-test('a time outside the series is as many periods away as it is late or early', () => {
+test('for a time outside the series, indexAt counts the periods from the first or last candle', () => {
   expect(indexAt(quarterHours, 75 * minute, 15 * minute)).toBe(5)
   expect(indexAt(quarterHours, -30 * minute, 15 * minute)).toBe(-2)
 })
 
-test('a time while the market is closed is at the candle with which the market opens', () => {
+test('for a time at which the market is closed, indexAt returns the index of the next candle', () => {
   const weekend = candlesAt(0, 15, 3000, 3015)
   expect(indexAt(weekend, 20 * minute, 15 * minute)).toBeCloseTo(1 + 5 / 15)
   expect(indexAt(weekend, 1500 * minute, 15 * minute)).toBe(2)
 })
 
-test('the time at an index is the opening time of the candle, and periods are counted on after the last candle', () => {
+test('timeAt returns the opening time of a candle, and adds or subtracts periods for an index outside the series', () => {
   expect([0, 3, 5, -2].map((index) => timeAt(quarterHours, index, 15 * minute) / minute)).toEqual([0, 45, 75, -30])
 })
 

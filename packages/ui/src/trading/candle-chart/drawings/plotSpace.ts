@@ -34,7 +34,7 @@ export function indexAt(candles: Times, time: number, periodMs: number): number 
   return index + (index === candles.length - 1 ? passed : Math.min(passed, 1))
 }
 
-/** Returns the opening time of the candle at an index. Beyond the ends of the series, the periods are counted on. */
+/** Returns the opening time of the candle at an index. Outside the series, periods are added or subtracted. */
 export function timeAt(candles: Times, index: number, periodMs: number): number {
   const inside = Math.min(Math.max(index, 0), candles.length - 1)
   return (candles[inside]?.time ?? 0) + (index - inside) * periodMs

@@ -16,7 +16,7 @@ function newestPoint({ engine, series }: Plot): DrawingPoint | null {
   return candle ? { time: candle.time, price: candle.close } : null
 }
 
-/** Moves the view if a point is outside. */
+/** Moves the view if a point is outside the view, so that the point becomes visible. */
 function showPoint({ engine }: Plot, { x }: Pixel, { width, step }: PlotSpace) {
   if (x < 0) engine.pan(Math.ceil(-x / step))
   if (x > width) engine.pan(-Math.ceil((x - width) / step))
@@ -112,7 +112,7 @@ export function useDrawingKeys({ plot, space, drawings, keys, onPlacingKey, onDe
       const isUsed = tool === 'select' ? onSelectKey(event.key) : onPlacingKey(event.key)
       if (!isUsed) return false
       event.preventDefault()
-      // Escape would also leave full screen.
+      // Stops the event, because Escape would otherwise also leave full screen.
       event.stopPropagation()
       return true
     }
@@ -121,7 +121,7 @@ export function useDrawingKeys({ plot, space, drawings, keys, onPlacingKey, onDe
     }
   })
   useLayoutEffect(() => {
-    // The keys of the chart now set the points.
+    // Focuses the chart, because its keys set the points of the drawing.
     if (tool !== null && tool !== 'select') plot.host.parentElement?.focus({ preventScroll: true })
   }, [plot, tool])
 }

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { Plot, PlotWords } from '../Plot.ts'
 import { type PlotSpace, plotSpace } from './plotSpace.ts'
 
-/** Number of candles between the two measured positions, so that a small zoom changes the view as well. */
+/**
+ * Number of candles between the two measured positions. The number is large, so that even a small zoom changes the second
+ * position, which the engine rounds to whole pixels.
+ */
 const farIndex = 1000
 
 /** Returns a text that changes whenever the positions of times or prices change. */

@@ -5,7 +5,7 @@ import { slop } from './useDrag.ts'
 /** Time in ms after which a touch is a long press, which shows the crosshair. */
 const longPressMs = 240
 
-/** Calls `onTap` with the position of each tap or click on the chart. A drag moves the view and is no tap. */
+/** Calls `onTap` with the position of each tap or click on the chart. A drag moves the view and does not count as a tap. */
 export function useTapOnDrawing(host: HTMLElement, onTap: (at: Pixel) => void) {
   const latest = useRef(onTap)
   useLayoutEffect(() => {

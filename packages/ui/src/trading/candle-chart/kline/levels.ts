@@ -1,27 +1,33 @@
-import type { AxisCreateRangeCallback, AxisCreateTicksCallback, AxisGap, IndicatorDrawCallback } from 'klinecharts'
+import type { AxisCreateRangeCallback, AxisCreateTicksCallback, IndicatorDrawCallback } from 'klinecharts'
 import type { ChartTheme } from '../chartEngine.ts'
 
 /** Values of the RSI. A market counts as oversold below the first value and as overbought above the second value. */
 const levels = [30, 70]
 const [least, most] = [0, 100]
 
-/** Returns the range of an axis. The range is 0 to 100, plus the gaps above and below the curve. */
-export function levelsRange({ top = 0, bottom = 0 }: AxisGap) {
-  const [from, to] = [least - bottom * (most - least), most + top * (most - least)]
-  const range = to - from
-  return { from, to, range, realFrom: from, realTo: to, realRange: range, displayFrom: from, displayTo: to, displayRange: range }
+/** Range of the axis. The library adds the gaps above and below the curve afterwards. */
+export const levelsRange = {
+  from: least,
+  to: most,
+  range: most - least,
+  realFrom: least,
+  realTo: most,
+  realRange: most - least,
+  displayFrom: least,
+  displayTo: most,
+  displayRange: most - least,
 }
 
-/** Returns the axis of an oscillator: always from 0 to 100, with a label at each level. */
-export const levelsAxis = (gap: AxisGap): { createRange: AxisCreateRangeCallback; createTicks: AxisCreateTicksCallback } => ({
-  createRange: () => levelsRange(gap),
+/** Axis of an oscillator: always from 0 to 100, with a label at each level. */
+export const levelsAxis: { createRange: AxisCreateRangeCallback; createTicks: AxisCreateTicksCallback } = {
+  createRange: () => levelsRange,
   createTicks: ({ range, bounding }) =>
     levels.map((value) => ({
       value,
       text: `${value}`,
       coord: Math.round((1 - (value - range.realFrom) / range.realRange) * bounding.height),
     })),
-})
+}
 
 /** Returns a function that draws a dashed line at each level. The library then draws the curve. */
 export const drawLevels =

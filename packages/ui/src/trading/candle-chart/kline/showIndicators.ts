@@ -64,7 +64,7 @@ function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   const curve = paneHeight - legendHeight - clearance
   chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })
   const gap = { top: (legendHeight + second) / curve, bottom: clearance / curve }
-  chart.overrideYAxis({ paneId, gap, ...(name === 'RSI' ? levelsAxis(gap) : {}) })
+  chart.overrideYAxis({ paneId, gap, ...(name === 'RSI' ? levelsAxis : {}) })
 }
 
 /** Shows the indicators in `wanted` and removes all others. */
