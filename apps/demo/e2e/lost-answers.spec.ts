@@ -275,7 +275,7 @@ test('the crash screen reports that an order was being sent, and the app finds t
   expect(await open()).toBe(1)
 })
 
-test('if no write request is pending, the crash screen reports that nothing was being sent', async ({ page }) => {
+test('if no write request is pending, the crash screen says so', async ({ page }) => {
   await breakNews(page)
   await startDemo(page, '/news', broker.address)
   await expect(page.getByText(words('shell.crash.idle'))).toBeVisible()

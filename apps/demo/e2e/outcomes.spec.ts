@@ -128,7 +128,7 @@ test('if the answer to a change of take profit and stop loss is lost, the app lo
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('if a change of take profit and stop loss does not reach the broker and the page is reloaded, the app reports that nothing has changed', async ({
+test('if a change of take profit and stop loss does not reach the broker and the page is reloaded, the app reports both as unchanged', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)

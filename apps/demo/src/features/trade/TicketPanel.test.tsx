@@ -104,6 +104,7 @@ it('the price field of a pending order is prefilled with the market price, and t
   type('Order price', '1.38000')
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Order price1.38000')
+  expect((await review()).textContent).toContain('Buy limit')
   await confirm()
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   expect(sentTo(place)[0]).toMatchObject({ kind: 'pending', targetPrice: '1.38000' })
