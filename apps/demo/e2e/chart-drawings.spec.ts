@@ -18,7 +18,9 @@ const chartBox = async (page: Page) => {
   return box
 }
 
-test('a trend line made by pointer is restored after a reload; it can be deleted, and the deletion can be undone', async ({ page }) => {
+test('a trend line made by pointer is restored after a reload; it can be deleted, and the deletion can be undone', async ({
+  page,
+}) => {
   await startDemo(page, '/trade?code=EURUSD')
   const { x, y } = await chartBox(page)
   await openTools(page)

@@ -25,7 +25,9 @@ test('choosing "Sell limit" at a price on the chart fills the ticket, but sends 
   expect((await client.orders.list({ status: 'pending', page: 1 })).orders).toHaveLength(0)
 })
 
-test('choosing an alert at a price on the chart opens the alert form with this price, and the form sets the alert', async ({ page }) => {
+test('choosing an alert at a price on the chart opens the alert form with this price, and the form sets the alert', async ({
+  page,
+}) => {
   await startDemo(page, '/trade?code=EURUSD')
   const button = await priceAt(page, 20)
   const price = (await button.textContent()) ?? ''

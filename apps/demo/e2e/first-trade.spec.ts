@@ -40,7 +40,8 @@ test('a visitor starts a demo account and trades, and the balance is exact at th
   expect(before.balance).toBe('10000.000000')
 
   if (test.info().project.name === 'phone')
-    await test.step('on a phone, the button "Order ticket" opens the ticket', () => page.getByRole('button', { name: 'Order ticket' }).click())
+    await test.step('on a phone, the button "Order ticket" opens the ticket', () =>
+      page.getByRole('button', { name: 'Order ticket' }).click())
 
   await test.step('before an order is sent, the ticket shows the free margin that would remain after the order', async () => {
     const after = page.locator('.lk-figure', { hasText: 'Free margin after' })

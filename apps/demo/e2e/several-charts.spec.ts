@@ -12,9 +12,9 @@ const chartOf = (page: Page, code: string) => page.getByRole('region', { name: c
 const ticket = (page: Page) => page.getByRole('region', { name: 'Order ticket', exact: true })
 const header = (page: Page) => page.locator('.app-trade-market > .lk-instrument')
 
-test('two charts show two markets, the ticket has the market of the active chart, and a reload restores both charts', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('two charts show two markets, the ticket has the market of the active chart, and a reload restores both charts', {
+  tag: '@wide',
+}, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await chooseCount(page, 2)
   await expect(charts(page)).toHaveCount(2)
@@ -52,9 +52,9 @@ test('two charts show two markets, the ticket has the market of the active chart
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a chart becomes active when one of its buttons gets the focus, and after choosing the number 1, one chart remains', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a chart becomes active when one of its buttons gets the focus, and after choosing the number 1, one chart remains', {
+  tag: '@wide',
+}, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await chooseCount(page, 4)
   await expect(charts(page)).toHaveCount(4)

@@ -42,7 +42,9 @@ const stopOut = async (page: Page, count: number) => {
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'your margin was too low' })
 
-test('after a stop-out, a banner appears on every screen, even after a reload, until the user opens the history', async ({ page }) => {
+test('after a stop-out, a banner appears on every screen, even after a reload, until the user opens the history', async ({
+  page,
+}) => {
   const [order] = await stopOut(page, 1)
   await expect(banner(page)).toContainText(`We closed EURUSD #${order?.id}`)
   await expect(banner(page)).toContainText(/Result: [−+]?\d/)
@@ -58,7 +60,9 @@ test('after a stop-out, a banner appears on every screen, even after a reload, u
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('several stop-outs cause one toast and one banner, and the banner does not reappear after the user has dismissed it', async ({ page }) => {
+test('several stop-outs cause one toast and one banner, and the banner does not reappear after the user has dismissed it', async ({
+  page,
+}) => {
   const orders = await stopOut(page, 2)
   for (const { id } of orders) await expect(banner(page)).toContainText(`EURUSD #${id}`)
   const toast = page.locator('.lk-toast')
@@ -71,7 +75,9 @@ test('several stop-outs cause one toast and one banner, and the banner does not 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('if a stop-out happens before the first connection of the socket, a banner appears once the socket is connected', async ({ page }) => {
+test('if a stop-out happens before the first connection of the socket, a banner appears once the socket is connected', async ({
+  page,
+}) => {
   await control.fault('drop')
   const [order] = await stopOut(page, 1)
   await expect(banner(page)).toHaveCount(0)

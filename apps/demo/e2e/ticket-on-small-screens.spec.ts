@@ -174,7 +174,9 @@ test('from 1024 px on, the ticket is a column beside the chart', async ({ page }
   expect([chart.height > 500, chart.width > 500]).toEqual([true, true])
 })
 
-test('with one-tap trading, the order button of the dock is labelled "One-tap trading", and a double tap sends only one order', async ({ page }) => {
+test('with one-tap trading, the order button of the dock is labelled "One-tap trading", and a double tap sends only one order', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('leverkit.oneTap', '1'))
   const client = await openTrade(page, [390, 664])
   const sell = ticketOf(page).getByRole('button', { name: /^Sell 0\.01 lots EURUSD, One-tap trading/ })

@@ -11,6 +11,7 @@ import { padFigures, termsOf } from '../../domain/termsOf.ts'
 import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useMedia } from '../../screen/useMedia.ts'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterCount, filterOrders } from './historyFilter.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
@@ -49,6 +50,8 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
   const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()
   const isHidden = useHiddenAmounts()
+  // On a low screen, the curve would leave no space for a row. The performance screen shows the same curve.
+  const hasCurve = useMedia('(min-height: 720px)') && !isHidden
   const owner = useOwner()
   useEffect(() => markStopOutsRead(owner), [owner])
   const shown = filterOrders(orders, filter, Date.now())
@@ -63,7 +66,7 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
         />
       ) : (
         <>
-          {!isHidden && (
+          {hasCurve && (
             <Suspense fallback={<div className="app-curve" />}>
               <ResultCurve orders={shown} isFiltered={filterCount(filter) > 0} />
             </Suspense>
