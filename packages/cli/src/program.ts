@@ -5,12 +5,16 @@ import { account } from './commands/account.ts'
 import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
 import { markets } from './commands/markets.ts'
+import { order } from './commands/order.ts'
+import { orders } from './commands/orders.ts'
+import { quote } from './commands/quote.ts'
+import { watch } from './commands/watch.ts'
 import { whoami } from './commands/whoami.ts'
 import { exitCodeHelp } from './exitCodes.ts'
 import type { Io } from './output/Terminal.ts'
 
 /** All commands, in the order of the help. A new command is a file in `commands` and an entry here. */
-const commands: readonly ((app: App) => void)[] = [login, logout, whoami, markets, account]
+const commands: readonly ((app: App) => void)[] = [login, logout, whoami, markets, quote, watch, account, orders, order]
 
 const versionOf = (): string => {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -21,7 +25,8 @@ const examples = `
 Examples:
   leverkit login --demo --url http://localhost:4100
   leverkit markets --search EUR
-  leverkit account --json
+  leverkit watch EURUSD BTCUSD
+  leverkit order place EURUSD buy 0.10 --leverage 100
 
 Environment:
   LEVERKIT_BASE_URL    address of the broker
