@@ -2,19 +2,43 @@ import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { type App, Context, type GlobalOptions } from './Context.ts'
 import { account } from './commands/account.ts'
+import { call } from './commands/call.ts'
+import { calls } from './commands/calls.ts'
+import { candles } from './commands/candles.ts'
+import { completion } from './commands/completion.ts'
+import { ledger } from './commands/ledger.ts'
 import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
 import { markets } from './commands/markets.ts'
 import { order } from './commands/order.ts'
 import { orders } from './commands/orders.ts'
 import { quote } from './commands/quote.ts'
+import { report } from './commands/report.ts'
+import { sandbox } from './commands/sandbox.ts'
 import { watch } from './commands/watch.ts'
 import { whoami } from './commands/whoami.ts'
 import { exitCodeHelp } from './exitCodes.ts'
 import type { Io } from './output/Terminal.ts'
 
 /** All commands, in the order of the help. A new command is a file in `commands` and an entry here. */
-const commands: readonly ((app: App) => void)[] = [login, logout, whoami, markets, quote, watch, account, orders, order]
+const commands: readonly ((app: App) => void)[] = [
+  login,
+  logout,
+  whoami,
+  markets,
+  quote,
+  watch,
+  account,
+  orders,
+  order,
+  candles,
+  ledger,
+  report,
+  sandbox,
+  calls,
+  call,
+  completion,
+]
 
 const versionOf = (): string => {
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -27,6 +51,7 @@ Examples:
   leverkit markets --search EUR
   leverkit watch EURUSD BTCUSD
   leverkit order place EURUSD buy 0.10 --leverage 100
+  leverkit report --html report.html
 
 Environment:
   LEVERKIT_BASE_URL    address of the broker
