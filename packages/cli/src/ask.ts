@@ -25,7 +25,10 @@ export const confirm = async (terminal: Terminal, message: string): Promise<bool
   if (!canAsk(terminal))
     throw wrongUsage('Nothing was sent: the command asks before it writes, and no user can answer.', 'Add --yes to send it.')
   const prompts = await import('@clack/prompts')
-  return answered(await prompts.confirm({ message: plain(message), initialValue: false, ...streamsOf(terminal) }))
+  const isYes = answered(await prompts.confirm({ message: plain(message), initialValue: false, ...streamsOf(terminal) }))
+  // The library erases an answered question. The record of the session keeps it.
+  terminal.note(`${message} ${isYes ? 'Yes' : 'No'}`)
+  return isYes
 }
 
 /** Asks for a text. */
