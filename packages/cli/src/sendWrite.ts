@@ -4,6 +4,7 @@ import type { Context } from './Context.ts'
 import { exitCodes } from './exitCodes.ts'
 import { Problem } from './Problem.ts'
 import { accountKey, type Intent, Intents } from './profile/Intents.ts'
+import { masked } from './secretFields.ts'
 
 /** Options of every command that writes. */
 export interface WriteOptions {
@@ -24,7 +25,7 @@ export interface Write<Req extends object, Res> {
   /** The facts for `--json`. */
   readonly preview: object
   /** The sentence after success. */
-  readonly done: (order: Order | null) => string
+  readonly done: (order: Order | null, answer: unknown) => string
 }
 
 /**
@@ -69,7 +70,7 @@ class Sending<Req extends object, Res> {
     const { auth, token } = this.#client
     const { entry, request } = this.#write
     return {
-      ...{ call: nameOf(entry), request, baseUrl: this.#context.url },
+      ...{ call: nameOf(entry), request: masked(request), baseUrl: this.#context.url },
       account: accountKey(auth.user?.id, token ?? ''),
     }
   }
@@ -89,10 +90,11 @@ class Sending<Req extends object, Res> {
     throw unknown('The broker shows no proof of the earlier request, which may still be in flight. Nothing was sent.')
   }
 
-  #settle(intent: Intent, order: Order | null): Order | null {
+  #settle(intent: Intent, order: Order | null, answer: unknown = order): Order | null {
     const { terminal } = this.#context
     // The result is written before the intent is removed. A run that is killed in between can be repeated.
-    terminal.print({ outcome: 'done', order }, () => this.#write.done(order))
+    const other = isOrder(answer) ? null : answer
+    terminal.print({ outcome: 'done', order, answer: other }, () => this.#write.done(order, answer))
     this.#intents.settle(intent)
     return order
   }
@@ -103,7 +105,7 @@ class Sending<Req extends object, Res> {
     const options = { signal, ...(this.#client.idempotency && { idempotencyKey: intent.key }) }
     try {
       const answer = await this.#client.call(entry, request, options)
-      return this.#settle(intent, isOrder(answer) ? answer : null)
+      return this.#settle(intent, isOrder(answer) ? answer : null, answer)
     } catch (error) {
       if (!isLeverkitError(error)) throw error
       if (error.effect === 'none') {
@@ -153,9 +155,10 @@ export const sendWrite = async <Req extends object, Res>(
   options: WriteOptions,
 ): Promise<void> => {
   const { terminal } = context
-  const { entry, request, facts, preview } = write
+  const { entry, facts, preview } = write
   if (options.dryRun) {
     const { method, path } = entry
+    const request = masked(write.request)
     terminal.print({ dryRun: true, call: nameOf(entry), method, path, request, preview }, () =>
       terminal.pairs([
         ['Call', `${nameOf(entry)} (${method} ${path})`],

@@ -4,13 +4,11 @@ import type { Form } from '@leverkit/sdk/contract'
 import { readSecret } from '../ask.ts'
 import type { App, Context } from '../Context.ts'
 import { wrongUsage } from '../Problem.ts'
+import { isSecret } from '../secretFields.ts'
 import { sendWrite, type WriteOptions } from '../sendWrite.ts'
 import { callsByName } from './calls.ts'
 
 type RequestFields = Endpoint<unknown, unknown>['request']['fields']
-
-/** Fields that carry a secret. Their values are never arguments. */
-const isSecret = (name: string) => /password|token|^demoId$|^code$/i.test(name)
 
 const pictureTypes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
@@ -66,15 +64,16 @@ const send = async (context: Context, name: string, rest: readonly string[], opt
   const { terminal, signal } = context
   const entry = callsByName.get(name)
   if (!entry) throw wrongUsage(`The contract has no call "${name}".`, 'List the calls with `leverkit calls`.')
-  const request = await requestOf(context, entry.request.fields, rest)
-  const client = entry.auth === 'session' ? context.signedIn() : context.client()
-  if (entry.effect === 'write' && entry.auth === 'session') {
-    const question = `${entry.summary} (${nameOf(entry)})?`
-    const write = { entry: entry as Endpoint<object, unknown>, request, question, facts: [], preview: {}, done: () => 'Done.' }
-    return sendWrite(context, client, write, options)
-  }
   if (entry.opensSession)
     throw wrongUsage(`${name} opens a session.`, 'Use `leverkit login`, which keeps the session in the profile.')
+  const request = await requestOf(context, entry.request.fields, rest)
+  const client = entry.auth === 'session' ? context.signedIn() : context.client()
+  if (entry.effect === 'write') {
+    const question = `${entry.summary} (${nameOf(entry)})?`
+    const done = (_: unknown, answer: unknown) => (answer === null ? 'Done.' : JSON.stringify(answer, null, 2))
+    const write = { entry: entry as Endpoint<object, unknown>, request, question, facts: [], preview: {}, done }
+    return sendWrite(context, client, write, options)
+  }
   const answer = await client.call(entry, request, { signal })
   terminal.print(answer, () => JSON.stringify(answer, null, 2))
 }

@@ -126,6 +126,14 @@ describe('calls and call', () => {
     expect(await bench.json('call', 'account.resetDemo', '--dry-run')).toMatchObject({ dryRun: true, call: 'account.resetDemo' })
   })
 
+  it('a write without a session also asks, and --dry-run masks secrets', async () => {
+    expect((await bench.cli(['call', 'session.createDemo'])).code).toBe(exitCodes.USAGE)
+    const reset = ['call', 'session.forgotPassword', '--by', 'email', '--account', 'a@b.test', '--code', '-']
+    const shown = await bench.cli([...reset, '--dry-run', '--json'], { stdin: '123456' })
+    expect([shown.code, shown.out.includes('123456'), shown.out.includes('"code":"***"')]).toEqual([0, false, true])
+    expect(await bench.json('call', 'session.createDemo', '--yes')).toMatchObject({ answer: { demoId: expect.any(String) } })
+  })
+
   it.each([
     ['an unknown call', ['call', 'orders.nope']],
     ['an unknown field', ['call', 'orders.list', '--color2', 'x']],
