@@ -14,6 +14,7 @@ const targets = {
   sdk: { folder: 'packages/sdk', command: ['tsup', '--silent'], after: [] },
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
   ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: ['sdk'] },
+  cli: { folder: 'packages/cli', command: ['tsup', '--silent'], after: ['sdk'] },
   sandbox: { folder: 'apps/sandbox', command: ['tsup', '--silent'], after: ['sdk'] },
 }
 

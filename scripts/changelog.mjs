@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'apps/sandbox']
+const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
 const kinds = ['major', 'minor', 'patch']
 const isCheck = process.argv.includes('--check')
 

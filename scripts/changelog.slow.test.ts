@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const packages = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'apps/sandbox']
+const packages = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
 
 interface Packed {
   readonly files: readonly { readonly path: string }[]

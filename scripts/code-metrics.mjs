@@ -106,10 +106,14 @@ function figuresOf(root) {
     'casts by way of `unknown`': sum('doubleCasts'),
     'lines in apps/demo/build': linesIn('apps/demo/build/'),
     ...Object.fromEntries(
-      ['packages/sdk/src', 'packages/react-hooks/src', 'packages/ui/src', 'apps/demo/src', 'apps/sandbox/src'].map((folder) => [
-        `lines in ${folder}`,
-        linesIn(`${folder}/`),
-      ]),
+      [
+        'packages/sdk/src',
+        'packages/react-hooks/src',
+        'packages/ui/src',
+        'packages/cli/src',
+        'apps/demo/src',
+        'apps/sandbox/src',
+      ].map((folder) => [`lines in ${folder}`, linesIn(`${folder}/`)]),
     ),
   }
 }

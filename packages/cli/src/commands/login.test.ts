@@ -1,0 +1,153 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { seededAccount } from '@leverkit/sandbox'
+import { createClient } from '@leverkit/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exitCodes } from '../exitCodes.ts'
+import type { ProfileData } from '../profile/Profile.ts'
+import { type Bench, openBench, spawnCli } from '../testing/cli.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench.close())
+
+const { email, password } = seededAccount
+const fileOf = (profile: string) => join(bench.folder, 'profiles', profile, 'profile.json')
+const dataOf = (profile: string) => JSON.parse(readFileSync(fileOf(profile), 'utf8')) as ProfileData
+const tokenOf = (profile: string) => (JSON.parse(dataOf(profile).session ?? '{}') as { token: string }).token
+
+describe('login', () => {
+  it('login --demo creates a demo account, and a second login uses the same account', async () => {
+    const first = await bench.json<{ user: { id: number; isDemo: boolean } }>('login', '--demo', '--profile', 'demo')
+    const again = await bench.json<{ user: { id: number } }>('login', '--demo', '--profile', 'demo')
+    const other = await bench.json<{ user: { id: number } }>('login', '--demo', '--new', '--profile', 'demo')
+    expect(first.user.isDemo).toBe(true)
+    expect(again.user.id).toBe(first.user.id)
+    expect(other.user.id).not.toBe(first.user.id)
+  })
+
+  it('the password comes from the environment or the standard input, and is stored nowhere', async () => {
+    const fromEnvironment = await bench.cli(['login', email, '--profile', 'a'], { env: { LEVERKIT_PASSWORD: password } })
+    const fromInput = await bench.cli(['login', email, '--stdin', '--profile', 'b'], { stdin: `${password}\n` })
+    expect([fromEnvironment.code, fromInput.code]).toEqual([0, 0])
+    expect(fromInput.out).toContain(email)
+    for (const profile of ['a', 'b']) expect(readFileSync(fileOf(profile), 'utf8')).not.toContain(password)
+    expect((await bench.json<{ user: { email: string } }>('whoami', '--profile', 'b')).user.email).toBe(email)
+  })
+
+  it('no option takes a password or a token as its value', async () => {
+    const { out } = await bench.cli(['login', '--help'])
+    expect(out).not.toMatch(/--(password|token|secret)\S* [<[]/)
+    expect((await bench.cli(['login', email, '--password', password])).code).toBe(exitCodes.USAGE)
+  })
+
+  it('a sign-in without a password is wrong usage, because no user can answer in a pipe', async () => {
+    const { code, err } = await bench.cli(['login', email])
+    expect([code, err]).toEqual([
+      exitCodes.USAGE,
+      'The password is missing.\nSet LEVERKIT_PASSWORD, or send the password with --stdin.\n',
+    ])
+  })
+
+  it('a wrong password ends with the exit code of the session, and the profile keeps its session', async () => {
+    await bench.json('login', '--demo', '--profile', 'kept')
+    const before = dataOf('kept')
+    const { code } = await bench.cli(['login', email, '--stdin', '--profile', 'kept'], { stdin: 'wrong' })
+    expect([code, dataOf('kept')]).toEqual([exitCodes.SESSION, before])
+  })
+
+  it('login --token checks the token before the profile keeps it', async () => {
+    await bench.json('login', '--demo', '--profile', 'source')
+    const { code } = await bench.cli(['login', '--token', '--stdin', '--profile', 'copy'], { stdin: tokenOf('source') })
+    expect([code, tokenOf('copy')]).toEqual([0, tokenOf('source')])
+    const wrong = await bench.cli(['login', '--token', '--stdin', '--profile', 'none'], { stdin: 'no-such-token' })
+    expect(wrong.code).toBe(exitCodes.SESSION)
+    expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none')
+  })
+
+  it('a password is not sent over an address without encryption', async () => {
+    const { code, err } = await bench.cli(['login', email, '--stdin', '--url', 'http://broker.example'], { stdin: password })
+    expect([code, err.includes('not encrypted')]).toEqual([exitCodes.USAGE, true])
+  })
+})
+
+describe('the profile', () => {
+  it.runIf(process.platform !== 'win32')('only the owner can read the files and folders of a profile', async () => {
+    await bench.json('login', '--demo', '--profile', 'mine')
+    expect(statSync(fileOf('mine')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(fileOf('mine'), '..')).mode & 0o777).toBe(0o700)
+    expect(readdirSync(join(fileOf('mine'), '..'))).toEqual(['profile.json'])
+  })
+
+  it('another address never receives the token of the profile', async () => {
+    await bench.json('login', '--demo', '--profile', 'own')
+    const seen: (string | undefined)[] = []
+    const server = createServer(({ headers }, response) => {
+      seen.push(headers.authorization)
+      response.end('{"code":1,"msg":"","data":[]}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await bench.cli(['markets', '--profile', 'own', '--url', url])
+    expect((await bench.cli(['account', '--profile', 'own', '--url', url])).code).toBe(exitCodes.SESSION)
+    server.close()
+    expect(seen).toHaveLength(1)
+    expect(seen[0] || undefined).toBeUndefined()
+  })
+
+  it('LEVERKIT_TOKEN takes precedence over the profile and changes no file', async () => {
+    await bench.json('login', '--demo', '--profile', 'one')
+    await bench.json('login', '--demo', '--profile', 'two')
+    const { out } = await bench.cli(['whoami', '--json', '--profile', 'none-yet'], { env: { LEVERKIT_TOKEN: tokenOf('two') } })
+    const own = await bench.json<{ user: unknown }>('whoami', '--profile', 'two')
+    expect((JSON.parse(out) as { user: unknown }).user).toEqual(own.user)
+    expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none-yet')
+  })
+
+  it('names of profiles cannot leave the config folder, and a damaged file is reported', async () => {
+    expect((await bench.cli(['whoami', '--profile', '../x'])).code).toBe(exitCodes.USAGE)
+    mkdirSync(join(fileOf('damaged'), '..'), { recursive: true })
+    writeFileSync(fileOf('damaged'), '{')
+    const { code, err } = await bench.cli(['whoami', '--profile', 'damaged'])
+    expect([code, err.includes('is damaged')]).toEqual([exitCodes.USAGE, true])
+  })
+
+  it('an expired session is reported, and the profile drops it', async () => {
+    await bench.json('login', '--demo', '--profile', 'expired')
+    bench.sandbox.faults.on({ name: 'sessionExpired', value: null, times: null })
+    const { code, err } = await bench.cli(['account', '--profile', 'expired'])
+    bench.sandbox.faults.off('sessionExpired')
+    expect([code, err]).toEqual([exitCodes.SESSION, 'The session has ended.\nSign in again with `leverkit login`.\n'])
+    expect(dataOf('expired').session).toBeUndefined()
+  })
+})
+
+describe('logout', () => {
+  it('the session ends at the broker and in the profile', async () => {
+    await bench.json('login', '--demo', '--profile', 'out')
+    const token = tokenOf('out')
+    expect(await bench.json('logout', '--profile', 'out')).toEqual({ profile: 'out', isEndedAtBroker: true })
+    expect(dataOf('out').session).toBeUndefined()
+    const client = createClient({ baseUrl: bench.url, token })
+    await expect(client.account.info()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  })
+
+  it('an unreachable broker does not keep the session in the profile', async () => {
+    await bench.json('login', '--demo', '--profile', 'gone')
+    bench.sandbox.faults.on({ name: 'drop', value: null, times: null })
+    const { code, err } = await bench.cli(['logout', '--profile', 'gone'])
+    bench.sandbox.faults.off('drop')
+    expect([code, err.includes('stays valid'), dataOf('gone').session]).toEqual([0, true, undefined])
+  })
+})
+
+it('a child process signs in with a password from its standard input', async () => {
+  const { child, ended } = spawnCli(['login', email, '--stdin', '--profile', 'child'], bench.env)
+  child.stdin.end(password)
+  const { code, out, err } = await ended
+  expect([code, out, err]).toEqual([0, `Signed in to ${bench.url} as ${email}.\n`, ''])
+})

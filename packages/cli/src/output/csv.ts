@@ -1,0 +1,13 @@
+import { isDecimal } from '@leverkit/sdk/decimal'
+import { plain } from './text.ts'
+
+/** Formats one cell. A text that a spreadsheet would run as a formula gets an apostrophe; decimals stay as they are. */
+const cellOf = (value: string | number | null): string => {
+  if (value === null) return ''
+  const text = plain(String(value))
+  const safe = /^[=+\-@]/.test(text) && !isDecimal(text) ? `'${text}` : text
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Formats one line of a CSV file, with its line break. */
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\n`
