@@ -16,9 +16,6 @@ it.each([
   ['-47.0', false, '−47.0'],
   ['300.4', true, '300.4'],
   ['-300.4', true, '300.4'],
-])(
-  'pipsText shows the distance %s with a sign, unless the order is pending (pending: %s)',
-  (pips, isPending, shown) => {
-    expect(pipsText(pips, isPending, 'en')).toBe(shown)
-  },
-)
+])('pipsText shows the distance %s with a sign, unless the order is pending (pending: %s)', (pips, isPending, shown) => {
+  expect(pipsText(pips, isPending, 'en')).toBe(shown)
+})

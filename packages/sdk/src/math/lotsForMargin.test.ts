@@ -122,12 +122,9 @@ describe('lotsForMarginLevel', () => {
     ['50', '0', '0.22'],
     ['100', '300', '0.18'],
     ['100', '500', null],
-  ])(
-    'for the percentage %s and the used margin %s, lotsForMarginLevel returns %s lots',
-    (percent, usedMargin, lots) => {
-      expect(lotsForMarginLevel({ ...terms, ...account, percent, usedMargin })).toBe(lots)
-    },
-  )
+  ])('for the percentage %s and the used margin %s, lotsForMarginLevel returns %s lots', (percent, usedMargin, lots) => {
+    expect(lotsForMarginLevel({ ...terms, ...account, percent, usedMargin })).toBe(lots)
+  })
 
   it('lotsForMarginLevel rejects invalid input', () => {
     expect(() => lotsForMarginLevel({ ...terms, ...account, level: '-1' })).toThrow('level')
