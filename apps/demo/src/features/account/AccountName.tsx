@@ -59,6 +59,8 @@ export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) 
         <TextField
           label={t(by === 'email' ? 'emailLabel' : 'phoneLabel')}
           type={by === 'email' ? 'email' : 'tel'}
+          // The form itself finds the problems. Messages of the browser would be in the language of the browser.
+          validationBehavior="aria"
           autoComplete={by === 'email' ? 'email' : 'tel-national'}
           value={account}
           onChange={(next) => onChange({ account: next })}

@@ -1,22 +1,30 @@
 import { type FocusEvent, type ForwardedRef, forwardRef, type ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
 import { RestingFigure } from './RestingFigure.tsx'
 import type { AmountRules } from './readTyping.ts'
+import { SubmittedValue, unnamed } from './SubmittedValue.tsx'
 import { type AmountDraft, useAmountDraft } from './useAmountDraft.ts'
 
 export interface AmountFieldProps
-  extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
+  extends Omit<
+      TextFieldProps,
+      'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid' | 'validate'
+    >,
     AmountRules {
   label: ReactNode
   /** Value as canonical decimal text; `''` when the field is empty. */
   value: string
   /** Called with canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
   onChange: (value: string) => void
+  /** Name under which a form submits the value as canonical decimal text. Server errors have the same name. */
+  name?: string
+  /** Called with the canonical decimal text. Returns messages if the value is invalid. */
+  validate?: (value: string) => ValidationMessage
   placeholder?: string
   /** Text at the end of the label's line, such as the signed profit or loss that results from the value. */
   outcome?: ReactNode
@@ -54,6 +62,7 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
     description,
     errorMessage,
     variant = 'box',
+    validate,
     className,
     ...more
   } = props
@@ -74,16 +83,13 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
       onChange={draft.onText}
       onBlur={leave}
       inputMode="decimal"
-      isInvalid={Boolean(errorMessage)}
+      {...(validate && { validate: () => validate(value) })}
+      {...invalidIf(errorMessage)}
     >
       {variant === 'outline' && <Label className="lk-amount-field-title">{label}</Label>}
-      <AmountBox label={variant === 'box' && label} {...{ placeholder, outcome, aside, smallDigits, draft }} />
-      {description && (
-        <Text slot="description" className="lk-field-description">
-          {description}
-        </Text>
-      )}
-      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+      <AmountBox label={variant === 'box' && label} {...{ placeholder, outcome, aside, smallDigits, draft }} name={rest.name} />
+      <SubmittedValue name={rest.name} form={rest.form} isDisabled={rest.isDisabled} value={value} />
+      <FieldNotes description={description} errorMessage={errorMessage} />
     </TextField>
   )
 })
@@ -92,15 +98,16 @@ type AmountBoxProps = Pick<AmountFieldProps, 'label' | 'outcome' | 'aside'> & {
   placeholder: string | undefined
   smallDigits: number
   draft: AmountDraft
+  name: string | undefined
 }
 
-function AmountBox({ label, placeholder = '', outcome, aside, smallDigits, draft }: AmountBoxProps) {
+function AmountBox({ label, placeholder = '', outcome, aside, smallDigits, draft, name }: AmountBoxProps) {
   return (
     <div className="lk-amount-field-box">
       {label && <Label className="lk-amount-field-label">{label}</Label>}
       {outcome && <span className="lk-amount-field-outcome">{outcome}</span>}
       <RestingFigure text={draft.shown} smallDigits={smallDigits}>
-        <Input ref={draft.inputRef} className="lk-amount-field-input" dir="ltr" placeholder={placeholder} />
+        <Input ref={draft.inputRef} className="lk-amount-field-input" dir="ltr" placeholder={placeholder} {...unnamed(name)} />
       </RestingFigure>
       {aside && <span className="lk-amount-field-aside">{aside}</span>}
     </div>

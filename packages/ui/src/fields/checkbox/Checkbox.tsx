@@ -3,6 +3,7 @@ import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-ar
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
 
 export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isInvalid'> {
   /** Label of the checkbox; may contain links. */
@@ -20,7 +21,7 @@ export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'is
 export const Checkbox = forwardRef(function Checkbox(props: CheckboxProps, ref: ForwardedRef<HTMLDivElement>) {
   const { children, description, errorMessage, className, ...rest } = props
   return (
-    <CheckboxField {...rest} ref={ref} className={ownClass('lk-checkbox', className)} isInvalid={Boolean(errorMessage)}>
+    <CheckboxField {...rest} ref={ref} className={ownClass('lk-checkbox', className)} {...invalidIf(errorMessage)}>
       <CheckboxButton className="lk-checkbox-row">
         {({ isIndeterminate }) => (
           <>

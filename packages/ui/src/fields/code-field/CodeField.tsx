@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
 import { readCode } from './readCode.ts'
 
 export interface CodeFieldProps
@@ -45,7 +46,7 @@ export const CodeField = forwardRef(function CodeField(props: CodeFieldProps, re
       value={value}
       onChange={take}
       inputMode="numeric"
-      isInvalid={Boolean(errorMessage)}
+      {...invalidIf(errorMessage)}
     >
       <Label className="lk-text-field-label">{label}</Label>
       <div className="lk-text-field-box lk-code-field-box">

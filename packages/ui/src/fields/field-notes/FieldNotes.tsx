@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Text } from 'react-aria-components/Text'
 
+/** Messages about an invalid value; nothing or `true` if the value is valid. */
+export type ValidationMessage = string | string[] | true | null | undefined
+
 export interface FieldNotesProps {
   description?: ReactNode
-  /** Error message, as a sentence. Shown while the surrounding field is invalid. */
+  /**
+   * Error message, as a sentence, shown while the surrounding field is invalid. By default, the messages of form validation are
+   * shown.
+   */
   errorMessage?: ReactNode
 }
 
@@ -17,7 +23,7 @@ export function FieldNotes({ description, errorMessage }: FieldNotesProps) {
           {description}
         </Text>
       )}
-      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+      <FieldError className="lk-field-error">{errorMessage || undefined}</FieldError>
     </>
   )
 }

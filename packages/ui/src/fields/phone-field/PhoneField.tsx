@@ -1,10 +1,12 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
-import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
+import { useValidationCommit } from '../field-notes/useValidationCommit.ts'
 import { AreaPicker } from './AreaPicker.tsx'
 import type { PhoneArea } from './rankAreas.ts'
 
@@ -23,6 +25,14 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
   isDisabled?: boolean
+  /** Whether a form requires a number. @default false */
+  isRequired?: boolean
+  /** Name under which a form submits the number without the area code. Server errors have the same name. */
+  name?: string
+  /** Called with area and number. Returns messages if the value is invalid. */
+  validate?: (value: PhoneNumber) => ValidationMessage
+  /** `native`: an invalid value stops the submission of the form. `aria`: the value is only marked as invalid. @default 'native' */
+  validationBehavior?: 'native' | 'aria'
   labels: { area: string; search: string; clear: string; noMatch: string }
 }
 
@@ -33,7 +43,11 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
  * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
  */
 export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, areas, value, onChange, description, errorMessage, isDisabled = false, labels, className, ...rest } = props
+  const { label, areas, value, onChange, description, errorMessage, isDisabled = false, labels, ...more } = props
+  const { isRequired = false, name, validate, validationBehavior, className, ...rest } = more
+  const validation = { isRequired, ...(name && { name }), ...(validationBehavior && { validationBehavior }) }
+  const inputRef = useRef<HTMLInputElement>(null)
+  const commitValidation = useValidationCommit(inputRef, value.areaId)
   const labelId = useId()
   const type = (text: string) => onChange({ ...value, number: toAsciiDigits(text).replace(/[^\d ]/g, '') })
   return (
@@ -48,7 +62,9 @@ export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps,
         value={value.number}
         onChange={type}
         isDisabled={isDisabled}
-        isInvalid={Boolean(errorMessage)}
+        {...validation}
+        {...(validate && { validate: () => validate(value) })}
+        {...invalidIf(errorMessage)}
       >
         <Label id={labelId} className="lk-text-field-label">
           {label}
@@ -57,11 +73,14 @@ export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps,
           <AreaPicker
             areas={areas}
             value={value.areaId}
-            onChange={(areaId) => onChange({ ...value, areaId })}
+            onChange={(areaId) => {
+              commitValidation()
+              onChange({ ...value, areaId })
+            }}
             labels={labels}
             isDisabled={isDisabled}
           />
-          <Input className="lk-text-field-input" dir="ltr" />
+          <Input ref={inputRef} className="lk-text-field-input" dir="ltr" />
         </div>
         <FieldNotes description={description} errorMessage={errorMessage} />
       </TextField>

@@ -1,12 +1,13 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
+import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
 
 export interface SelectOption {
   id: string
@@ -40,7 +41,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
       className={ownClass('lk-select', className)}
       value={value}
       onChange={(id) => id !== null && onChange(String(id))}
-      isInvalid={Boolean(errorMessage)}
+      {...invalidIf(errorMessage)}
     >
       <Button className="lk-select-button">
         <SelectValue<SelectOption> className="lk-select-value">
@@ -50,7 +51,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         <Label className="lk-select-label">{label}</Label>
         <Icon name="chevron" size="xs" />
       </Button>
-      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+      <FieldNotes errorMessage={errorMessage} />
       <Popover className="lk-popover" placement="bottom end">
         <ListBox className="lk-select-list" items={options}>
           {(option) => (

@@ -1,18 +1,28 @@
 import { type FocusEvent, type ForwardedRef, forwardRef, type MouseEvent, type ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { SubmittedValue } from '../amount-field/SubmittedValue.tsx'
 import { useAmountDraft } from '../amount-field/useAmountDraft.ts'
+import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
+import { useValidationCommit } from '../field-notes/useValidationCommit.ts'
 import { StepButton } from './StepButton.tsx'
 import { StepperValue } from './StepperValue.tsx'
 import { type StepSource, useSteps } from './useSteps.ts'
 
 export interface StepperFieldProps
-  extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
+  extends Omit<
+      TextFieldProps,
+      'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid' | 'validate'
+    >,
     StepSource {
   label: ReactNode
+  /** Name under which a form submits the value as canonical decimal text. Server errors have the same name. */
+  name?: string
+  /** Called with the canonical decimal text. Returns messages if the value is invalid. */
+  validate?: (value: string) => ValidationMessage
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
   fractionDigits?: number
@@ -34,9 +44,16 @@ export interface StepperFieldProps
 export const StepperField = forwardRef(function StepperField(props: StepperFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, isLabelHidden, value, onChange, step, min, max, fractionDigits, startAt, leastStep, suffix, outcome, ...more } =
     props
-  const { placeholder, errorMessage, smallDigits, labels, className, onBlur, isDisabled = false, ...rest } = more
+  const { placeholder, errorMessage, smallDigits, labels, validate, className, onBlur, isDisabled = false, ...rest } = more
   const draft = useAmountDraft(value, onChange, { fractionDigits, isPadded: true })
-  const steps = useSteps(props)
+  const commitValidation = useValidationCommit(draft.inputRef, value)
+  const steps = useSteps({
+    ...props,
+    onChange: (next) => {
+      commitValidation()
+      onChange(next)
+    },
+  })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     draft.onBlur()
     steps.forgetRefusal()
@@ -62,7 +79,8 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
       onChange={draft.onText}
       onBlur={leave}
       inputMode="decimal"
-      isInvalid={Boolean(errorMessage)}
+      {...(validate && { validate: () => validate(value) })}
+      {...invalidIf(errorMessage)}
     >
       <span className={joinClasses('lk-stepper-field-head', isLabelHidden && 'lk-visually-hidden')}>
         <Label className="lk-stepper-field-label">{label}</Label>
@@ -71,10 +89,11 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing the box only focuses the input, which has the accessible name and the key handlers */}
       <div className="lk-stepper-field-box" onMouseDown={aim}>
         <StepButton icon="minus" label={labels.decrease} isDisabled={isDisabled || steps.isLow} onStep={steps.decrease} />
-        <StepperValue draft={draft} onKeyDown={steps.onKeyDown} {...{ placeholder, suffix, smallDigits }} />
+        <StepperValue draft={draft} name={rest.name} onKeyDown={steps.onKeyDown} {...{ placeholder, suffix, smallDigits }} />
         <StepButton icon="plus" label={labels.increase} isDisabled={isDisabled || steps.isHigh} onStep={steps.increase} />
       </div>
-      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+      <SubmittedValue name={rest.name} form={rest.form} isDisabled={isDisabled} value={value} />
+      <FieldNotes errorMessage={errorMessage} />
       {!errorMessage && <StepRefusal reason={steps.refusal} />}
     </TextField>
   )

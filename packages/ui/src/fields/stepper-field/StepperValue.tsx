@@ -1,10 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { RestingFigure } from '../amount-field/RestingFigure.tsx'
+import { unnamed } from '../amount-field/SubmittedValue.tsx'
 import type { AmountDraft } from '../amount-field/useAmountDraft.ts'
 
 interface StepperValueProps {
   draft: AmountDraft
+  name: string | undefined
   onKeyDown: (event: KeyboardEvent) => void
   placeholder: string | undefined
   suffix: ReactNode
@@ -12,7 +14,7 @@ interface StepperValueProps {
 }
 
 /** Middle part of a stepper: an input that is as wide as its text, followed by the unit. */
-export function StepperValue({ draft, onKeyDown, placeholder = '', suffix, smallDigits = 0 }: StepperValueProps) {
+export function StepperValue({ draft, name, onKeyDown, placeholder = '', suffix, smallDigits = 0 }: StepperValueProps) {
   return (
     <span className="lk-stepper-field-value">
       <RestingFigure text={draft.shown} smallDigits={smallDigits}>
@@ -23,6 +25,7 @@ export function StepperValue({ draft, onKeyDown, placeholder = '', suffix, small
           onKeyDown={onKeyDown}
           size={Math.max(1, draft.shown.length || placeholder.length)}
           placeholder={placeholder}
+          {...unnamed(name)}
         />
       </RestingFigure>
       {suffix && <span className="lk-stepper-field-suffix">{suffix}</span>}

@@ -1,10 +1,10 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
-import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { Text } from 'react-aria-components/Text'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { invalidIf } from '../field-notes/invalidIf.ts'
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'isInvalid'> {
   label: ReactNode
@@ -25,18 +25,13 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'i
 export const TextField = forwardRef(function TextField(props: TextFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, placeholder, description, errorMessage, aside, className, ...rest } = props
   return (
-    <AriaTextField {...rest} ref={ref} className={ownClass('lk-text-field', className)} isInvalid={Boolean(errorMessage)}>
+    <AriaTextField {...rest} ref={ref} className={ownClass('lk-text-field', className)} {...invalidIf(errorMessage)}>
       <Label className="lk-text-field-label">{label}</Label>
       <div className="lk-text-field-box">
         <Input className="lk-text-field-input" {...(placeholder ? { placeholder } : {})} />
         {aside}
       </div>
-      {description && (
-        <Text slot="description" className="lk-field-description">
-          {description}
-        </Text>
-      )}
-      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+      <FieldNotes description={description} errorMessage={errorMessage} />
     </AriaTextField>
   )
 })
