@@ -3,9 +3,10 @@ import { defineConfig, type Options } from 'tsup'
 import { readComponentEntries } from './build/componentEntries.ts'
 import { writeComponentStyles } from './build/writeComponentStyles.ts'
 
+/** Entry points without components. Server components call their functions, so these entry points have no `'use client'`. */
+const serverEntries = { brand: 'src/brand.ts', format: 'src/format.ts' }
 const entries = {
   index: 'src/index.ts',
-  brand: 'src/brand.ts',
   chart: 'src/chart.ts',
   analytics: 'src/analytics.ts',
   news: 'src/news.ts',
@@ -16,21 +17,26 @@ const shared: Options = {
   // `qr` is published only as ESM, which `require` cannot load in Node 20. Therefore `qr` is bundled, which adds only a few
   // kilobytes.
   noExternal: ['qr'],
-  banner: { js: "'use client';" },
 }
+const client: Options = { ...shared, banner: { js: "'use client';" } }
 
-// The output folder is emptied here, before the two builds write to it. With the option `clean`, one build could delete the
-// output of the other build.
-rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
+/** Build of the entry points that server components call. */
+export const serverBuild: Options = { ...shared, entry: serverEntries, format: ['esm', 'cjs'], dts: true, treeshake: true }
 
-export default defineConfig([
-  {
-    ...shared,
-    entry: { ...entries, ...readComponentEntries(), styles: 'src/styles.css' },
-    format: 'esm',
-    splitting: true,
-    dts: { entry: entries },
-    onSuccess: async () => writeComponentStyles(),
-  },
-  { ...shared, entry: entries, format: 'cjs', dts: { entry: entries } },
-])
+export default defineConfig(() => {
+  // The output folder is emptied here, before the builds write to it. With the option `clean`, one build could delete the
+  // output of another build.
+  rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
+  return [
+    {
+      ...client,
+      entry: { ...entries, ...readComponentEntries(), styles: 'src/styles.css' },
+      format: 'esm',
+      splitting: true,
+      dts: { entry: entries },
+      onSuccess: async () => writeComponentStyles(),
+    },
+    { ...client, entry: entries, format: 'cjs', dts: { entry: entries } },
+    serverBuild,
+  ]
+})
