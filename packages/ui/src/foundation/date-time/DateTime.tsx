@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type TimeHTMLAttributes } from 'react'
+import { type ForwardedRef, forwardRef, type TimeHTMLAttributes, useSyncExternalStore } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { regionalLocale } from './regionalLocale.ts'
@@ -12,12 +12,18 @@ const styles = {
   exact: { dateStyle: 'medium', timeStyle: 'medium', ...hours },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+// A server knows neither the time zone nor the region of the device. The server and the first render of a hydration use UTC and
+// the locale, and the second render uses those of the device.
+const subscribeToNothing = () => () => undefined
+const onDevice = () => true
+const onServer = () => false
+
 export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
   /** Time to show, in epoch milliseconds. */
   at: number
   /** Parts of the time stamp to show. `exact` adds seconds, for money records. @default 'date-time' */
   show?: keyof typeof styles
-  /** IANA name of the time zone. @default the time zone of the device */
+  /** IANA name of the time zone. @default the time zone of the device; UTC on a server */
   timeZone?: string
 }
 
@@ -30,9 +36,11 @@ export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>,
 export const DateTime = forwardRef(function DateTime(props: DateTimeProps, ref: ForwardedRef<HTMLTimeElement>) {
   const { at, show = 'date-time', timeZone, className, ...rest } = props
   const { locale } = useLocale()
-  const format = new Intl.DateTimeFormat(regionalLocale(locale, globalThis.navigator?.languages ?? []), {
+  const knowsDevice = useSyncExternalStore(subscribeToNothing, onDevice, onServer)
+  const zone = timeZone ?? (knowsDevice ? undefined : 'UTC')
+  const format = new Intl.DateTimeFormat(regionalLocale(locale, knowsDevice ? navigator.languages : []), {
     ...styles[show],
-    ...(timeZone ? { timeZone } : {}),
+    ...(zone ? { timeZone: zone } : {}),
   })
   return (
     <time dir="auto" {...rest} ref={ref} dateTime={new Date(at).toISOString()} className={joinClasses('lk-date-time', className)}>

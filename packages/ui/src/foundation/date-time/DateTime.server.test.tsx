@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DateTime } from './DateTime.tsx'
+
+const timeZone = process.env.TZ
+afterEach(() => {
+  if (timeZone === undefined) delete process.env.TZ
+  else process.env.TZ = timeZone
+  vi.restoreAllMocks()
+})
+
+const page = (
+  <I18nProvider locale="en">
+    <DateTime at={Date.UTC(2026, 10, 20, 22, 30)} />
+  </I18nProvider>
+)
+
+it('a time that a server rendered in another time zone hydrates without an error and then has the zone of the device', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  process.env.TZ = 'America/New_York'
+  const html = renderToString(page)
+  process.env.TZ = 'Asia/Tokyo'
+  const element = document.body.appendChild(document.createElement('main'))
+  element.innerHTML = html
+  const onRecoverableError = vi.fn()
+  const root = await act(() => hydrateRoot(element, page, { onRecoverableError }))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(complaints).not.toHaveBeenCalled()
+  expect(element.textContent).toContain('07:30')
+  expect(html).toContain('22:30')
+  act(() => root.unmount())
+})
