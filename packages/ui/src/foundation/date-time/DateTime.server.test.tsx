@@ -5,12 +5,20 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DateTime } from './DateTime.tsx'
 
-const timeZone = process.env.TZ
+const { DateTimeFormat } = Intl
 afterEach(() => {
-  if (timeZone === undefined) delete process.env.TZ
-  else process.env.TZ = timeZone
+  Intl.DateTimeFormat = DateTimeFormat
   vi.restoreAllMocks()
 })
+
+/** Sets the time zone of the device. A test thread cannot change its own. */
+const moveTo = (timeZone: string) => {
+  Intl.DateTimeFormat = class extends DateTimeFormat {
+    constructor(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+      super(locales, { timeZone, ...options })
+    }
+  } as typeof DateTimeFormat
+}
 
 const page = (
   <I18nProvider locale="en">
@@ -20,9 +28,9 @@ const page = (
 
 it('a time that a server rendered in another time zone hydrates without an error and then has the zone of the device', async () => {
   const complaints = vi.spyOn(console, 'error')
-  process.env.TZ = 'America/New_York'
+  moveTo('America/New_York')
   const html = renderToString(page)
-  process.env.TZ = 'Asia/Tokyo'
+  moveTo('Asia/Tokyo')
   const element = document.body.appendChild(document.createElement('main'))
   element.innerHTML = html
   const onRecoverableError = vi.fn()
