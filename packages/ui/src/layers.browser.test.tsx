@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import kit from './styles.css?inline'
+
+/** Layers, a rule of the reset and a utility, as the stylesheet of Tailwind CSS 4 contains them. */
+const tailwind = `@layer theme, base, components, utilities;
+@layer base { button { background-color: transparent; border-radius: 0; padding: 0; } }
+@layer utilities { .rounded-none { border-radius: 0; } }`
+const order = '@layer theme, base, leverkit, leverkit-brand, components, utilities;'
+
+const page = document.createElement('div')
+const sheets: HTMLStyleElement[] = []
+afterEach(() => {
+  page.remove()
+  for (const sheet of sheets.splice(0)) sheet.remove()
+})
+
+/** Returns the computed styles of a button of the kit without and with a utility, after the stylesheets were loaded in this order. */
+function load(...texts: string[]) {
+  for (const text of texts) {
+    const sheet = document.head.appendChild(document.createElement('style'))
+    sheet.textContent = text
+    sheets.push(sheet)
+  }
+  page.innerHTML =
+    '<button class="lk-button" data-size="md"></button><button class="lk-button rounded-none" data-size="md"></button>'
+  document.body.append(page)
+  const [plain, changed] = [...page.children].map((button) => getComputedStyle(button))
+  if (!plain || !changed) throw new Error('A button is missing.')
+  return { padding: plain.paddingInlineStart, radius: plain.borderRadius, changed: changed.borderRadius }
+}
+
+test.each([
+  ['before Tailwind', [order, kit, tailwind]],
+  ['after Tailwind', [order, tailwind, kit]],
+])('with the documented order of layers, the kit loaded %s keeps its padding and radius, and a utility wins', (_, texts) => {
+  const { padding, radius, changed } = load(...texts)
+  expect(padding).not.toBe('0px')
+  expect(radius).not.toBe('0px')
+  expect(changed).toBe('0px')
+})
+
+test('without the documented order, the reset of Tailwind or the kit wins, whichever was loaded last', () => {
+  expect(load(kit, tailwind).padding).toBe('0px')
+  for (const sheet of sheets.splice(0)) sheet.remove()
+  expect(load(tailwind, kit).changed).not.toBe('0px')
+})
+
+test('the README documents the order of layers that these tests use', async () => {
+  const { default: readme } = await import('../README.md?raw')
+  expect(readme).toContain(order)
+})
