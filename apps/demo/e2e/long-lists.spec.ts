@@ -30,7 +30,7 @@ test('scrolling the news loads all articles down to the oldest @spec-2.52', asyn
   await loadsAll(page, '.lk-news-card', total)
 })
 
-test('scrolling the account detail loads all movements down to the first @spec-2.19 @spec-8.7', async ({ page }) => {
+test('scrolling the account detail loads all movements, including the oldest @spec-2.19 @spec-8.7', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const { id: marketId } = await euroDollar(client)

@@ -18,7 +18,7 @@ export interface WriteOptions {
 export interface Write<Req extends object, Res> {
   readonly entry: Endpoint<Req, Res>
   readonly request: Req
-  /** The write as a question, such as `Buy 0.10 lots of EURUSD?`. */
+  /** Question before the write, such as `Buy 0.10 lots of EURUSD?`. */
   readonly question: string
   /** Facts that the user should know before the answer, such as the cost. Names and values. */
   readonly facts: readonly (readonly [name: string, value: string])[]
@@ -109,8 +109,7 @@ class Sending<Req extends object, Res> {
     } catch (error) {
       if (!isLeverkitError(error)) throw error
       if (error.effect === 'none') {
-        // The broker surely did nothing, or the request was never sent. For a repeat, this is only certain about the first attempt
-        // if the broker has considered the order itself.
+        // This attempt had no effect. An earlier attempt may have had one, unless the broker has refused the order itself.
         if (!isRepeat || this.#isAboutTheOrder(error.code)) this.#intents.settle(intent)
         throw error
       }

@@ -207,7 +207,7 @@ describe('useOrdersClosedByBroker', () => {
   })
 })
 
-describe('order lists after an order was placed', () => {
+describe('lists of orders, after an order was placed', () => {
   const desk = () => ({ place: usePlaceOrder(), open: useOrders('open'), pending: useOrders('pending') })
   const request = contract.orders.place.example.request
 

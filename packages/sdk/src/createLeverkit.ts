@@ -2,7 +2,7 @@ import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import type { StreamOptions } from './stream/StreamOptions.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 
-/** Names of the stream options that `createLeverkit` derives from the client and from the options of the client. */
+/** Names of the stream options that `createLeverkit` sets itself. */
 type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
 
 /**

@@ -30,6 +30,6 @@ export function settle(draft: Draft, row: OrderRow, settlement: Settlement): Ord
   return endOrder(draft, row, { status: 'closed', ...settlement, profit })
 }
 
-/** Whether the stop loss or take profit in the database equals the value that the price reached. */
+/** Whether the stop in the database is still the stop that the price has reached. */
 export const sameStop = (committed: string | null, seen: string | null): boolean =>
   committed !== null && seen !== null && compare(committed, seen) === 0

@@ -85,8 +85,8 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
 }
 
 /**
- * @throws Refusal `WRONG_CODE` when the code is wrong, expired or used, or had too many wrong attempts; `TOO_MANY_REQUESTS`
- *   when the recipient has used up the limit of attempts
+ * @throws Refusal `WRONG_CODE` when the code is wrong, expired or used, or after too many wrong entries of this code;
+ *   `TOO_MANY_REQUESTS` after too many wrong entries of all codes of this recipient
  */
 async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)

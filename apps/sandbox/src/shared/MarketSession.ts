@@ -105,9 +105,9 @@ export class MarketSession {
   }
 
   /**
-   * Runs `work` while no other process is starting.
+   * Waits until no other process is starting, and then runs `work`.
    *
-   * @param work - starts this process; its argument is true if no other process is running
+   * @param work - starts this process. Its argument `isAlone` is true if no other process is running
    */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
     const own = this.#requireClient()

@@ -22,7 +22,7 @@ export interface CallContext {
 }
 
 export interface Answer<Res> {
-  /** Name of the envelope's response code. */
+  /** Meaning of the response code in the envelope, such as `SESSION_EXPIRED`. */
   readonly code: string
   readonly msg: string
   /** Data of the answer, decoded by the contract; null unless the call succeeded. */

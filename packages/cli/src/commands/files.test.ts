@@ -115,7 +115,7 @@ describe('calls and call', () => {
     expect((await bench.json<{ name: string }[]>('calls')).map(({ name }) => name)).toEqual(names)
   })
 
-  it('call sends a read with typed fields, and prints the answer', async () => {
+  it('the command `call` sends a read request with the given fields and prints the answer', async () => {
     const page = await bench.json<{ orders: Order[] }>('call', 'orders.list', '--status', 'closed', '--page=1')
     expect(page.orders).toHaveLength(3)
     expect((await bench.json<unknown[]>('call', 'markets.list', '--search', 'BTC')).length).toBeGreaterThan(0)

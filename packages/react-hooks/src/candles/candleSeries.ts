@@ -29,8 +29,8 @@ const mergeLive = (fromRest: Candle, live: Candle): Candle =>
   joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
 /**
- * Adds the newest candles from REST. Existing candles at or after the time of the first new candle are replaced. Live changes to
- * a candle are merged into its REST version. Live candles after the last REST candle are kept.
+ * Adds the newest candles from REST. They replace all existing candles since the first new candle, except live candles after the
+ * last new candle. Live changes to a replaced candle are merged into the new one.
  */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
   const [first] = newest

@@ -45,7 +45,7 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
   const broker = {
     ...{ lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve(), placed: order as Order | null },
-    /** Milliseconds that have passed on every clock. */
+    /** Elapsed time in ms, added to all clocks of the test. */
     passed: 0,
   }
   const envelope = (data: unknown) =>

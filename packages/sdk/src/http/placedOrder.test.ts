@@ -56,7 +56,7 @@ describe('comparing an order with a call whose answer was lost', () => {
   })
 
   it.each([97_000, 103_000])(
-    'an order opened at the first or last possible moment between the call and the look-up is the result of the call: %d ms',
+    'an order that opened at %d, the earliest or latest possible time, counts as the result of the call',
     (openedAt) => {
       expect(compare({ openedAt })).toBe('same')
     },

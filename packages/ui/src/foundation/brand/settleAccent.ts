@@ -85,8 +85,8 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
 }
 
 /**
- * Returns the colours of one theme for a brand. In roles with sufficient contrast, the accent is unchanged. In all other roles,
- * the accent gets the nearest lightness with which every pair has enough contrast.
+ * Returns the colours of one theme for a brand. The accent is unchanged in roles in which its contrast is sufficient. In all
+ * other roles, the accent gets the nearest lightness with sufficient contrast.
  *
  * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */
