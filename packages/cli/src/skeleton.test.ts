@@ -100,7 +100,7 @@ describe('output', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns)
   })
 
-  it('--json prints the answer of the contract on one line, with decimals as text', async () => {
+  it('with --json, a command prints one line of JSON with the field names of the contract and decimals as text', async () => {
     const { out } = await bench.cli(['markets', '--json', '--search', 'BTCUSD'])
     expect(out.trim().split('\n')).toHaveLength(1)
     expect(JSON.parse(out)[0]).toMatchObject({

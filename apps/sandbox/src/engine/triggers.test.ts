@@ -69,7 +69,7 @@ describe('the trigger book', () => {
     expect(book.fire(99)).toEqual([{ orderId: 7, kind: 'pendingFilled' }])
   })
 
-  it('a stop loss or take profit between two price steps fires at the first step past it', () => {
+  it('a stop loss or take profit between two consecutive prices fires at the second of these prices', () => {
     const book = createTriggerBook(1)
     book.set(open(1, 'buy', '100.25', '99.75'))
     expect(book.fire(1002)).toEqual([])

@@ -48,7 +48,7 @@ describe('a password attack from one address', () => {
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
   })
 
-  it('a user can sign in while another address fills the hashing queue with guesses for other names', async () => {
+  it('a user can sign in while another IP address fills the hashing queue with password guesses for other users', async () => {
     const guesses = Array.from({ length: 67 }, (_, guess) => attacker.login(`nobody-${guess}@sandbox.test`, 'guess'))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     for (const { code } of await Promise.all(guesses))

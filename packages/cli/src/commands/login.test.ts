@@ -136,7 +136,7 @@ describe('logout', () => {
     await expect(client.account.info()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 
-  it('an unreachable broker does not keep the session in the profile', async () => {
+  it('if the broker cannot be reached, logout still removes the session from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'gone')
     bench.sandbox.faults.on({ name: 'drop', value: null, times: null })
     const { code, err } = await bench.cli(['logout', '--profile', 'gone'])

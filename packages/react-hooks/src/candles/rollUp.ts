@@ -75,8 +75,8 @@ export interface GrowthInput {
 /**
  * Returns a candle of a longer period, updated with the current one-minute candle. Prices are exact.
  *
- * If `seen` is `null`, `candle` may already include this minute, so the larger of the two volumes is used. If `seen` is a
- * candle, the increase of the minute's volume is added.
+ * If `seen` is `null`, `candle` may already include this minute. The result then has the larger of both candles' volumes. If
+ * `seen` is a candle, its volume is already included. The result then adds the volume that the minute has gained since `seen`.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

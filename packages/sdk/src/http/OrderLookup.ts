@@ -237,11 +237,11 @@ export class OrderLookup {
   }
 
   /**
-   * Whether a matching order may be the result of an unnamed call. An unnamed call has the same request, and its
-   * answer did not contain the placed order.
+   * Whether a matching order may be the result of an unnamed call, and not of the call that is looked up. An unnamed call is
+   * another call with the same request whose answer did not name its order.
    *
-   * Some orders match an unnamed call, but not the call that is looked up. Each of these orders is counted as the
-   * result of one unnamed call. The function returns true if there are more unnamed calls than such orders.
+   * An order that matches only an unnamed call is the result of one unnamed call. So a matching order may be the result of an
+   * unnamed call if there are more unnamed calls than such orders.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,

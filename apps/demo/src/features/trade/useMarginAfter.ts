@@ -14,7 +14,7 @@ export const useMarginAfter = ({ figures }: Pick<Ticket, 'figures'>) => {
   return { level, isThin: isThin(level, brand.risk.careful) }
 }
 
-/** Distance from the stop-out after the ticket's order if only the price of this market moves. */
+/** Distance to the stop-out, if the order of the ticket is placed and then only the price of this market moves. */
 export const useStopOutAfter = ({ state, figures }: Ticket, market: Market): StopOutAfter | null => {
   const { figures: account } = useAccountSummary()
   const { orders } = useOrders('open')

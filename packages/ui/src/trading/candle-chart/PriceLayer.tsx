@@ -139,7 +139,7 @@ const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonl
 const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
 
 /**
- * The list that a shared tag opens. The list contains one tag for each line that shares the tag. The list closes when the user
+ * The list that a shared tag opens. The list shows a tag of its own for each line of the shared tag. The list closes when the user
  * presses Escape, or presses or focuses an element outside the list.
  */
 function useTagList(layer: RefObject<HTMLElement | null>) {

@@ -43,7 +43,7 @@ export function timeAt(candles: Times, index: number, periodMs: number): number 
 /** Number of candles over which the width of one candle is measured, because the engine rounds positions to whole pixels. */
 const measured = 1000
 
-/** Returns the coordinates of the current view. */
+/** Returns the size of the plot, and functions that convert between pixels and times or prices. */
 export function plotSpace({ engine, series }: Plot, words: PlotWords, periodMs: number): PlotSpace {
   const candles = series.candles()
   const { width, height } = engine.plot()
