@@ -247,3 +247,21 @@ test('the price line of a draft order keeps its own tag, next to the tag that or
       .map((tag) => tag.textContent)
   await expect.poll(tags).toEqual(['×13', 'Buy draft'])
 })
+
+test('a shared tag with a long text wraps and stays within a narrow plot', async () => {
+  const lines: PriceLine[] = (['order', 'stopLoss', 'pending'] as const).map((kind) => ({
+    id: kind,
+    kind,
+    price: stepPrice(last.close, -150, 5),
+    label: kind,
+  }))
+  const group = () => 'Stop loss ×1 · Отложенный ордер ×1 · +1 234,50'
+  const style = { inlineSize: 260, letterSpacing: '0.12em', wordSpacing: '0.16em' }
+  await render(<CandleChart {...exampleChart} lines={lines} labels={{ ...exampleChart.labels, group }} style={style} />)
+  const tag = () => document.querySelector('.lk-chart-grip[data-group] > .lk-chart-grip-group > bdi')
+  await expect.poll(() => tag()?.textContent).toContain('Отложенный')
+  const layer = document.querySelector('.lk-chart-layer')?.getBoundingClientRect()
+  const box = tag()?.getBoundingClientRect()
+  expect(box?.right).toBeLessThanOrEqual(layer?.right ?? 0)
+  expect(box?.left).toBeGreaterThanOrEqual(layer?.left ?? 0)
+})
