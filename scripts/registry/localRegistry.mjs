@@ -1,0 +1,115 @@
+// A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them as a stranger does.
+// The registry hands requests for all other packages on to the registry that npm is configured for.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cleanEnv } from '../packed.mjs'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = join(here, '../..')
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const program = join(here, 'node_modules/verdaccio/bin/verdaccio')
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Configuration of Verdaccio: everybody on this machine may publish `@leverkit/*` and `create-leverkit`; the rest is proxied. */
+const configOf = (folder, upstream) => `storage: ${join(folder, 'storage')}
+uplinks:
+  upstream: { url: '${upstream}', timeout: 60s, max_fails: 100 }
+packages:
+  '@leverkit/*': { access: $all, publish: $all, unpublish: $all }
+  'create-leverkit': { access: $all, publish: $all, unpublish: $all }
+  '**': { access: $all, proxy: upstream }
+max_body_size: 100mb
+log: { type: stdout, format: pretty, level: error }
+`
+
+/**
+ * Starts an empty registry. Its files are in `folder`, and it ends with `close()`.
+ *
+ * @returns `url`, `useIn(project)` and `close()`
+ */
+export const startRegistry = async (folder) => {
+  if (!existsSync(program))
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', here], { env: cleanEnv(), stdio: 'pipe' })
+  mkdirSync(folder, { recursive: true })
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { cwd: folder, env: cleanEnv(), encoding: 'utf8' }).trim()
+  writeFileSync(join(folder, 'config.yaml'), configOf(folder, upstream))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const child = spawn(process.execPath, [program, '--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const answers = async () => (await fetch(`${url}-/ping`).catch(() => undefined))?.ok === true
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`Verdaccio has ended:\n${Buffer.concat(output)}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  // npm refuses to publish without a token. The registry accepts any token.
+  const npmrc = `registry=${url}\n@leverkit:registry=${url}\n//127.0.0.1:${port}/:_authToken=local\n`
+  return {
+    url,
+    /** Makes npm and pnpm use this registry in a project. */
+    useIn: (project) => {
+      writeFileSync(join(project, '.npmrc'), npmrc)
+      for (const command of [['npm'], ['npx', '--yes', packageManager]]) {
+        const [program, ...argv] = [...command, 'config', 'get', '@leverkit:registry']
+        const used = execFileSync(program, argv, { cwd: project, env: cleanEnv(), encoding: 'utf8' }).trim()
+        // Without this check, a release under test could reach a public registry.
+        if (used !== url) throw new Error(`${command.join(' ')} would use ${used} instead of the local registry`)
+      }
+    },
+    close: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** Folders of the published packages. */
+export const publishedFolders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
+
+/**
+ * Copies the files that a release reads into `target`, so that a release changes no file of the repository: the tracked files,
+ * the built packages, and links to the installed dependencies.
+ */
+export const copyForRelease = (target) => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  })
+  for (const file of files.split('\0')) {
+    const isNeeded = !/^(apps\/demo|bench|docs)\//.test(file) || /package\.json$/.test(file)
+    if (file !== '' && isNeeded && existsSync(join(root, file))) cpSync(join(root, file), join(target, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'))
+  for (const folder of [...publishedFolders, 'apps/demo', 'examples']) {
+    const parts = ['node_modules', 'dist'].filter((part) => existsSync(join(root, folder, part)))
+    for (const part of parts)
+      cpSync(join(root, folder, part), join(target, folder, part), { recursive: true, verbatimSymlinks: true })
+  }
+  // A release tags the commit.
+  const git = (...argv) => execFileSync('git', argv, { cwd: target, stdio: 'pipe' })
+  git('init', '--quiet')
+  git('config', 'user.name', 'Release test')
+  git('config', 'user.email', 'release@example.invalid')
+  git('commit', '--quiet', '--allow-empty', '--message', 'release')
+}
+
+/** Version of a package in `folder`. */
+export const versionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
