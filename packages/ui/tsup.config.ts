@@ -14,7 +14,7 @@ const entries = {
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,
-  // `qr` is published only as ESM, which `require` cannot load in Node 20. Therefore `qr` is bundled, which adds only a few
+  // `qr` is published only as ESM, which `require` cannot load in Node 20. The build therefore includes `qr`, which adds a few
   // kilobytes.
   noExternal: ['qr'],
 }
@@ -24,8 +24,8 @@ const client: Options = { ...shared, banner: { js: "'use client';" } }
 export const serverBuild: Options = { ...shared, entry: serverEntries, format: ['esm', 'cjs'], dts: true, treeshake: true }
 
 export default defineConfig(() => {
-  // The output folder is emptied here, before the builds write to it. With the option `clean`, one build could delete the
-  // output of another build.
+  // The output folder is emptied here, before the builds start. With the option `clean`, each build would empty it and could
+  // delete the output of another build.
   rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
   return [
     {

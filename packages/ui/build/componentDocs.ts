@@ -34,8 +34,8 @@ export function readDocstring(source: string, name: string): Pick<ComponentDocs,
 const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
 
 /**
- * Returns the concatenated source text of the kit's index files. A component has a docs page only if an index file
- * exports the component. Stories of whole screens therefore have no docs page.
+ * Returns the concatenated source text of the kit's index files. Only components that an index file exports have a docs page.
+ * Stories of whole screens have none.
  */
 const readEntries = () =>
   globSync('*.ts', { cwd: sourceFolder })

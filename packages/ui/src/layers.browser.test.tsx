@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import kit from './styles.css?inline'
 
-/** Layers, a rule of the reset and a utility, as the stylesheet of Tailwind CSS 4 contains them. */
+/** Cascade layers of Tailwind CSS 4, with one rule of its reset and one utility class. */
 const tailwind = `@layer theme, base, components, utilities;
 @layer base { button { background-color: transparent; border-radius: 0; padding: 0; } }
 @layer utilities { .rounded-none { border-radius: 0; } }`
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const sheet of sheets.splice(0)) sheet.remove()
 })
 
-/** Returns the computed styles of a button of the kit without and with a utility, after the stylesheets were loaded in this order. */
+/** Loads the stylesheets in the given order. Returns the computed styles of a kit button without and with a utility class. */
 function load(...texts: string[]) {
   for (const text of texts) {
     const sheet = document.head.appendChild(document.createElement('style'))
@@ -32,14 +32,14 @@ function load(...texts: string[]) {
 test.each([
   ['before Tailwind', [order, kit, tailwind]],
   ['after Tailwind', [order, tailwind, kit]],
-])('with the documented order of layers, the kit loaded %s keeps its padding and radius, and a utility wins', (_, texts) => {
+])('in the documented layer order, the kit loaded %s keeps its padding and radius, and a utility class wins', (_, texts) => {
   const { padding, radius, changed } = load(...texts)
   expect(padding).not.toBe('0px')
   expect(radius).not.toBe('0px')
   expect(changed).toBe('0px')
 })
 
-test('without the documented order, the reset of Tailwind or the kit wins, whichever was loaded last', () => {
+test('without the documented layer order, the stylesheet loaded last (Tailwind or the kit) overrides the other', () => {
   expect(load(kit, tailwind).padding).toBe('0px')
   for (const sheet of sheets.splice(0)) sheet.remove()
   expect(load(tailwind, kit).changed).not.toBe('0px')

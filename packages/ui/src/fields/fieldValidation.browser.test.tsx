@@ -17,7 +17,7 @@ import {
   TextField,
 } from '../index.ts'
 
-/** Properties of form validation, as the fields share them. `refused` is the value that `validate` rejects. */
+/** Validation properties that all fields have. `refused` is the value that `validate` rejects. */
 interface Checks {
   isRequired?: boolean
   refused?: unknown
@@ -66,7 +66,7 @@ const Agreement = (checks: Checks) => {
   )
 }
 
-/** The input into which the user types. Other parts of a field have the label in their names, too. */
+/** Returns the text input of the field. Its class identifies it, because other controls of the field have the same label. */
 const input = () => {
   const found = document.querySelector('input[class^="lk-"]')
   if (!found) throw new Error('The form has no input.')
@@ -75,7 +75,7 @@ const input = () => {
 const typeText = async (text: string) => {
   await userEvent.clear(input())
   await userEvent.type(input(), text)
-  // Leaves the field before the next press, because a message that disappears moves the button.
+  // The blur validates the field. If a message disappears, the submit button moves before it is pressed, not during the press.
   await userEvent.tab()
 }
 const choose = async (name: string) => {
@@ -116,7 +116,7 @@ async function renderForm(field: ReactNode, validationErrors: Record<string, str
 }
 const submit = () => page.getByRole('button', { name: 'Send' }).click()
 const message = () => document.querySelector('.lk-field-error')?.textContent ?? ''
-/** The form control that is marked as invalid for assistive technology. */
+/** The control that assistive technology announces as invalid. */
 const invalidField = () => document.querySelector('[aria-invalid=true], [data-invalid]')
 
 test.each(fields)('an empty required $name stops the submission and shows a message', async ({ Field, accept }) => {
@@ -132,7 +132,7 @@ test.each(fields)('an empty required $name stops the submission and shows a mess
   expect(message()).toBe('')
 })
 
-test.each(fields)('$name shows the message of its own `validate`, and an accepted value is submitted', async (field) => {
+test.each(fields)('$name shows the message of `validate` for an invalid value, and submits a valid value', async (field) => {
   const sent = await renderForm(<field.Field refused={field.refused} />)
   await field.refuse()
   await submit()
@@ -144,7 +144,7 @@ test.each(fields)('$name shows the message of its own `validate`, and an accepte
   expect(message()).toBe('')
 })
 
-test.each(fields)('$name shows a server error under its name until the value changes', async ({ Field, accept }) => {
+test.each(fields)('$name shows the server error for its form name until the value changes', async ({ Field, accept }) => {
   const sent = await renderForm(<Field />, { field: 'The server rejects this value.' })
   await expect.poll(message).toBe('The server rejects this value.')
   expect(invalidField()).not.toBeNull()
@@ -164,7 +164,7 @@ test.each(fields.filter(({ name }) => /Amount|Stepper/.test(name)))(
   },
 )
 
-test('a step button of a StepperField removes the message once the new value is accepted', async () => {
+test('StepperField removes its error message when a step button sets a valid value', async () => {
   await renderForm(<Stepper refused="1.5" />)
   await typeText('1,5')
   await submit()
@@ -184,7 +184,7 @@ const Limited = () => {
   return <TextField label="Field" errorMessage={errorMessage} onChange={() => setMessage('')} />
 }
 
-test('an area that `validate` accepts removes the message of a PhoneField', async () => {
+test('PhoneField removes its error message when the user chooses a valid area code', async () => {
   await renderForm(<PhoneOfArea />)
   await submit()
   await expect.poll(message).toBe(refusal)

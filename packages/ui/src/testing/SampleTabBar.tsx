@@ -4,7 +4,7 @@ import type { SampleWords } from './sampleWords.ts'
 
 const places = ['quotes', 'trade', 'orders', 'ranking', 'follow'] as const
 
-/** The logo of a sample broker. The logo is the lever symbol. */
+/** The logo of a sample broker, a lever symbol. */
 export function SampleMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label="Leverkit">

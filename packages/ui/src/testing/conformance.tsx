@@ -11,7 +11,7 @@ export interface ConformanceCase {
   role?: string
   accessibleName?: string | RegExp
   /**
-   * Exceptions. `ref` is `false` for a component that accepts no ref. `rest` is `false` for a component that accepts no
+   * Exceptions. Set `ref` to `false` for a component that accepts no ref, and `rest` to `false` for a component that accepts no
    * other attributes, such as a decorative component or an overlay.
    */
   has?: { ref?: boolean; rest?: boolean }
@@ -24,8 +24,8 @@ export interface ConformanceCase {
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * Defines one test for each rule that every component follows. The component forwards the ref, adds the caller's class, and
- * passes other attributes to its element. The component has the expected role and name, and no axe violations.
+ * Defines tests of the rules that every component follows: it forwards the ref, adds the caller's class, passes other attributes
+ * to its element, has the expected role and name, and has no axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */

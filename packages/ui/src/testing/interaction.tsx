@@ -24,7 +24,7 @@ export interface InteractionCase {
 
 const find = ([role, name]: Target) => screen.getByRole(role, name === undefined ? {} : { name })
 
-/** Presses Tab until the element has the focus. Fails if it does not get the focus. */
+/** Presses Tab until the element has the focus. Fails if Tab does not reach the element. */
 async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
   for (let step = 0; step < 12; step++) {
     if (document.activeElement === find(target)) return

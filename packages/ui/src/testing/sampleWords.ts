@@ -1,6 +1,6 @@
 import type { TicketLabels } from '../trading/order-ticket/ticketTypes.ts'
 
-/** Sample labels for stories and tests, because the kit itself contains no texts. */
+/** Sample labels for stories and tests. The kit itself contains no texts. */
 const english = {
   tabs: ['Quotes', 'Trade', 'Orders', 'Ranking', 'Copy'],
   main: 'Main',

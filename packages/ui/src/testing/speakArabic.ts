@@ -7,7 +7,7 @@ type Props = Record<string, unknown>
 const isPlain = (value: unknown): value is Props =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Properties that contain codes, which are never displayed. */
+/** Properties whose values are codes and are never displayed. */
 const codes = new Set(['id', 'state', 'tone'])
 
 /**
@@ -22,7 +22,7 @@ export function inArabicWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inArabicWords(one))
   if (isValidElement<Props>(value)) {
     const { children, ...props } = inArabicWords(value.props)
-    // Several children are passed as separate arguments, because React requires keys for the children in an array.
+    // Several children are passed as separate arguments, because React would require a `key` for each child in an array.
     return Array.isArray(children) ? cloneElement(value, props, ...children) : cloneElement(value, { ...props, children })
   }
   if (isPlain(value))
@@ -35,7 +35,10 @@ export function inArabicWords(value: unknown): unknown {
 /** Storybook decorator that translates the args of a story to Arabic. */
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
-/** Translates a value if the locale is Arabic. Use this function for samples whose texts are fixed and not passed as args. */
+/**
+ * Translates a value if the locale is Arabic. Use this function for sample components that contain texts themselves instead of
+ * receiving them as args.
+ */
 export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith('ar') ? inArabicWords(value) : value)
 
 /** Pattern of names, codes and abbreviations that are written in Latin letters in every language. */

@@ -20,7 +20,7 @@ const attributesOf = ({ theme, palette, locale }: Look) => ({
   dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
 })
 
-/** Look of the docs pages in Storybook. Each story on a docs page has the look of its own globals. */
+/** Look of the docs pages in Storybook. Each story on such a page keeps its own theme, palette and locale. */
 const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en' }
 
 /** Sets theme, palette, language and direction on the root element, as the app does. */

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 interface Advice {
   good: string
   bad: string
-  /** Example of the recommended design. `wrong` is an example of the design to avoid. */
+  /** Example of good use. `wrong` is an example of use to avoid. */
   right: ReactNode
   wrong: ReactNode
 }

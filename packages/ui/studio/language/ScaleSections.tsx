@@ -94,7 +94,7 @@ export function SpaceSection() {
   )
 }
 
-/** Elevation levels of surfaces inside a page. The overlay is excluded, because it is above all surfaces of a page. */
+/** Elevation levels of surfaces within a page. The level `overlay` is excluded, because overlays are above the page. */
 const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
 /** Nested surfaces, one for each elevation level. Each surface is inside the surface of the next lower level. */

@@ -26,8 +26,8 @@ function Ticket() {
 }
 
 /**
- * Real components in one theme of a brand. The element sets all tokens of the theme itself, so the preview needs no stylesheet of
- * the brand.
+ * Real components in one theme of a brand. The preview sets all tokens of the theme on its own element, so it needs no stylesheet
+ * of the brand.
  */
 export function StudioPreview({ name, theme, brand }: { name: string; theme: Theme; brand: BrandTheme }) {
   const { locale, direction } = useLocale()

@@ -6,7 +6,7 @@ describe('inputs of the theme studio', () => {
     expect(derive({ ...startValues, ...preset }).refusal).toBeNull()
   })
 
-  test('derive returns the error for a rejected colour instead of throwing it', () => {
+  test('derive returns the error for a rejected colour and does not throw it', () => {
     expect(derive({ ...startValues, accent: '#zzz' }).refusal?.field).toBe('accent')
     expect(derive({ ...startValues, accent: '#f0b90b', isExact: true }).refusal?.pair?.theme).toBe('light')
   })

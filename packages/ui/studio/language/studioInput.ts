@@ -23,7 +23,7 @@ export const fonts = {
 
 export const startValues: StudioValues = { accent: '#0b5fff', isExact: false, radius: 10, density: 1, font: 'system', up: '' }
 
-/** Example brands. The brands differ as much as the inputs allow. */
+/** Example brands. They are as different from each other as the inputs allow. */
 export const presets: readonly (Partial<StudioValues> & { id: string; label: string })[] = [
   { id: 'harbour', label: 'Harbour', accent: '#0a7c8f', radius: 10 },
   { id: 'cobalt', label: 'Cobalt', accent: '#0b5fff', radius: 14 },

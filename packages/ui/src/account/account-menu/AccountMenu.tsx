@@ -65,7 +65,6 @@ function MenuRow({ label, icon, href, onPress, value, description, isDanger = fa
       {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" />}
     </>
   )
-  // An item with `href` renders a link; any other item renders a button.
   return href === undefined ? (
     <Button {...row}>{content}</Button>
   ) : (

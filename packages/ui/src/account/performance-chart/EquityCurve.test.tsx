@@ -68,7 +68,7 @@ test('EquityCurve shows a message and disables the table button if there are no 
   expect(screen.getByRole('button', { name: 'Show as table' })).toHaveProperty('disabled', true)
 })
 
-test('with showsDrawdown, EquityCurve shades the area below the highest balance so far; if the balance only rises, it shades nothing', () => {
+test('with showsDrawdown, EquityCurve shades the area between the balance and its highest value so far, and shades nothing if the balance never falls', () => {
   const view = (showsDrawdown: boolean, shown = points) =>
     render(
       <EquityCurve

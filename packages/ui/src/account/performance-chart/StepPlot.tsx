@@ -12,7 +12,7 @@ interface StepPlotProps {
   formats: EquityFormats
 }
 
-/** Assumed height in px, from which the number of grid lines is computed. The rendered chart can be taller or shorter. */
+/** Plot height in px that determines the number of grid lines. The rendered chart can be taller or shorter. */
 const gridHeight = 200
 const mostTimes = 4
 const dayMs = 24 * 60 * 60 * 1000

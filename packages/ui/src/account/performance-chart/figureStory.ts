@@ -14,8 +14,8 @@ interface Played {
 }
 
 /**
- * Returns the play function of a story. The function opens the table by keyboard and checks that it contains `rows`. Then the
- * function returns to the chart, and opens the table again by pointer.
+ * Returns a play function for a story. It opens the table by keyboard and checks that the table contains `rows`. Then it returns
+ * to the chart and opens the table again by pointer.
  */
 export const showsTable =
   (rows: readonly string[]) =>

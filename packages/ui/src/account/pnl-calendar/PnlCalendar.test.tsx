@@ -51,7 +51,7 @@ test('PnlCalendar has one tab stop, and arrow keys move the focus by a day or a 
   expect(focused()).toBe('2026-11-09')
 })
 
-test('Page Up and the month buttons stay within the range of PnlCalendar, and Page Up focuses the same day of the previous month', async () => {
+test('Page Up in PnlCalendar focuses the same day of the previous month, and neither Page Up nor the month buttons leave the range', async () => {
   render(<Calendar />)
   screen.getByRole('button', { name: '18 November: −1,204.50' }).focus()
   await userEvent.keyboard('{PageUp}')

@@ -53,8 +53,8 @@ function useDateFormats(locale: string) {
     const utc = { timeZone: 'UTC', numberingSystem: 'latn' } as const
     return {
       month: new Intl.DateTimeFormat(locale, { ...utc, month: 'long', year: 'numeric' }),
-      // Arabic uses the narrow weekday names, because its short weekday names are whole words. A column on a phone is too narrow
-      // for these words.
+      // Arabic uses narrow weekday names, because its short weekday names are whole words, which do not fit into a column on a
+      // phone.
       weekday: new Intl.DateTimeFormat(locale, { ...utc, weekday: locale.startsWith('ar') ? 'narrow' : 'short' }),
       weekdayName: new Intl.DateTimeFormat(locale, { ...utc, weekday: 'long' }),
       day: new Intl.DateTimeFormat(locale, { ...utc, day: 'numeric', month: 'long', year: 'numeric' }),

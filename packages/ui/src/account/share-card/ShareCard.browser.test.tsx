@@ -44,7 +44,7 @@ function stubSystem(canShare: boolean, share: (data?: ShareData) => Promise<void
   Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
-/** Replaces `navigator.share` with a mock that returns the result of `answer`. The mock records the data that the card shares. */
+/** Replaces `navigator.share` with a mock that returns the result of `answer` and records the shared data. */
 function systemShares(answer: () => Promise<void>) {
   const share = vi.fn((_data?: ShareData) => answer())
   stubSystem(true, share)

@@ -21,7 +21,7 @@ export interface ShareContent {
   resultLabel: string
   /** Up to three labelled values, already formatted. */
   figures: readonly { label: string; value: string }[]
-  /** Prices of the order. If set, the image shows them as a lever rail without labels. */
+  /** Prices of the order. If set, the image shows them on a lever rail (see `LeverRail`) without labels. */
   rail?: RailPrices
   /** Legal notice, for example that past returns do not predict future returns. */
   notice: string

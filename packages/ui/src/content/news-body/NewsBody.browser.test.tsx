@@ -13,8 +13,7 @@ interface Arena {
 }
 
 /**
- * Opens an iframe with its own document. A payload that runs in this iframe adds its number to `ran` and does nothing
- * else.
+ * Opens an iframe with its own document. Each payload that runs in this iframe adds its number to `ran` and has no other effect.
  */
 async function openArena(policy: string): Promise<Arena> {
   const frame = document.createElement('iframe')

@@ -1,8 +1,8 @@
 import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
 /**
- * Returns HTML that runs the script `call` without user action. The script is `ran(n)`, where `n` is the number of the
- * payload. This script records that the payload ran.
+ * Returns HTML that runs the script `call` without user action. `call` is `ran(n)`, where `n` is the number of the payload, and
+ * records that the payload ran.
  */
 type Vector = (call: string) => string
 

@@ -25,8 +25,8 @@ type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUS
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
 /**
- * Throws a TypeError. The policy calls this function for every script and every script URL, because news contains no
- * scripts.
+ * Rejects every script and script URL that reaches the Trusted Types policy, because news must not contain scripts. Throws a
+ * TypeError.
  */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')
@@ -79,8 +79,8 @@ function lowerHeading(heading: Element) {
 export type NewsSanitiser = (html: string, words: { table: string }) => DocumentFragment
 
 /**
- * Creates a sanitiser with its own DOMPurify instance, so that hooks of other code on the page have no effect. The
- * sanitiser returns nodes, which are never serialised and parsed again. Most known bypasses depend on a second parse.
+ * Creates a sanitiser with its own DOMPurify instance, so that DOMPurify hooks of other code on the page have no effect. The
+ * sanitiser returns nodes instead of HTML text, because most known bypasses need text that is parsed a second time.
  *
  * @param page - the window whose document will show the news
  * @example createNewsSanitiser(window)('<p onclick="x()">Hi</p>', { table: 'Table' }) // a fragment with <p>Hi</p>

@@ -21,7 +21,7 @@ export interface AmountFieldProps
   value: string
   /** Called with canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
   onChange: (value: string) => void
-  /** Name under which a form submits the value as canonical decimal text. Server errors have the same name. */
+  /** Name under which a form submits the value as canonical decimal text. The form's `validationErrors` use the same name. */
   name?: string
   /** Called with the canonical decimal text. Returns messages if the value is invalid. */
   validate?: (value: string) => ValidationMessage
@@ -39,8 +39,8 @@ export interface AmountFieldProps
    */
   smallDigits?: number
   /**
-   * Appearance of the field. With `outline`, the label is above the box, as in a `TextField`. Use `outline` for a field that does
-   * not belong to a group of fields, such as the amount of a deposit. @default 'box'
+   * Appearance of the field. With `outline`, the label is above the box, as in a `TextField`. Use `outline` for a field outside a
+   * group of fields, such as the amount of a deposit. @default 'box'
    */
   variant?: 'box' | 'outline'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Covers an input that has no focus. The cover shows the same number with smaller last digits. The text of the input
+ * Covers an input while it has no focus. The cover shows the number of the input with smaller last digits; the text of the input
  * does not change.
  */
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {

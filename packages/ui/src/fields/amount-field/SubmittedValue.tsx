@@ -6,8 +6,8 @@ interface SubmittedValueProps {
 }
 
 /**
- * Hidden input that submits a value as canonical decimal text. The visible input has the separators of the language, so its own
- * name is empty, and forms skip it.
+ * Hidden input that submits a value as canonical decimal text. Forms skip the visible input, whose text has the separators of the
+ * language, because its name is empty.
  */
 export const SubmittedValue = ({ isDisabled = false, value, ...rest }: SubmittedValueProps) =>
   rest.name ? <input type="hidden" {...rest} value={value} disabled={isDisabled} /> : null

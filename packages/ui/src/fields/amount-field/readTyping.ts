@@ -24,8 +24,8 @@ function toPlainCharacters(text: string): string {
 }
 
 /**
- * Returns the decimal separator and the group separator of a locale. Group separators other than `.` and `,` (space, apostrophe)
- * have no effect, because `toPlainCharacters` has already removed them from the text.
+ * Returns the decimal separator and the group separator of a locale. A group separator that is a space or an apostrophe has no
+ * effect, because `toPlainCharacters` removes these characters from the text first.
  */
 export function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
@@ -60,11 +60,11 @@ const withoutSurplus = (draft: string, fractionDigits: number): string => {
 }
 
 /**
- * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a
- * second decimal separator or, if typed, too many decimals. Nothing is rounded. In typed text, a point or comma is always
- * the decimal separator, because the keypad of a phone uses the device's language, not the page's. In pasted text, the
- * group separators of the locale are recognised, and surplus decimals are cut off. If the field ignored the pasted text, it
- * would stay empty, and an order could be sent without its stop loss.
+ * Returns typed or pasted text as a draft (`12`, `1.`, `.5`, `-`). Returns null for text that contains letters, a second decimal
+ * separator or, if typed, too many decimals. Nothing is rounded. In typed text, a point or comma is always the decimal separator,
+ * because the keypad of a phone uses the device's language, not the page's. In pasted text, the group separators of the locale
+ * are recognised, and surplus decimals are cut off. Rejecting such pasted text would leave the field empty, and an order could be
+ * sent without its stop loss.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */

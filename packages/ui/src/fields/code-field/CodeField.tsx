@@ -13,7 +13,7 @@ export interface CodeFieldProps
   /** Digits entered so far, including leading zeros. */
   value: string
   onChange: (code: string) => void
-  /** Called each time the code becomes complete, so that the form can submit itself. */
+  /** Called each time the code becomes complete. The app can then submit the form without a button. */
   onComplete?: (code: string) => void
   /** Number of digits. @default 6 */
   length?: number

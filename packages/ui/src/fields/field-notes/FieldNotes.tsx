@@ -8,7 +8,7 @@ export type ValidationMessage = string | string[] | true | null | undefined
 export interface FieldNotesProps {
   description?: ReactNode
   /**
-   * Error message, as a sentence, shown while the surrounding field is invalid. By default, the messages of form validation are
+   * Error message, as a sentence, shown while the surrounding field is invalid. If omitted, the messages of form validation are
    * shown.
    */
   errorMessage?: ReactNode

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Returns a function that validates the field again after the next change of `value`. A browser reports a change of an input only
- * if the user typed into the input. A change by another part of the field, such as a step button, must be reported to react-aria.
+ * Returns a function that requests a validation of the field after the next change of `value`. Call it when a control other than
+ * the input, such as a step button, changes the value. In this case the browser fires no `change` event, so the hook dispatches
+ * one for react-aria.
  */
 export function useValidationCommit(inputRef: RefObject<HTMLInputElement | null>, value: string | null) {
   const isDue = useRef(false)

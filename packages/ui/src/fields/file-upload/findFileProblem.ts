@@ -8,8 +8,8 @@ const fits = (type: string, pattern: string) =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern.toLowerCase()
 
 /**
- * Returns the reason why a file cannot be sent, or null if the file can be sent. The `accept` attribute alone is not
- * sufficient. Users bypass this attribute if they choose "all files" in the picker or drop a file.
+ * Returns the reason why a file cannot be sent, or null if the file can be sent. The `accept` attribute alone is not sufficient,
+ * because users can choose "all files" in the picker or drop any file.
  *
  * @example findFileProblem(file, { accept: ['image/*'], maxBytes: 5_000_000 }) // "size"
  */

@@ -4,8 +4,8 @@ import { SearchField } from 'react-aria-components/SearchField'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 /**
- * Search box of a list that react-aria filters. The kit's `SearchField` cannot be used here, because that component does not read
- * react-aria's context.
+ * Search box of a list that react-aria filters. The kit's `SearchField` does not work here, because it does not read react-aria's
+ * context.
  */
 export const AreaSearch = ({ label, clearLabel }: { label: string; clearLabel: string }) => (
   <SearchField aria-label={label} className="lk-search" autoFocus>

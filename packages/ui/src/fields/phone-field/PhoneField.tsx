@@ -27,7 +27,7 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   isDisabled?: boolean
   /** Whether a form requires a number. @default false */
   isRequired?: boolean
-  /** Name under which a form submits the number without the area code. Server errors have the same name. */
+  /** Name under which a form submits the number without the area code. The form's `validationErrors` use the same name. */
   name?: string
   /** Called with area and number. Returns messages if the value is invalid. */
   validate?: (value: PhoneNumber) => ValidationMessage

@@ -42,8 +42,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // In an input method (Chinese, Japanese), Enter confirms the composed text. Such a press of Enter does not start
-    // the search.
+    // In an input method (Chinese, Japanese), Enter confirms the composed text instead of starting the search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
     // A press of Escape that clears the field must not also close the surrounding overlay.
     if (event.key !== 'Escape' || shown === '') return

@@ -47,7 +47,8 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         <SelectValue<SelectOption> className="lk-select-value">
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
-        {/* The label comes after the value in the DOM, in the order in which screen readers read the button. On the screen it comes before the value. */}{' '}
+        {/* The label follows the value in the DOM, because screen readers read the button in this order. CSS shows the label
+           before the value. */}{' '}
         <Label className="lk-select-label">{label}</Label>
         <Icon name="chevron" size="xs" />
       </Button>

@@ -25,8 +25,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
   useEffect(() => {
     if (!isDisabled) return
     stop()
-    // At the limit of the value, the button becomes disabled and loses the focus. The focus then moves to the other step button.
-    // It does not move to the input, because a focused input opens the on-screen keyboard.
+    // At its limit, the button becomes disabled and loses the focus, so the focus moves to the other step button. Focusing the
+    // input instead would open the on-screen keyboard.
     const ends = [...(button.current?.parentElement?.querySelectorAll<HTMLElement>('.lk-stepper-field-step') ?? [])]
     if (hadFocus.current) ends.find((end) => end !== button.current)?.focus()
     hadFocus.current = false
@@ -40,8 +40,8 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
       {...(field ? { 'aria-labelledby': `${id} ${field}` } : {})}
       isDisabled={isDisabled}
       onFocusChange={(isFocused) => {
-        // When a button becomes disabled, the browser blurs the button before the effect above runs. This blur is ignored, so
-        // that the effect knows that the button had the focus.
+        // When the button becomes disabled, the browser blurs it before the effect above runs. This blur is ignored, so that the
+        // effect still knows that the button had the focus.
         if (isFocused || !isDisabled) hadFocus.current = isFocused
       }}
       onPressStart={start}

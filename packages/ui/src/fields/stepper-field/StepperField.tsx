@@ -19,7 +19,7 @@ export interface StepperFieldProps
     >,
     StepSource {
   label: ReactNode
-  /** Name under which a form submits the value as canonical decimal text. Server errors have the same name. */
+  /** Name under which a form submits the value as canonical decimal text. The form's `validationErrors` use the same name. */
   name?: string
   /** Called with the canonical decimal text. Returns messages if the value is invalid. */
   validate?: (value: string) => ValidationMessage
@@ -36,8 +36,8 @@ export interface StepperFieldProps
 }
 
 /**
- * A field for lots or a price with a step button at either end. Users change the value by pressing or holding a button,
- * by the arrow keys or by typing. At a limit the button is disabled, and the arrow key announces the limit.
+ * A field for lots or a price with a step button at either end. Users change the value by pressing or holding a button, by the
+ * arrow keys or by typing. At a limit, the step button is disabled, and pressing the arrow key announces the limit.
  *
  * @example <StepperField label="Lots" value={lots} onChange={setLots} step="0.01" min="0.01" fractionDigits={2} labels={labels} />
  */
@@ -59,7 +59,9 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
     steps.forgetRefusal()
     onBlur?.(event)
   }
-  /** Focuses the input and selects its text on a press between the buttons, so that typing replaces the current value. */
+  /**
+   * Focuses the input and selects its text when the user presses anywhere between the buttons. Typing then replaces the value.
+   */
   const aim = (event: MouseEvent<HTMLElement>) => {
     const input = draft.inputRef.current
     const isOnEnd = event.target instanceof Element && event.target.closest('button') !== null

@@ -9,8 +9,7 @@ export interface StepSource extends StepBounds {
   /** Size of a step: decimal text greater than zero. */
   step: string
   /**
-   * If the value is equal to or below this limit, the decrease button is disabled, even if the minimum is lower. For lots, this
-   * limit equals `step`.
+   * Value at and below which the decrease button is disabled, even if the minimum is lower. For lots, this value equals `step`.
    */
   leastStep?: string | undefined
   /** Value that the first press sets in an empty field. @default the minimum, or zero */

@@ -10,7 +10,7 @@ export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
 }
 
 /**
- * A setting that takes effect immediately, without saving. The switch is at the end of the row, after the label.
+ * A setting that takes effect immediately, without a save button. The switch is at the end of the row, after the label.
  *
  * @example <Switch isSelected={oneTap} onChange={setOneTap} description="Orders go without asking again.">One-tap trading</Switch>
  */

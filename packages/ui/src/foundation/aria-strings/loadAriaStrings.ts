@@ -1,7 +1,8 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
 /**
- * Keys on `window` under which react-aria reads the strings of the page. react-aria's LocalizedStringProvider sets the same keys.
+ * Keys on `window` from which react-aria reads the locale and the strings of the page. react-aria's LocalizedStringProvider sets
+ * the same keys.
  */
 const localeKey = Symbol.for('react-aria.i18n.locale')
 const stringsKey = Symbol.for('react-aria.i18n.strings')
@@ -34,8 +35,8 @@ let current: AriaStrings = {}
 let latest = 0
 
 /**
- * Loads the strings that react-aria ships for a language. If react-aria has no strings for this language, loads the English
- * strings. The cast is necessary, because react-aria's string modules have no types.
+ * Loads the strings that react-aria ships for a language, or the English strings if it ships none. The cast is necessary, because
+ * react-aria's string modules have no types.
  */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
@@ -43,8 +44,8 @@ async function readShipped(language: string): Promise<AriaStrings> {
 }
 
 /**
- * Installs proxies that look up each string in the current language at every read. With plain objects the language could not
- * change, because react-aria caches the first objects that it finds.
+ * Installs proxies that look up each string in the current language at every read. react-aria caches the first objects that it
+ * finds, so plain objects would keep the first language.
  */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [
@@ -59,8 +60,8 @@ function install(english: AriaStrings): void {
  * that react-aria does not ship: Thai, Vietnamese, Indonesian, Malay and Hindi. Call this function before the language of
  * `I18nProvider` changes.
  *
- * The first call for one of these five languages replaces react-aria's built-in messages. Until then, calls for other languages
- * have no effect, because react-aria itself selects its built-in messages by language. On a server, the function has no effect.
+ * Calls for other languages have no effect until the first call for one of these five languages, because react-aria selects its
+ * built-in messages itself. That first call replaces the built-in messages. On a server, the function has no effect.
  *
  * @param locale - BCP 47 tag; if neither react-aria nor the kit has the language, English is used
  * @throws TypeError when the strings cannot be loaded

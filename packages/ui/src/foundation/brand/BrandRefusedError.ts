@@ -12,8 +12,8 @@ export interface RefusedPair {
 }
 
 /**
- * Thrown when a brand is rejected. If an input is out of its range, `field` names the input. If two colours that appear next to
- * each other have too little contrast, `pair` names the two colours.
+ * Thrown when a brand is rejected. `field` names the rejected input. If two adjacent colours have too little contrast, `pair`
+ * contains these colours; otherwise `pair` is null.
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */

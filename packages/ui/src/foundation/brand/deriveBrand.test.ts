@@ -74,8 +74,7 @@ describe('deriveBrand', () => {
     expect(hexOf(brand, 'light', 'accent-fill')).toBe('#0b5fff')
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#0b5fff')
     expect(brand.repairs.filter(({ role }) => role === 'accent-fill')).toEqual([])
-    // The role `accent` must also be legible as text on the role `segment`, so the lightness of `accent` may change
-    // slightly.
+    // `accent` must also be legible as text on the role `segment`, so its lightness may change slightly.
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
   })
 

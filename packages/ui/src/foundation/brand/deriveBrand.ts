@@ -10,8 +10,8 @@ import { oppositeOf, settleDirection } from './settleDirection.ts'
 export type Properties = Record<`--lk-${string}`, string>
 
 /**
- * Measured contrast of one theme: for every allowed pair of a foreground and a background colour role, and between the up and
- * down colours.
+ * Measured contrast of one theme. It covers every allowed pair of a foreground and a background colour role, and the up and down
+ * colours against each other.
  */
 export interface BrandReport {
   pairs: readonly Measured[]
@@ -27,14 +27,11 @@ export interface BrandTheme {
   report: BrandReport
 }
 
-/**
- * A derived brand with its inputs, its light and dark theme, and each change of the accent that was necessary for sufficient
- * contrast.
- */
+/** A derived brand: its inputs, its light and dark theme, and each change that gave the accent sufficient contrast. */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** Parsed inputs, with defaults for omitted ones. */
   values: BrandValues
-  /** Colour roles whose accent was changed for contrast. Each entry names the pair of roles that had too little contrast. */
+  /** Roles in which the accent was changed because of too little contrast. Each entry names the failing pair of roles. */
   repairs: readonly Repair[]
 }
 
@@ -52,7 +49,7 @@ function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMa
   return new Map([...settled, ...follow])
 }
 
-/** Returns the custom properties of the brand's inputs, from which CSS derives all other tokens. */
+/** Returns the inputs of a brand as custom properties. CSS derives all other tokens from these properties. */
 export const inputProperties = ({ accent, radius, density, font }: BrandValues): Properties => ({
   '--lk-brand-hue': String(accent[2]),
   '--lk-brand-chroma': String(accent[1]),

@@ -11,7 +11,7 @@ describe('formatBrandCss', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('formatBrandCss sets the inputs of the brand, and omits each role whose colour the kit’s stylesheet computes from these inputs', () => {
+  test('formatBrandCss sets the inputs of the brand, and sets only those roles whose colour the kit’s stylesheet does not compute from the inputs', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)

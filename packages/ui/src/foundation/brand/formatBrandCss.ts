@@ -25,9 +25,9 @@ function declare({ light, dark }: Brand, name: string): string {
 }
 
 /**
- * Returns a brand as a stylesheet. The stylesheet sets the inputs of the brand. The stylesheet also sets each role for which the
- * kit's stylesheet would compute a different colour. The rules are in a cascade layer above the kit's layer, whichever file is
- * loaded first. Under forced colours the system's colours apply.
+ * Returns a stylesheet that sets the inputs of a brand. It also sets each role for which the kit's stylesheet computes a
+ * different colour from these inputs. The rules are in a cascade layer that overrides the kit's layer, whichever file is loaded
+ * first. Under forced colours the system's colours apply.
  *
  * @returns CSS text; load it in addition to `@leverkit/ui/styles.css`
  * @example await writeFile('brand.css', formatBrandCss(deriveBrand({ accent: '#0b5fff' })))

@@ -13,7 +13,7 @@ const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
 
-/** A change of the accent colour in one role, and the pair of roles that made it necessary. */
+/** A change of the accent in one colour role, with the pair of roles that had too little contrast. */
 export interface Repair {
   theme: Theme
   role: string
@@ -27,7 +27,9 @@ export interface Repair {
   least: number
 }
 
-/** Returns the kit's colours with the hue and chroma of a brand. If the brand's colour is grey, neutrals are pure grey. */
+/**
+ * Returns the kit's colours with the hue and chroma of a brand. If the brand's colour is grey, the neutral colours have no tint.
+ */
 function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
   const colors = resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma: Math.min(chroma, mostChroma) })
   const isTint = ([, own, ownHue]: Oklch) => own < greyBelow && ownHue === hue
@@ -41,8 +43,8 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
 /**
- * Selects the colour whose lightness is tried first. If the brand's colour and the theme's colour differ in lightness by at most
- * 0.15, this is the brand's colour. Otherwise it is the theme's colour.
+ * Returns the colour from whose lightness the search starts: the brand's colour if its lightness differs by at most 0.15 from the
+ * theme's colour, otherwise the theme's colour.
  */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 
@@ -51,7 +53,7 @@ function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generat
   for (const lightness of lightnessesFrom(start[0])) yield new Map([[role, at(lightness, start)]])
 }
 
-/** Yields the combinations of a button colour and a label colour to try, in order of preference. */
+/** Yields combinations of a button colour and a label colour, the preferred combination first. */
 function* fillCandidates(own: Oklch, start: Oklch, labels: readonly Oklch[], isExact: boolean): Generator<Colors> {
   for (const label of labels) yield labelled(own, label)
   if (isExact) return

@@ -38,16 +38,16 @@ function isLighter(one: Oklch, other: Oklch): boolean {
 }
 
 /**
- * Returns the default down colour for an up colour. The up colour belongs to the colour family with the nearest hue. The down
- * colour is the colour of the opposite family: red and green are opposites, and so are blue and orange.
+ * Returns the default down colour for an up colour: the colour of the opposite family. Red and green are opposites, as are blue
+ * and orange. A colour belongs to the family with the nearest hue.
  */
 export const oppositeOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up)])
 
 const at = (lightness: number, [, chroma, hue]: Oklch, most: number) => fitChroma([lightness, Math.min(chroma, most), hue])
 
 /**
- * Returns the lightness variants of one direction colour that have enough contrast with every surface and label. The variants are
- * sorted: first the variant whose lightness is nearest to that of the kit's colour.
+ * Returns the lightness variants of an up or down colour that have enough contrast with every surface and label. The variant
+ * whose lightness is nearest to the kit's colour comes first.
  */
 function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch[] {
   return lightnessesFrom(target[0])
@@ -56,8 +56,8 @@ function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch
 }
 
 /**
- * Returns an up and a down colour that users can distinguish with every kind of colour vision. If several pairs are possible,
- * returns the pair whose lightness values are nearest to the kit's. If no pair is possible, returns null.
+ * Returns an up and a down colour that users can distinguish with every kind of colour vision, or null if there is no such pair.
+ * Among several pairs, returns the pair whose lightness values are nearest to the kit's.
  */
 function farEnough(role: string, ups: readonly Oklch[], downs: readonly Oklch[], targets: Ends): Ends | null {
   const away = (color: Oklch, target: Oklch) => Math.abs(color[0] - target[0])

@@ -2,8 +2,8 @@ const attributes = ['data-lk-theme', 'data-lk-palette', 'data-lk-brand', 'lang',
 const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
 
 /**
- * Calls `onChange` when the values of the tokens on an element may have changed. This is the case after a change of an attribute
- * of an ancestor or of a system setting.
+ * Calls `onChange` when the values of the tokens on an element may have changed: after a change of an attribute of an ancestor or
+ * of a system setting.
  */
 export function observeTheme(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

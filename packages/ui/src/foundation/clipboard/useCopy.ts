@@ -8,8 +8,8 @@ export type WriteText = (text: string) => Promise<void> | void
 const writeClipboard: WriteText = (text) => navigator.clipboard.writeText(text)
 
 /**
- * Returns the function `copy` and its last outcome. The outcome is reset after 2 s. The caller must show a failure as
- * well as a success. Otherwise the user may paste an address that was copied earlier.
+ * Returns the function `copy` and its last outcome. The outcome is reset after 2 s. The caller must show a failure as clearly as
+ * a success; otherwise the user might paste an older address from the clipboard.
  */
 export function useCopy(writeText: WriteText = writeClipboard) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

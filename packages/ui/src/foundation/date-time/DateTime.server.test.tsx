@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Sets the time zone of the device. A test thread cannot change its own. */
+/** Simulates a device in another time zone, because a test thread cannot change its time zone. */
 const moveTo = (timeZone: string) => {
   Intl.DateTimeFormat = class extends DateTimeFormat {
     constructor(locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
@@ -26,7 +26,7 @@ const page = (
   </I18nProvider>
 )
 
-it('a time that a server rendered in another time zone hydrates without an error and then has the zone of the device', async () => {
+it('a DateTime that a server rendered in another time zone hydrates without an error and then shows the time in the time zone of the device', async () => {
   const complaints = vi.spyOn(console, 'error')
   moveTo('America/New_York')
   const html = renderToString(page)

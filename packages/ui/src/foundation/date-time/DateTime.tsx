@@ -12,8 +12,8 @@ const styles = {
   exact: { dateStyle: 'medium', timeStyle: 'medium', ...hours },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-// A server knows neither the time zone nor the region of the device. The server and the first render of a hydration use UTC and
-// the locale, and the second render uses those of the device.
+// A server knows neither the time zone nor the region of the device. The server and the first render on the device therefore use
+// UTC and the app's locale. The second render uses the time zone and the region of the device.
 const subscribeToNothing = () => () => undefined
 const onDevice = () => true
 const onServer = () => false

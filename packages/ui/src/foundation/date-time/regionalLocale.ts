@@ -1,6 +1,6 @@
 /**
- * Returns the locale for dates: the device's first locale that has a region and the same language and script as the app's locale.
- * The returned locale has the calendar and the digits of the app's locale. If no locale of the device matches, returns the app's
+ * Returns the locale in which dates are formatted: the device's first locale that has a region and the same language and script
+ * as the app's locale. If there is none, returns the app's locale. The calendar and the digits are always those of the app's
  * locale.
  *
  * @param locale - locale of the app, such as `en` or `ar-u-nu-latn`

@@ -17,8 +17,8 @@ function formatFor(locale: string, digits: number, { signed = false, isPercent =
   const made = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // All numbers have group separators, so that the figures in a column line up. Without this option, Italian and
-    // Spanish would write 12.345,00 with a group separator, but 1106,70 without one.
+    // All numbers have group separators, so that the figures in a column line up. By default, Italian and Spanish omit the
+    // separator in four-digit numbers: 12.345,00 but 1106,70.
     useGrouping: 'always',
     signDisplay: signed ? 'exceptZero' : 'negative',
     ...(isPercent ? { style: 'unit', unit: 'percent' } : {}),
@@ -30,8 +30,8 @@ function formatFor(locale: string, digits: number, { signed = false, isPercent =
 const directionMarks = /[\u061c\u200e\u200f]/g
 
 /**
- * Formats decimal text for a locale without losing digits that a double cannot represent. The minus sign is U+2212. Direction
- * marks are removed, because every number is rendered as isolated left-to-right text.
+ * Formats decimal text for a locale. Keeps all digits, even those that a double cannot represent. The minus sign is U+2212.
+ * Direction marks are removed, because every number is rendered as isolated left-to-right text.
  *
  * @param text - decimal text, `-?(0|[1-9]\d*)(\.\d+)?`
  * @param locale - BCP-47 tag

@@ -1,4 +1,4 @@
-/** Code points of the digit zero in Arabic, Persian, Devanagari, Bengali, Thai and full-width. */
+/** Code points of the digit zero in the Arabic, Persian, Devanagari, Bengali, Thai and full-width scripts. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
 const toAsciiDigit = (character: string) => {

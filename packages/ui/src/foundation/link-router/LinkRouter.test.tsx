@@ -11,7 +11,7 @@ const bar = <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 
 const clickWith = (init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name: 'Trade' })
   const click = createEvent.click(link, { button: 0, ...init })
-  // jsdom cannot follow a link, so the test records whether a browser would follow it.
+  // jsdom cannot follow a link, so the test records whether a browser would have followed the link.
   let isFollowed = false
   document.addEventListener(
     'click',
@@ -45,7 +45,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
   },
 )
 
-it('a kit link is an ordinary link outside LinkRouter; inside LinkRouter, the link has the address that useHref returns', () => {
+it('outside LinkRouter a kit link keeps its own address; inside LinkRouter it has the address that useHref returns', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -20,13 +20,13 @@ describe('compileTokens', () => {
     expect([...used].filter((name) => !declared.has(name ?? ''))).toEqual([])
   })
 
-  test('every step of a colour ramp is used by at least one role', () => {
+  test('at least one role uses each step of each colour ramp', () => {
     const named = JSON.stringify([tokenSources.theme, tokenSources.palette, tokenSources.direction])
     const steps = listTokens(tokenSources.ramp).map(([name]) => `"{${name.replace('-', '.')}}"`)
     expect(steps.filter((alias) => !named.includes(alias))).toEqual([])
   })
 
-  test('the name of every step of a colour ramp is its lightness in percent', () => {
+  test('each step of a colour ramp is named by its lightness in percent', () => {
     const wrong = listTokens(tokenSources.ramp).filter(([name, value]) => {
       const [lightness] = (value as { components: number[] }).components
       return Math.abs((lightness ?? 0) * 100 - +(name.split('-')[1] ?? '')) > 0.51

@@ -20,7 +20,7 @@ describe('contrast of the colour roles', () => {
   })
 
   test.each(looks)(
-    'every allowed pair of foreground and background colours has enough contrast in $theme with the palette $palette',
+    'every allowed pair of foreground and background colours has enough contrast in the theme $theme with the palette $palette',
     (look) => {
       expect(failing({ ...look, hue: 218, chroma: 0.09 })).toEqual([])
       expect(failing({ ...look, hue: 48, chroma: 0.125 })).toEqual([])
@@ -28,7 +28,7 @@ describe('contrast of the colour roles', () => {
   )
 
   test.each(themes)(
-    'every allowed pair of colours has enough contrast in %s with any brand hue and any permitted chroma @wcag-1.4.3 @wcag-1.4.11',
+    'every allowed pair of colours has enough contrast in the theme %s with any brand hue and any permitted chroma @wcag-1.4.3 @wcag-1.4.11',
     (theme) => {
       const broken = [0, 0.04, 0.09, 0.16].flatMap((chroma) =>
         Array.from({ length: 72 }, (_, index) => index * 5).flatMap((hue) =>
@@ -42,7 +42,7 @@ describe('contrast of the colour roles', () => {
 
 describe('measureDirections', () => {
   test.each(looks)(
-    'up and down colours differ in greyscale and for three colour vision deficiencies, in $theme with the palette $palette',
+    'up and down colours differ in greyscale and for three colour vision deficiencies, in the theme $theme with the palette $palette',
     (look) => {
       const alike = measureDirections(resolveColors(tokenSources, { ...look, hue: 218, chroma: 0.09 }))
         .filter(({ passes }) => !passes)

@@ -19,8 +19,8 @@ function readTerm(term: Term, inputs: ReadonlyMap<string, number>): number {
 }
 
 /**
- * Returns the colour of every ramp step and every colour role as numbers, for the given theme, palette and brand. With these
- * numbers, contrast can be computed without a browser.
+ * Returns the colour of every ramp step and every colour role as numbers, for the given theme, palette and brand. Code can then
+ * compute contrast without a browser.
  *
  * @throws Error when a token refers to a name that does not exist
  * @example resolveColors(tokenSources, { theme: 'dark', palette: 'green-red', hue: 218, chroma: 0.09 }).get('accent')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luminance } from './oklch.ts'
 import { differenceIn, filterValues, seenAs, visions } from './vision.ts'
 
-test.each(visions)('for %s, seenAs returns white, grey and black without a tint', (vision) => {
+test.each(visions)('seenAs returns white, grey and black without a tint for %s', (vision) => {
   for (const lightness of [0, 0.5, 1]) {
     const [red, green, blue] = seenAs(vision, [lightness, 0, 0])
     expect(red).toBeCloseTo(green, 4)

@@ -35,7 +35,7 @@ it.each([
   ['after', 'horizontal', 'ltr', 'ArrowDown', 384],
   ['before', 'vertical', 'ltr', 'Home', 300],
   ['before', 'vertical', 'ltr', 'End', 600],
-] as const)('for a pane %s a %s separator in %s text, the key %s sets the size %i', async (pane, orientation, dir, key, size) => {
+] as const)('for a pane %s a %s separator in %s text, %s sets the size to %i', async (pane, orientation, dir, key, size) => {
   document.documentElement.style.direction = dir
   const { onChange } = show({ pane, orientation })
   await userEvent.tab()

@@ -26,7 +26,7 @@ export interface PaneSeparatorProps extends Omit<HTMLAttributes<HTMLDivElement>,
   onReset: () => void
 }
 
-/** Distance in px of one press of an arrow key. */
+/** Distance in px by which one press of an arrow key moves the separator. */
 const step = 16
 
 const within = ({ min, max }: { min: number; max: number }, value: number) => Math.round(Math.max(min, Math.min(max, value)))

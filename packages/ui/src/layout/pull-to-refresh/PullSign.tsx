@@ -13,8 +13,8 @@ export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'i
 }
 
 /**
- * Adds pull to refresh to content that is already rendered. Use `PullSign` on the application's first screen: it can be loaded
- * after the first render, so it does not delay this render. On all other screens use `PullToRefresh`.
+ * Adds pull to refresh to content that is already rendered. Use `PullSign` on the application's first screen and load it after
+ * the first render, so that it does not delay this render. On all other screens use `PullToRefresh`.
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */

@@ -52,7 +52,7 @@ function watchTouches(host: HTMLElement, latest: RefObject<{ isBusy: boolean; on
     const [down, across] = [touch.clientY - pull.startY, Math.abs(touch.clientX - pull.startX)]
     if (!pull.isPulling && Math.max(Math.abs(down), across) < undecidedPx) return
     if (!pull.isPulling && down <= across) return onCancel()
-    // A pull cancels the press of the touched element, just as a browser cancels a press when the user scrolls.
+    // A pull cancels the press of the touched element, just as scrolling does in a browser.
     if (!pull.isPulling)
       event.target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }))
     pull.isPulling = true

@@ -6,10 +6,7 @@ const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/**
- * Returns whether a refresh is pending. A refresh is pending while `isRefreshing` is true, and for at least half a second after a
- * call of `start`.
- */
+/** Returns whether a refresh is pending: while `isRefreshing` is true, and for at least half a second after a call of `start`. */
 function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')

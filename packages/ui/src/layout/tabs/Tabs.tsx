@@ -33,8 +33,8 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      // When the user presses a link tab, react-aria reports the current tab, because the selection has not changed yet.
-      // `onChange` is not called for the current tab.
+      // A press on a link tab does not change the selection, so react-aria reports the current tab. `onChange` is not called in
+      // this case.
       onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >

@@ -28,8 +28,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Returns the width of the profit, measured in full-size digits. Each integer digit has a width of 1, and each small digit
- * has a width of 0.6. The point and the cents add 3. The sign and the group separators together add 1.
+ * Returns the width of the profit in full-size digits. Each integer digit counts 1, each small decimal 0.6. The point and the two
+ * large decimals count 3; the sign and the group separators together count 1.
  */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')

@@ -26,7 +26,7 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * The deposit address of a digital currency. Shows the network, the warning, and then the address as text with a copy button,
+ * The deposit address of a digital currency: first the network and the warning, then the address as text with a copy button,
  * beside its QR code.
  *
  * @example <CoinAddress currency="USDT" network="TRC20" address={address} warning="Send USDT on TRC20 only." labels={labels} />

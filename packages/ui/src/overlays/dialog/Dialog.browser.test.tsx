@@ -8,7 +8,7 @@ import { Drawer } from '../drawer/Drawer.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { Dialog } from './Dialog.tsx'
 
-/** The element that a tap at the centre of `element` reaches. */
+/** Returns the element that a tap at the centre of `element` would hit. */
 const reachedAt = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2)
@@ -43,7 +43,7 @@ function Opener({ as, onClose }: { as: 'sheet' | 'dialog' | 'drawer'; onClose: (
 }
 
 test.each(['sheet', 'dialog', 'drawer'] as const)(
-  'the second tap of a double tap does not close the %s that the first tap has opened',
+  'the second tap of a double tap does not close the %s that the first tap opened',
   async (as) => {
     const onClose = vi.fn()
     await render(<Opener as={as} onClose={onClose} />)

@@ -1,11 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Time in ms after the opening of an overlay within which a press outside belongs to a double tap on the opener. */
+/**
+ * Time in ms after an overlay opens. A press outside within this time counts as the second press of a double tap on the opener.
+ */
 const doubleTapMs = 400
 
 /**
- * Returns a function for `shouldCloseOnInteractOutside`. A press outside closes the overlay, except the second press of a double
- * tap whose first press has opened it.
+ * Returns a function for `shouldCloseOnInteractOutside`. A press outside closes the overlay, unless it is the second press of the
+ * double tap whose first press opened the overlay.
  */
 export const useSecondTapGuard = (isOpen: boolean): (() => boolean) => {
   const openedAt = useRef(Number.NEGATIVE_INFINITY)

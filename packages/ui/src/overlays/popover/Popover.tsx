@@ -15,15 +15,13 @@ export interface PopoverProps extends Kept {
   /** Controls whether the popover is open. If omitted, the popover is uncontrolled. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /**
-   * Content, or a function that returns the content. The function receives `close`, with which the content can close the popover.
-   */
+  /** Content, or a function that returns the content. The function receives `close`, which closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
- * Removes the label that react-aria sets on the panel. A label is wrong here, because the panel has no role. The dialog inside
- * the panel has the accessible name.
+ * Removes the label that react-aria sets on the panel. The panel has no role, so it must not have a label; the dialog inside the
+ * panel has the accessible name.
  */
 const unnamed = { 'aria-labelledby': '' }
 

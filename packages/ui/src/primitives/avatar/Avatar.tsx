@@ -23,8 +23,7 @@ const initialsOf = (name: string) => {
 }
 
 /**
- * Image or initials of a person. The avatar is hidden from assistive technology, because it only decorates a name that is next to
- * the avatar.
+ * Image or initials of a person. The avatar is hidden from assistive technology, because the name of the person is next to it.
  *
  * @example <Avatar name="Mei Lin" imageUrl={trader.imageUrl} />
  */

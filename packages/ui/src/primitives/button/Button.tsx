@@ -20,8 +20,8 @@ const actionHandler = /^on(?!Focus|Blur|Hover)/
 
 /**
  * Returns the properties of a busy button. A busy button keeps its focus and its name, but its press handlers are removed.
- * react-aria's `isPending` is not used, because it adds an assertive live region. This live region would announce the unchanged
- * name again. After the button unmounts, the live region would remain, and would contain an image without a name.
+ * react-aria's `isPending` is not used, because it adds a live region that announces the unchanged name again. After the button
+ * unmounts, this live region would remain and contain an image without a name.
  */
 const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),

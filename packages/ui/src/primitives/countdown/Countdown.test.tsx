@@ -32,7 +32,7 @@ test('Countdown counts down whole seconds, and during the countdown the button i
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('when a Countdown is mounted again, it shows the time that is left according to the clock', () => {
+test('a Countdown that is mounted again shows the seconds left according to the clock', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   vi.setSystemTime(1_045_000)

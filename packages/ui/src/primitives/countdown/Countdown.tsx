@@ -6,7 +6,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export interface CountdownProps extends Omit<ButtonProps, 'children' | 'className'> {
   /** Label while the button can be pressed. */
   label: ReactNode
-  /** Returns the label that the button shows while it cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
+  /** Returns the label of the button while it cannot be pressed. `seconds` is the number of whole seconds left, at least 1. */
   waitingLabel: (seconds: number) => ReactNode
   /**
    * Time in epoch ms from which the button can be pressed; null if it can be pressed now. The caller stores this time,

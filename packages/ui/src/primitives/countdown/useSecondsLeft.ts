@@ -12,7 +12,7 @@ export function useSecondsLeft(until: number | null): number {
   const seconds = secondsUntil(until)
   useEffect(() => {
     if (until === null || seconds === 0) return
-    // The timer fires just after the next whole second. If it fired earlier, the button would show the same number again.
+    // The timer fires when exactly `seconds - 1` seconds are left. An earlier render would show the same number again.
     const timer = setTimeout(() => redraw((count) => count + 1), until - Date.now() - (seconds - 1) * secondMs)
     return () => clearTimeout(timer)
   }, [until, seconds])

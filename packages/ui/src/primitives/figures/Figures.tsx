@@ -28,7 +28,7 @@ export const Figures = forwardRef(function Figures(props: FiguresProps, ref: For
         <div key={id} className="lk-figure" data-figure>
           <dt className="lk-figure-label">{label}</dt>
           <dd className="lk-figure-value">
-            {/* `bdi` isolates the direction of plain text. A component sets its own direction. */}
+            {/* `bdi` isolates the direction of plain text. A component as value sets its own direction. */}
             {typeof value === 'string' ? <bdi>{value}</bdi> : value}
           </dd>
         </div>

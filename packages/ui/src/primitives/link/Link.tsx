@@ -6,8 +6,8 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   children: ReactNode
   /**
-   * Text that announces that the link opens a new tab. Set this text for a link that leaves the app. The link then opens a new
-   * tab, without opener and referrer.
+   * Text that announces that the link opens a new tab. Set it for a link that leaves the app. If set, the link opens a new tab,
+   * without opener and referrer.
    */
   externalLabel?: string
 }

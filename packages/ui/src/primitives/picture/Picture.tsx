@@ -4,8 +4,8 @@ import { isPictureAddress } from './isPictureAddress.ts'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
   /**
-   * Address from the broker. The image is loaded over https or from the page's own origin, and from no other address. If the
-   * address is `null`, nothing is rendered.
+   * Address from the broker. The image is loaded only if the address uses https or the page's own origin. If the address is
+   * `null`, nothing is rendered.
    */
   src: string | null
   /** Text alternative. Leave the text empty if the image shows the same content as the text next to it. @default '' */

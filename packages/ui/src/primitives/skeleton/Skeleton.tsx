@@ -10,8 +10,8 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /**
- * A placeholder that has the size of the content, to avoid a layout shift. The placeholder is hidden from assistive technology.
- * Therefore set `aria-busy` on the region that is loading.
+ * A placeholder with the size of the expected content, so that the layout does not shift. It is hidden from assistive technology,
+ * so set `aria-busy` on the region that is loading.
  *
  * @example <Skeleton width="64px" height="20px" />
  */

@@ -73,7 +73,7 @@ const examples: Record<string, ReactElement> = (() => {
 /** Examples that are rendered on the tinted background of a page with `isGrouped`. */
 const cards = new Set(['account', 'orders'])
 /**
- * Examples that have a screenshot only in the light look. Screenshots of other examples already show the same parts in the other
+ * Examples with a screenshot in the light look only, because screenshots of other examples already show their parts in the other
  * looks.
  */
 const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
@@ -86,7 +86,7 @@ const root = document.documentElement
 
 beforeAll(async () => {
   await page.viewport(390, 844)
-  // The fonts are loaded first, because screenshots in a fallback font would differ.
+  // The fonts are loaded before the first screenshot. Otherwise a screenshot could show a fallback font.
   await Promise.all(
     ['400', '500', '600'].flatMap((weight) => ['a', 'ا'].map((text) => document.fonts.load(`${weight} 15px Picture`, text))),
   )

@@ -5,8 +5,8 @@ type ApplyLook = NonNullable<Exclude<Preview['beforeEach'], readonly unknown[]>>
 let current: ApplyLook | undefined
 
 /**
- * Sets the function that applies a look (colours, text direction and width) to each story. Only tests set this function. In
- * Storybook itself, the toolbar determines the look.
+ * Sets the function that applies a look (colours, text direction and width) to each story. Only tests set this function; in
+ * Storybook itself, the user chooses the look in the toolbar.
  */
 export const setLookFunction = (next: ApplyLook) => {
   current = next

@@ -26,11 +26,11 @@ test('findUntriaged omits an element with a triage entry, and returns an element
   ])
 })
 
-test('findUntriaged returns every result of an axe rule other than contrast, because triage entries apply only to contrast', () => {
+test('findUntriaged returns the results of all axe rules other than contrast, even if they match a triage entry', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 
-test('findUntriaged returns a partly covered link, but omits a market row that is cut off at the edge of the list', () => {
+test('findUntriaged returns a partly covered link, but omits a market row that the edge of the list cuts off', () => {
   const link = { ...node('<a href="/terms">Terms</a>', 'elmPartiallyObscured'), target: ['a[href="/terms"]'] }
   const row = { ...node('<bdi dir="ltr">EURUSD</bdi>', 'elmPartiallyObscured'), target: ['a[href$="#EURUSD"] > bdi'] }
   expect(findUntriaged([incomplete('color-contrast', row)])).toEqual([])

@@ -1,7 +1,7 @@
 import type { NodeResult, Result } from 'axe-core'
 
 interface Triage {
-  /** The entry applies to incomplete results of axe that have one of these message keys. */
+  /** Message keys of axe. The entry applies to an incomplete result that has one of these keys. */
   keys: readonly string[]
   /** Pattern for the markup or the selector of the element. */
   where: RegExp
@@ -10,8 +10,8 @@ interface Triage {
 }
 
 /**
- * Elements whose contrast axe cannot determine, each with the reason why the contrast is sufficient. The reasons name pairs of
- * colours. contrast.test.ts computes the contrast of these pairs from the tokens, in every theme and palette.
+ * Elements whose contrast axe cannot determine, each with the reason why its contrast is sufficient. Each reason names a pair of
+ * colours; contrast.test.ts checks this pair in every theme and palette.
  */
 export const incompleteTriage: readonly Triage[] = [
   {

@@ -9,12 +9,12 @@ test('storyLooks contains all combinations of three colour schemes, two text dir
   expect(new Set(storyLooks.map(({ theme, hasForcedColors }) => `${theme} ${hasForcedColors}`)).size).toBe(3)
 })
 
-test('in twelve consecutive turns, lookOf gives a story each of the twelve looks exactly once', () => {
+test('lookOf returns each of the twelve looks exactly once for a story in twelve consecutive turns', () => {
   const seen = Array.from({ length: 12 }, (_, turn) => lookOf('button--default', turn))
   expect(new Set(seen)).toEqual(new Set(storyLooks))
 })
 
-test('in one turn, lookOf gives every look to more than 25 of 600 stories', () => {
+test('lookOf returns every look for more than 25 of 600 stories in one turn', () => {
   const counts = new Map(storyLooks.map(({ name }) => [name, 0]))
   for (const story of stories) {
     const { name } = lookOf(story, 0)

@@ -31,9 +31,8 @@ const hashOf = (name: string) =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
 
 /**
- * Returns the look in which a story is tested in one turn. The look depends on the hash of the story's id. Thus the
- * stories of one turn cover all looks, and a story always has the same look in the same turn. In twelve turns every
- * story is tested in every look.
+ * Returns the look in which a story is tested in a given turn (test run). The look depends on the turn and on a hash of the
+ * story's id, so the stories of one turn cover all looks. After twelve turns, every story was tested in every look.
  *
  * @param storyId - id of the story in Storybook, e.g. `"button--default"`
  * @param turn - integer from 0; 0 in `npm test`, 0 to 11 in the deep run

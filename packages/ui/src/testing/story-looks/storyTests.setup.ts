@@ -19,7 +19,7 @@ interface AxeReport {
 
 const turn = inject('storyTurn')
 
-// Globals that a story sets, such as its theme or language, have precedence over the look.
+// A theme or language that a story sets itself takes precedence over the look.
 setLookFunction(async ({ id, globals, storyGlobals }) => {
   const look = lookOf(id, turn)
   await cdp().send('Emulation.setEmulatedMedia', {

@@ -23,7 +23,7 @@ export function BackToNow({ plot, label }: { plot: Plot; label: string }) {
       label={label}
       onPress={() => {
         plot.engine.showEnd()
-        // The button disappears, so the focus moves to the chart. The keys of the chart then move the view.
+        // The button disappears after the press, so the focus moves to the chart, which handles the keys that move the view.
         plot.host.parentElement?.focus({ preventScroll: true })
       }}
     />

@@ -15,9 +15,7 @@ if (!last) throw new Error('the example has no candles')
 
 const flag = () => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent
 
-/**
- * Returns the number of saturated pixels on all canvases. Candles have saturated colours; the grid and transparent areas do not.
- */
+/** Returns the number of saturated pixels on all canvases. Only candles have saturated colours. */
 function paintedPixels(): number {
   let painted = 0
   for (const canvas of document.querySelectorAll('canvas')) {
@@ -127,7 +125,7 @@ test('the table of CandleChart replaces the chart and lists exactly the visible 
   expect(container.getBoundingClientRect().height).toBe(height)
 })
 
-test('CandleChart becomes taller for each indicator with its own pane, and shrinks again when these indicators are removed', async () => {
+test('CandleChart becomes taller for each indicator that has its own pane, and returns to its height when these indicators are removed', async () => {
   const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
   const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
   await expect.poll(paintedPixels).toBeGreaterThan(500)
@@ -145,7 +143,8 @@ test('the width of the price axis of CandleChart does not depend on the number o
   const style = { '--lk-candle-height': '160px', inlineSize: 390 }
   const chart = await render(<CandleChart {...exampleChart} style={style} />)
   const tags = () => document.querySelectorAll('.lk-chart-tag').length
-  // First the tag of the last price appears. Then the axis labels are painted, and the axis gets its final width.
+  // Waits for the final width of the axis. The axis gets this width when its labels are painted, which is after the tag of the
+  // last price appears.
   await expect.poll(tags).toBe(1)
   let free = 0
   const rests = () => {
@@ -171,7 +170,7 @@ const offsetOf = (element: Element | null | undefined) =>
 const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
 const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
 
-test('in CandleChart, thirteen orders at one price share a tag that shows their number, and the tag of the last price stays on its line', async () => {
+test('in CandleChart, thirteen orders at one price share a tag with the text ×13, and the tag of the last price stays on its line', async () => {
   const price = stepPrice(last.close, -150, 5)
   const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
   await render(<CandleChart {...exampleChart} lines={lines} />)
@@ -226,7 +225,7 @@ test('CandleChart repaints its axes when the theme of the root element changes',
 })
 
 test.each(['loading', 'empty', 'error'] as const)(
-  'CandleChart in the state %s has the same height as with candles',
+  'CandleChart in the state %s has the same height as CandleChart with candles',
   async (status) => {
     const ready = await render(<CandleChart {...exampleChart} />)
     const height = ready.container.firstElementChild?.getBoundingClientRect().height

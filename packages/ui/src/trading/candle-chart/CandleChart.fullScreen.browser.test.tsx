@@ -71,14 +71,14 @@ test('CandleChart keeps its canvas element when it enters and leaves full screen
   expect(document.querySelector('canvas')).toBe(canvas)
 })
 
-test('in full screen, CandleChart with a toolbar shows neither a footer nor an additional exit button', async () => {
+test('in full screen, CandleChart with a toolbar shows no footer and therefore no second button to leave full screen', async () => {
   without(undefined)
   await renderPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
 
-test('CandleChart returns the focus to the page’s button when a controlled full screen ends', async () => {
+test('when the page ends full screen through isFullScreen, CandleChart returns the focus to the button of the page', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()
   const pageWith = (isFullScreen: boolean) => (

@@ -17,7 +17,7 @@ afterEach(() => {
 const { candles } = exampleChart
 const summary: CandleChartProps['summary'] = ({ count, from, to, low, high }) => `${count} ${from} ${to} ${low} ${high}`
 const announced = () => page.getByRole('status').element().textContent?.split(' ') ?? []
-/** Returns the candles of the latest paint. */
+/** Returns the candles that were painted last. */
 const paintedCandles = () => {
   const scene = vi.mocked(paintCandles).mock.lastCall?.[1]
   return scene ? candles.slice(scene.from, scene.from + scene.bars.length) : []
@@ -31,7 +31,7 @@ async function focused(props: Partial<CandleChartProps> = {}) {
   await expect.element(keys).toHaveFocus()
 }
 
-test('in CandleChart, arrow keys, Home (first candle) and End (last candle) move the view and announce the visible range', async () => {
+test('in CandleChart, the arrow keys, Home and End move the view, and the visible range is announced', async () => {
   await focused()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await expect.poll(() => Number(announced()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)

@@ -59,7 +59,7 @@ export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
 export const Line: Story = { args: { kind: 'line' } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
-/** The clock is fixed, so that the countdown of the story does not change. */
+/** The clock always returns the same time, so that the countdown of the story does not change. */
 const lastCandle = exampleChart.candles.at(-1)?.time ?? 0
 export const Countdown: Story = { args: { periodMs: 900_000, now: () => lastCandle + 628_000 } }
 export const FullScreen: Story = {
@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
   args: { summary: ({ from }) => `From ${new Date(from).toISOString()}` },
   play: async ({ canvasElement }) => {
     const first = new Date(exampleChart.candles[0]?.time ?? 0).toISOString()
-    // The candles appear first. The lines appear one frame later, and the keys work from then on.
+    // Keys work as soon as the price lines are visible. The lines appear one frame after the candles.
     await waitFor(() => expect(canvasElement.querySelector('.lk-chart-tag[data-kind="last"]')).not.toBeNull(), {
       timeout: 10_000,
     })

@@ -9,7 +9,7 @@ import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
 /**
- * Returns a value and its setter. If `given` is set, the page controls the value. Otherwise the chart stores the value itself.
+ * Returns a value and its setter. The page controls the value if it passes `given`. Otherwise the chart stores the value itself.
  */
 function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
   const [own, setOwn] = useState(start)
@@ -24,8 +24,8 @@ function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) =
  * A chart of a market's candles, with lines for orders. Users can pan, pinch to zoom, use the keyboard, long-press to
  * see the prices of a candle, and open full screen.
  *
- * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the
- * same data can replace the chart.
+ * Prices are decimal text and are converted to numbers only to compute pixels. The chart is never mirrored. The user can switch
+ * from the chart to a table with the same data.
  *
  * @example
  * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} periodMs={900_000} locale="en-GB" labels={labels}
@@ -41,8 +41,8 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // `hideFooter` hides the footer, except in full screen without a toolbar. In that case, the footer contains the only button to
-  // leave full screen.
+  // `hideFooter` has no effect in full screen without a toolbar, because the footer then contains the only button to leave full
+  // screen.
   const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure

@@ -8,7 +8,7 @@ import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /**
-   * Candles, oldest first. A new array may change the last candle, append a candle or add older candles in front. The chart then
+   * Candles, oldest first. In a new array, the last candle may differ, and candles may be added at either end. The chart then
    * paints only the difference.
    */
   candles: readonly Candle[]
@@ -31,11 +31,14 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   indicatorPeriods?: IndicatorPeriods | undefined
   lines?: readonly PriceLine[]
   /**
-   * Drawings and the state of the drawing tools. Their code is loaded when the first drawing exists or the tools are opened. Place a
-   * `DrawingBar` in the `toolbar` while the tools are open.
+   * Drawings and the state of the drawing tools. The code of the drawings is loaded once there is a drawing or the tools are
+   * open. Place a `DrawingBar` in the `toolbar` while the tools are open.
    */
   drawings?: ChartDrawings | undefined
-  /** Actions at the price of the crosshair, such as a price alert. The price on the axis is then a button that opens a menu. */
+  /**
+   * Actions at the price of the crosshair, such as a price alert. If set, the price that the crosshair shows on the axis is a
+   * button that opens a menu of these actions.
+   */
   priceActions?: PriceActions | undefined
   /** Called when the first candle becomes visible. The page then passes `candles` with older candles in front. */
   onNeedOlder?: (() => void) | undefined
@@ -53,8 +56,8 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   status?: 'ready' | 'loading' | 'empty' | 'error'
   onRetry?: (() => void) | undefined
   /**
-   * Controls whether the chart or the table is shown. If the page has its own button that switches between chart and table, set
-   * this property and `hideFooter`.
+   * Controls whether the chart or the table is shown. Set this property and `hideFooter` if the page has its own button that
+   * switches between them.
    */
   view?: 'chart' | 'table'
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined

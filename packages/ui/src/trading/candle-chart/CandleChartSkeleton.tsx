@@ -7,19 +7,21 @@ export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivEle
   /** Text for assistive technology: "Loading the chart". */
   label: string
   /**
-   * Whether the chart hides its footer. Pass the same value as for the chart, so that loading causes no layout shift.
+   * Whether the chart hides its footer. Pass the same value to the placeholder and to the chart, so that loading causes no layout
+   * shift.
    * @default false
    */
   hideFooter?: boolean
   /**
-   * Indicators of the chart. Pass the same indicators as for the chart, because some of them add a pane below the price
-   * pane.
+   * Indicators of the chart. Pass the same indicators to the placeholder and to the chart, because some indicators make the chart
+   * taller.
    */
   indicators?: readonly ChartIndicator[]
 }
 
 /**
- * A placeholder for the chart while its code loads. The placeholder is small, so the main module of the kit exports it.
+ * A placeholder for the chart while the code of the chart loads. It is small and part of the main module of the kit, so it is
+ * available immediately.
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
  */

@@ -21,12 +21,14 @@ export interface ChartLabels {
   /** Accessible name of the countdown: "Candle closes in". */
   closesIn: string
   /**
-   * Returns the text for the number of lines, if several lines of one kind share a tag. Example: the "×13" in "Order
-   * ×13 +4.20".
+   * Returns the text that states how many lines share a tag, such as the "×13" in "Order ×13 +4.20".
    * @default "×13"
    */
   group?: ((lines: readonly PriceLine[]) => string) | undefined
-  /** Help for the keys of a line whose price is committed: "Arrows move the line. The price is sent a second after the last key." */
+  /**
+   * Help for the keys that move a line and commit its price: "Arrows move the line. The price is sent a second after the last
+   * key."
+   */
   lineKeys?: string | undefined
   /** Accessible name of the button that moves the view to the newest candle: "Back to now". */
   backToNow: string

@@ -47,7 +47,7 @@ function Legend({ candle, words, labels }: { candle: Candle; words: PlotWords; l
   )
 }
 
-/** Distance by which each key moves a pinned crosshair: candles to the right, and pixels down. */
+/** Distance by which each key moves a pinned crosshair: number of candles to the right, and number of pixels down. */
 export const crosshairSteps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -82,15 +82,13 @@ function movedByKey(key: string, at: PointerPosition | null, { engine, series }:
   return place(Math.min(Math.max(at.index + candles, 0), series.candles().length - 1), y)
 }
 
-/** Handles a key on the chart. Returns whether the crosshair has used the key. */
+/** Handles a key on the chart. Returns true if the key had an effect on the crosshair. */
 export type CrosshairKeys = (event: KeyboardEvent) => boolean
 
 const isSame = (a: PointerPosition | null, b: PointerPosition | null) =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.index === b.index)
 
-/**
- * Returns the position of the crosshair. The crosshair follows the pointer. If the crosshair is pinned, the keys also move it.
- */
+/** Returns the position of the crosshair, which follows the pointer. If the crosshair is pinned, keys also move it. */
 function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
   const [position, setPosition] = useState<PointerPosition | null>(null)
   useEffect(
@@ -103,7 +101,7 @@ function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
       }),
     [plot],
   )
-  // A pinned crosshair stays at its candle when the view moves.
+  // When the view moves, a pinned crosshair moves along with its candle.
   const isPinned = position?.isPinned === true
   useEffect(() => {
     if (!isPinned) return
@@ -119,7 +117,7 @@ function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
       const next = movedByKey(event.key, position, plot)
       if (next === undefined) return false
       event.preventDefault()
-      // Stops the event, because Escape would otherwise also leave full screen.
+      // Stops the event, because Escape would otherwise leave full screen as well.
       event.stopPropagation()
       setPosition(next)
       return true
@@ -128,14 +126,14 @@ function usePosition(plot: Plot, keys: RefObject<CrosshairKeys | null>) {
   const x = position?.x ?? null
   const shownAt = useRef<number | null>(null)
   useEffect(() => {
-    // Skips an unchanged position, so that mounting a chart without a crosshair causes no repaint.
+    // An unchanged position is skipped. Mounting a chart without a crosshair therefore causes no repaint.
     if (shownAt.current !== x) plot.engine.showValuesAt(x)
     shownAt.current = x
   }, [plot, x])
   return [position, setPosition] as const
 }
 
-/** State of the menu at the price of the crosshair. While the menu is open, the crosshair stays in its place. */
+/** State of the menu at the price of the crosshair. The crosshair does not move while the menu is open. */
 function usePriceMenu({ host }: Plot, position: PointerPosition | null, setPosition: (position: PointerPosition | null) => void) {
   const [held, setHeld] = useState<PointerPosition | null>(null)
   const latest = useRef(position)
@@ -144,7 +142,7 @@ function usePriceMenu({ host }: Plot, position: PointerPosition | null, setPosit
   })
   useEffect(() => {
     const onContextMenu = (event: Event) => {
-      // On a touch screen, a long press causes this event. It must move the crosshair and not open the menu.
+      // On a touch screen, a long press fires this event. A long press must move the crosshair, not open the menu.
       if (!latest.current || (event instanceof PointerEvent && event.pointerType === 'touch')) return
       event.preventDefault()
       setHeld(latest.current)
@@ -170,7 +168,7 @@ interface CrosshairProps {
   actions: PriceActions | undefined
   /** Receives the handler of the crosshair's keys. */
   keys: RefObject<CrosshairKeys | null>
-  /** Announcement of the visible range. The announcement and the prices of the pinned crosshair share one live region. */
+  /** Announcement of the visible range. It shares one live region with the announced prices of the pinned crosshair. */
   announcement: string
 }
 

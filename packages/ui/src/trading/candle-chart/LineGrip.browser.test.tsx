@@ -8,7 +8,10 @@ import { exampleChart } from './exampleChart.ts'
 
 afterEach(stopScreenReader)
 
-/** Isolates the number in a label as left-to-right text, as apps do, so that its sign keeps its position in Arabic. */
+/**
+ * Isolates the number in a label as left-to-right text, so that the sign of the number keeps its position in Arabic. Apps do the
+ * same.
+ */
 const isolateNumber = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
 
 const languages = [
@@ -49,7 +52,7 @@ test.each(languages)(
     )
     const scale = () => page.getByRole('slider').element().getAttribute('aria-valuemax')
     const before = scale()
-    // The first Tab stop is the chart itself, in which keys move the view.
+    // The first press of Tab focuses the chart itself, whose keys move the view. The second press focuses the line.
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowUp}{PageUp}')

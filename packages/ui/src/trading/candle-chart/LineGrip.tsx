@@ -26,8 +26,8 @@ interface LineGripProps {
 }
 
 /**
- * Clamps a price to the bounds of the line. A price outside the bounds would close the order, or the broker would reject the
- * price.
+ * Clamps a price to the bounds of the line. At a price outside the bounds, the order would close immediately, or the broker would
+ * reject the price.
  */
 const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
   if (min !== undefined && compare(price, min) < 0) return min
@@ -40,8 +40,8 @@ const slop = 4
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * Returns the accessible name of a tag. The name is the visible text without direction marks, so that users can say this text to
- * voice control.
+ * Returns the accessible name of a tag. It is the visible text without direction marks, so that users of voice control can say
+ * what they see.
  */
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
@@ -51,7 +51,7 @@ const useSpoken = ({ label, result }: PriceLine) => {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
-/** Time in ms without a key after which a line that was moved by keyboard is committed. */
+/** Time in ms after the last key. When it has passed, the price of a line that was moved by keyboard is committed. */
 const pauseMs = 1000
 
 interface MoveOptions {
@@ -64,11 +64,9 @@ interface MoveOptions {
 
 /** State of one move: from the first key or pointer movement until the price is committed or cancelled. */
 const useMove = ({ line, onDraft }: MoveOptions) => {
-  /**
-   * Price of the last move. The price is stored in a ref, because the user can drop the line before React has rendered the price.
-   */
+  /** Price of the last move. It is stored in a ref, because the user may drop the line before React renders the price. */
   const moved = useRef<string | null>(null)
-  /** Whether the last wanted price was outside the bounds of the line. */
+  /** Whether the user has last moved the line to a price outside its bounds. */
   const isBeyond = useRef(false)
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef(line)
@@ -118,7 +116,7 @@ const useDrag = (move: Move, { price, plot, words }: MoveOptions) => {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = toLocalY(event)
-    // If the price of a line is outside the scale, the tag of the line is at the edge. A drag of this line starts at the edge.
+    // A line outside the visible price range has its tag at the edge, so a drag of the line starts at the edge.
     drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -132,7 +130,8 @@ const useDrag = (move: Move, { price, plot, words }: MoveOptions) => {
     if (drag.current === null) return
     drag.current = null
     if (move.moved.current === null) return
-    // A drop outside the bounds is probably a mistake. A stop at its bound would close the order immediately.
+    // A drop outside the bounds cancels the move, because it is probably a mistake, and a stop at its bound would close the order
+    // immediately.
     if (move.isBeyond.current) move.cancel()
     else move.commit()
   }
@@ -152,7 +151,7 @@ const useMoves = (options: MoveOptions) => {
     const ticks = steps[event.key]
     const isActive = move.moved.current !== null || line.isNew === true
     if (event.key === 'Escape' && isActive) {
-      // Stops the event, because Escape would otherwise also leave full screen.
+      // Stops the event, because Escape would otherwise leave full screen as well.
       event.stopPropagation()
       return move.cancel()
     }
@@ -182,7 +181,10 @@ interface PullProps {
   onCreate(id: string): void
 }
 
-/** A button at the tag of an order. A drag pulls a new line out of the tag. A press creates the line at a start price. */
+/**
+ * A button at the tag of an order. The user drags a new line out of the button, or presses the button to create the line at a
+ * start price.
+ */
 function PullHandle({ handle, from, isTaken, plot, words, onDraft, onCreate }: PullProps) {
   const move = useMove({ line: handle, price: from, plot, words, onDraft: (price) => onDraft(handle.id, price) })
   const options = { line: handle, price: from, plot, words, onDraft: (price: string | null) => onDraft(handle.id, price) }
@@ -222,8 +224,8 @@ export function LineGrip(props: LineGripProps) {
   const { line, price, plot, words, hintId } = props
   const spoken = useSpoken(line)
   const moves = useMoves({ line, price, plot, words, onDraft: (next) => props.onDraft(line.id, next) })
-  // Maximum of the slider: twice the initial price. A slider needs a maximum, although a price has none. The maximum is
-  // constant, so that a move of the line changes the slider's position.
+  // A slider needs a maximum, which a price does not have. The maximum is twice the initial price and does not change while the
+  // line moves.
   const [scale] = useState(toPlotPrice(price) * 2)
   const isMovable = line.onChange !== undefined || line.onCommit !== undefined
   const tag = (

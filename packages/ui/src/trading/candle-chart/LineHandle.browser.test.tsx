@@ -70,7 +70,7 @@ test('a stop loss that the user drops beyond its bound is removed and not commit
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-test('a key on a handle creates a focused line; Enter commits the price, and Escape removes the line @wcag-2.1.1', async () => {
+test('a key on a handle creates a line that has the focus; Enter commits its price, and Escape removes it @wcag-2.1.1', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()

@@ -2,7 +2,7 @@ import type { CandleSeries } from './candleSeries.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import type { createChartFormat } from './createChartFormat.ts'
 
-/** The members of a mounted chart that the layers above its canvas use. */
+/** A mounted chart, with the members that the layers above the canvas use. */
 export interface Plot {
   engine: ChartEngine
   series: CandleSeries

@@ -59,7 +59,7 @@ export function PlotFrame(props: PlotFrameProps) {
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
   const plot = usePlot(host, { series, words, kind, indicators, periods, onNeedOlder })
-  // If the summary is constant text, the visible candles are not read.
+  // A summary that is constant text needs no visible candles, so they are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
   const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table
   useLayoutEffect(() => onSummary(sentence), [onSummary, sentence])

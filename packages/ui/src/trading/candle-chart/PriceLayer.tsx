@@ -36,7 +36,7 @@ interface Shown {
   words: PlotWords
   lines: readonly PriceLine[]
   heldId: string | undefined
-  /** Ids of the lines in the list that the user has opened. */
+  /** Ids of the lines in the list that is open. */
   listed: readonly string[]
   group: (lines: readonly PriceLine[]) => string
 }
@@ -46,7 +46,7 @@ type Arranged = ReturnType<typeof arrangeTags>['groups'][number]
 /** Distance in px between a tag and the tag beside it. */
 const besideGap = 6
 
-/** Moves the tag of a group to its place, and writes the text of a shared tag. */
+/** Places the tag of a group of lines, and writes the text of a tag that several lines share. */
 function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly number[], height: number, shared: string) {
   const shown = grips[group.head]
   if (!shown) return
@@ -57,7 +57,7 @@ function placeGrip(grips: readonly HTMLElement[], group: Arranged, ys: readonly 
   setText(shown.querySelector('.lk-chart-grip-group > bdi'), shared)
 }
 
-/** Moves tags that would overlap another tag to the right of that tag. */
+/** Moves each tag that would overlap its neighbour to the right of this neighbour. */
 function placeBeside(grips: readonly HTMLElement[], groups: readonly Arranged[]) {
   for (const { head, beside } of groups) {
     const neighbour = beside === null ? undefined : grips[groups[beside]?.head ?? -1]
@@ -113,10 +113,7 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   placeBeside(grips, groups)
 }
 
-/**
- * Updates the tags on the price axis for the current price and for the lines. The tags are not updated while a line
- * is dragged.
- */
+/** Updates the tags on the price axis when the current price or a line changes, but not while a line is dragged. */
 const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonly PriceLine[], isHeld: boolean) => {
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
   const tagsOf = useRef<AxisTags['lines']>([])
@@ -139,8 +136,8 @@ const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonl
 const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
 
 /**
- * The list that a shared tag opens. The list shows a tag of its own for each line of the shared tag. The list closes when the user
- * presses Escape, or presses or focuses an element outside the list.
+ * The list that a shared tag opens. In the list, each line has its own tag. The list closes when the user presses Escape, or
+ * presses or focuses an element outside the list.
  */
 function useTagList(layer: RefObject<HTMLElement | null>) {
   const [listed, setListed] = useState<readonly string[]>([])
@@ -153,7 +150,7 @@ function useTagList(layer: RefObject<HTMLElement | null>) {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Stops the event, because Escape would otherwise also leave full screen.
+      // Stops the event, because Escape would otherwise leave full screen as well.
       event.stopPropagation()
       setListed([])
     }
@@ -162,7 +159,7 @@ function useTagList(layer: RefObject<HTMLElement | null>) {
     layer.current?.addEventListener('keydown', onKey, { signal: life.signal })
     return () => life.abort()
   }, [layer, isOpen])
-  // Moves the focus into the list. A passive effect is used, because it runs after the tags of the list are placed.
+  // Moves the focus into the list. The effect is not a layout effect, because it must run after the tags of the list are placed.
   useEffect(() => {
     if (isOpen)
       layer.current?.querySelector<HTMLElement>('[data-listed] :is([role="slider"], button:not([hidden]), [tabindex])')?.focus()
@@ -209,8 +206,7 @@ export function PriceLayer({ plot, words, lines, group = countOf, keys }: PriceL
     latest.current = settle
   })
   useEffect(() => plot.onFrame(() => latest.current()), [plot])
-  // While the user drags a line, the tags on the axis are not updated. The scale therefore does not change, and the user can aim
-  // at a price.
+  // The tags on the axis are not updated while the user drags a line. An update could change the price scale under the pointer.
   useAxisTags(plot, lines, draft !== null)
   return (
     <div className="lk-chart-layer" ref={layer}>

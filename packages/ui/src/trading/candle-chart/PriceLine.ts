@@ -21,8 +21,8 @@ export interface PriceLine {
    */
   isDraft?: boolean | undefined
   /**
-   * Whether the user has just created the line from a handle, and its price is not committed yet. Enter commits the price of such
-   * a line even if the line was not moved. Moving the focus away cancels the line.
+   * Whether the user created the line from a handle and has not committed its price yet. Enter commits this price, even if the
+   * user has not moved the line. Moving the focus away cancels the line.
    * @default false
    */
   isNew?: boolean | undefined
@@ -31,7 +31,7 @@ export interface PriceLine {
    * without limit in that direction.
    */
   bounds?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
-  /** Called with each price during a drag, so that the page can update the amount in the label. */
+  /** Called with each price during a drag. The page can then update the amount in the label. */
   onChange?: ((price: string) => void) | undefined
   /**
    * Called with the final price when the user drops the line. After moves by keyboard, it is called once: when the user presses

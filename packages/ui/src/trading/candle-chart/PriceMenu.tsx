@@ -18,7 +18,7 @@ interface PriceMenuProps {
   onLeave: (to: EventTarget | null) => void
 }
 
-/** The price of the crosshair on the axis, as a button that opens a menu of actions at this price. */
+/** The price that the crosshair shows on the axis, as a button that opens a menu of actions at this price. */
 export function PriceMenu({ price, y, left, words, actions, isOpen, onOpenChange, onLeave }: PriceMenuProps) {
   const label = actions.label(price)
   return (
@@ -40,7 +40,7 @@ export function PriceMenu({ price, y, left, words, actions, isOpen, onOpenChange
           aria-label={label}
           items={actions.items(price)}
           autoFocus="first"
-          // An open menu keeps the focus. An action can move the focus, so it runs after the menu has closed.
+          // The open menu traps the focus. An action may need to move the focus, so it runs after the menu has closed.
           onAction={(id) => setTimeout(() => actions.onAction(`${id}`, price))}
         >
           {(item) => (

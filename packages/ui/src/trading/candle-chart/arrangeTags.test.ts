@@ -9,7 +9,7 @@ test('groupTags lets lines of one kind share a tag only if their tags would over
   expect(groupTags(lines, 200).map(({ members }) => members)).toEqual([[0, 1], [2], [3]])
 })
 
-test('if tags of three different kinds overlap, arrangeTags merges the last two and places them beside the first', () => {
+test('if tags of three different kinds would overlap, arrangeTags merges the second and the third into one tag beside the first', () => {
   const lines = [order(100), order(104, { kind: 'stopLoss' }), order(108, { kind: 'takeProfit' }), order(150)]
   const { groups } = arrangeTags(lines, 20, plot)
   expect(groups.map(({ members, grip, beside }) => ({ members, grip, beside }))).toEqual([
@@ -19,7 +19,7 @@ test('if tags of three different kinds overlap, arrangeTags merges the last two 
   ])
 })
 
-test('if an axis tag would overlap the tag of the last price, arrangeTags omits it, or moves it aside while its line is dragged', () => {
+test('arrangeTags omits an axis tag that would overlap the tag of the last price, but moves the axis tag of a dragged line aside', () => {
   const axisOf = (line: TaggedLine) => arrangeTags([line], 100, plot).groups[0]?.axis
   expect(axisOf(order(106))).toBeNull()
   expect(axisOf(order(106, { isHeld: true }))).toBe(120)
@@ -71,7 +71,7 @@ test('arrangeTags places grips below the legend of the indicators', () => {
   for (const { grip } of groups) expect(grip).toBeGreaterThanOrEqual(34 + 12)
 })
 
-test('arrangeTags places each tag of stop losses and take profits at one of its lines, and no two tags overlap', () => {
+test('arrangeTags places each shared tag of stop losses or take profits at one of its lines, and no two tags overlap', () => {
   const kinds = ['stopLoss', 'takeProfit'] as const
   for (let seed = 1; seed <= 200; seed += 1) {
     const lines = Array.from({ length: 8 }, (_, i) => order((seed * 37 * (i + 3)) % 190, { kind: kinds[i % 2] ?? 'stopLoss' }))

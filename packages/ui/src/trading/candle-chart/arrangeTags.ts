@@ -5,12 +5,12 @@ export const axisTagHeight = 20
 const gripHeight = 24
 /** Distance in px between the tags of an open list, so that each has a large touch target. */
 const listStep = 44
-/** Minimum height of the chart in px per tag, so that the candles between the tags stay visible. */
+/** Minimum height of the chart in px per tag. A smaller height would leave no space for candles between the tags. */
 const pixelsPerTag = 40
 const leastTags = 3
 /**
- * Distances in px, tried from first to last until the number of tags is small enough. If lines of one kind are closer to each
- * other than the tried distance, they share a tag.
+ * Distances in px. Lines of one kind share a tag if they are closer to each other than the distance. The distances are tried in
+ * this order until there are few enough tags.
  */
 const distances = [gripHeight, 48, 96, Infinity]
 
@@ -41,7 +41,10 @@ const clamp = (y: number, { top, bottom }: Edges) => Math.max(top, Math.min(bott
 
 const toGroup = (members: readonly number[]): TagGroup => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 })
 
-/** Groups neighbouring lines of the same kind. A count of open positions thus never includes a pending order. */
+/**
+ * Groups neighbouring lines of the same kind. Lines of different kinds never share a group, so that a count of open positions
+ * never includes pending orders.
+ */
 function groupWithin(lines: readonly TaggedLine[], order: readonly number[], distance: number): TagGroup[] {
   const groups: number[][] = []
   const open = new Map<TaggedLine['kind'], number[]>()
@@ -62,8 +65,8 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
 }
 
 /**
- * Groups lines by their tags. Lines of one kind share a tag if their tags would overlap. If the chart is not high enough for all
- * tags, lines of one kind that are farther apart also share a tag.
+ * Returns groups of lines; each group has one tag. Lines of one kind share a tag if their tags would overlap. If the chart is too
+ * low for the remaining tags, lines of one kind share a tag at a larger distance.
  */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
@@ -76,10 +79,10 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
   return groups
 }
 
-/** A tag at its line, or beside the tag with which it would overlap. */
+/** A tag that is at its line, or beside the tag that it would otherwise overlap. */
 interface PlacedGroup extends TagGroup {
   y: number
-  /** Index of the left neighbour in the list of tags; null if there is no left neighbour. */
+  /** Index, in the list of tags, of the tag to the left; null if there is none. */
   beside: number | null
 }
 
@@ -106,8 +109,8 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
 }
 
 /**
- * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
- * is an exception, because the user reads this tag during the drag. This tag is moved above or below the tag of the last price.
+ * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted, except the tag of a
+ * dragged line, which the user reads during the drag: this tag is moved above or below the tag of the last price.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }

@@ -5,7 +5,7 @@ import type { Candle } from './plotCoordinates.ts'
 const candle = (time: number, close = '1'): Candle => ({ time, open: '1', high: '2', low: '0', close, volume: '5' })
 const series = [candle(1), candle(2), candle(3)]
 
-test('findChange returns null for a new array with equal candles', () => {
+test('findChange returns null if a new array contains equal candles', () => {
   expect(
     findChange(
       series,

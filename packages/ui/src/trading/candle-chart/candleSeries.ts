@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { Candle } from './plotCoordinates.ts'
 
-/** Difference between two series of candles. The chart paints only this difference. */
+/** Change from one series of candles to the next. The chart repaints only the changed candles. */
 export type SeriesChange =
   | { type: 'reset' }
   | { type: 'prepend'; older: readonly Candle[] }
@@ -11,7 +11,7 @@ export interface CandleSeries {
   candles(): readonly Candle[]
   /** Returns a number that increases with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Accepts a new array of candles from the parent, and emits the difference from the current series. */
+  /** Accepts a new array of candles from the parent, and emits the change from the current series. */
   accept(next: readonly Candle[]): void
   /**
    * Adds a live candle. A candle with the same time as the last candle replaces the last candle. A candle with a later

@@ -13,8 +13,8 @@ export type ChartIndicator = 'VOL' | 'MA' | 'EMA' | 'BOLL' | 'MACD' | 'RSI' | 'K
 const ownPane: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
 
 /**
- * Numbers that the formula of each indicator uses. The second number of BOLL is the width of the band in standard deviations. All
- * other numbers are lengths in candles.
+ * Numbers in the formula of each indicator. Each number is a length in candles, except the second number of BOLL, which is the
+ * width of the band in standard deviations.
  */
 export type IndicatorPeriods = Readonly<Partial<Record<Exclude<ChartIndicator, 'VOL'>, readonly number[]>>>
 
@@ -42,8 +42,8 @@ export interface ChartTheme {
   upSoft: string
   downSoft: string
   /**
-   * Whether rising candles are drawn as outlines. Outlines are needed if colours cannot show the direction, as under forced
-   * colours.
+   * Whether rising candles are drawn as outlines. This is needed where colours cannot show the direction, for example under
+   * forced colours.
    */
   isHollow: boolean
   font: string
@@ -61,8 +61,8 @@ export interface ChartFormat {
 }
 
 /**
- * Prices that have a tag on the axis. The engine hides axis labels under these tags. If a price of `lines` is near the candles,
- * the engine extends the price scale to include this price.
+ * Prices that have a tag on the axis. The engine hides the axis labels under these tags. It also extends the price scale to each
+ * price of `lines` that is near the candles.
  */
 export interface AxisTags {
   last: number | null

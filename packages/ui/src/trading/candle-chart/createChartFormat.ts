@@ -22,7 +22,10 @@ function cacheResults(format: (text: string) => string): (text: string) => strin
   }
 }
 
-/** Returns the axis formats for a locale and a time zone. Zone offsets are cached by hour, because Intl is slow. */
+/**
+ * Returns the axis formats for a locale and a time zone. Because Intl is slow, the offset of the time zone is cached for each
+ * hour.
+ */
 export function createChartFormat(
   locale: string,
   timeZone: string,

@@ -10,8 +10,8 @@ const candles = randomCandles({
   precision: 5,
 })
 /**
- * Low and high prices of all candles, in ascending order. Sorting the prices as text is correct, because all prices have the same
- * number of digits.
+ * Low and high prices of all candles, in ascending order. All prices have the same number of digits, so sorting them as text
+ * gives the numeric order.
  */
 const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
 

@@ -52,7 +52,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('followSeries passes the newest candles to the engine first, and passes older candles in parts when the view reaches the start', () => {
+test('followSeries first passes the newest candles to the engine, and passes a chunk of older candles each time the view reaches the first candle', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -73,7 +73,7 @@ test('followSeries converts the engine’s indices to the indices of the series'
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('once the engine has all candles of the series, followSeries requests older candles from the page and adds them in front', () => {
+test('after the engine has received the whole series, followSeries requests older candles from the page and adds them in front', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -82,14 +82,14 @@ test('once the engine has all candles of the series, followSeries requests older
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('while the engine has only part of the series, followSeries does not pass on older candles that are added to the series', () => {
+test('while the engine has only part of the series, followSeries does not pass newly added older candles to the engine', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(followed.engine.visible()).toEqual({ from: 1990, to: 2000 })
 })
 
-test('in followSeries, showStart passes the whole series to the engine', () => {
+test('showStart of followSeries passes the whole series to the engine', () => {
   const { fake, followed } = follow(2000)
   followed.engine.showStart()
   expect(fake.times()).toEqual(timesOf(candles))

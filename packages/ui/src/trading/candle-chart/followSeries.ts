@@ -3,8 +3,7 @@ import type { ChartEngine } from './chartEngine.ts'
 import { toPlotCandle } from './plotCoordinates.ts'
 
 /**
- * Number of candles in a chunk that is passed to the engine. A screen shows about 200 candles, so a chunk is enough for three
- * screens.
+ * Number of candles that are passed to the engine at once. A screen shows about 200 candles, so one chunk fills three screens.
  */
 const chunkSize = 600
 
@@ -23,9 +22,9 @@ export interface Followed {
 }
 
 /**
- * Passes a series to the engine in chunks. The newest chunk is passed first, so that the first paint does not wait for thousands
- * of invisible candles. When the view reaches the engine's first candle, the next older chunk is passed. If the engine already
- * has the whole series, older candles are requested from the page.
+ * Passes a series to the engine in chunks. The newest chunk is first, so that the first paint does not wait for thousands of
+ * invisible candles. Each time the view reaches the engine's first candle, the next older chunk follows. When the engine has the
+ * whole series, older candles are requested from the page.
  */
 export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onNeedOlder }: FollowOptions): Followed {
   /** Index, in the series, of the first candle that the engine holds. */

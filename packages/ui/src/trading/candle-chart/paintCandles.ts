@@ -32,8 +32,8 @@ const bodyShare = 0.64
 const volumeShare = 0.13
 
 /**
- * Returns the widths of body and wick in whole device pixels. Both widths are odd, or both widths are even, so that the wick is
- * centred.
+ * Returns the widths of body and wick in whole device pixels. Both are odd or both are even, because the wick is centred only
+ * then.
  */
 export function candleWidths(step: number, ratio: number): { body: number; wick: number } {
   const wick = Math.max(1, Math.floor(ratio))
@@ -47,10 +47,7 @@ function inView({ bars, from, ratio, toX }: Scene): { candle: Bar; x: number }[]
   return bars.map((candle, i) => ({ candle, x: Math.round(toX(from + i) * ratio) }))
 }
 
-/**
- * Paints all rising candles and then all falling candles. Two loops are faster than one loop that changes the fill style for each
- * candle.
- */
+/** Paints all rising candles and then all falling candles. Changing the fill style for each candle would be slower. */
 function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
   const { ratio, step, theme, toY } = scene
   const { wick, body } = candleWidths(step, ratio)

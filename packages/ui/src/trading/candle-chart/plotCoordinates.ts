@@ -20,7 +20,7 @@ export interface PlotCandle {
 }
 
 /**
- * Converts decimal text to a coordinate. If the text is not a number, throws a RangeError, because the candle would otherwise be
+ * Converts decimal text to a coordinate. Throws a RangeError if the text is not a number. Without this error the candle would be
  * painted at zero.
  */
 export function toPlotPrice(text: string): number {
@@ -42,7 +42,7 @@ export function toPlotCandle(candle: Candle): PlotCandle {
 }
 
 /**
- * Converts a price computed from pixels, for example by dragging a line, to decimal text with the market's number of decimals.
- * The result is never below zero.
+ * Converts a price that was computed from pixels, for example while a line is dragged, to decimal text with the market's number
+ * of decimals. The result is never below zero.
  */
 export const toPriceText = (value: number, precision: number): string => Math.max(0, value).toFixed(precision)

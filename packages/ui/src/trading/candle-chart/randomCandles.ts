@@ -1,6 +1,6 @@
 import type { Candle } from './plotCoordinates.ts'
 
-/** Creates a seeded random number generator, so that stories, tests and screenshots always show the same prices. */
+/** Creates a seeded random number generator. With the same seed, stories, tests and screenshots always show the same prices. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -23,9 +23,7 @@ interface RandomWalk {
   seed?: number
 }
 
-/**
- * Returns candles of a random walk. The volatility changes as in real markets: a few hours with large moves follow calm hours.
- */
+/** Returns candles of a random walk. As in real markets, calm hours alternate with a few hours of large moves. */
 export function randomCandles({ count, end, periodMs, start, step, precision, seed = 11 }: RandomWalk): Candle[] {
   const random = createRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

@@ -1,6 +1,6 @@
 /**
- * Places tags between two edges so that none overlap. If there is not enough space, the tags that are farthest from
- * the edge `near` are omitted.
+ * Places tags between two edges so that no two tags overlap. If there is not enough space, omits the tags that are farthest from
+ * the edge `near`.
  */
 function spreadBetween(
   order: readonly number[],
@@ -25,8 +25,8 @@ function spreadBetween(
 }
 
 /**
- * Moves tags apart so that none overlap. The order of the tags does not change. The anchor moves only if it is outside the
- * bounds.
+ * Moves tags apart so that no two tags overlap. The order of the tags does not change. The anchor tag moves only if it is outside
+ * the bounds.
  *
  * @param ys - wanted centres in pixels
  * @param gap - minimum distance between centres in pixels

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackCrosshair } from './trackCrosshair.ts'
 
 const show = vi.fn()
-/** Mock of the library's touch listener. The library listens on the document and captures every touch that reaches it. */
+/** Mock of the library's touch listener on the document. The library would handle every touch that reaches this listener. */
 const library = vi.fn()
 let host: HTMLElement
 let stop: () => void

@@ -4,7 +4,7 @@ interface Point {
 }
 
 /**
- * Duration of a long press in ms. The library uses the same duration, so the kit and the library detect the same long presses.
+ * Duration of a long press in ms. It is the same as in the library, so that the kit and the library detect the same long presses.
  */
 const longPressMs = 240
 const stillPixels = 6
@@ -16,8 +16,8 @@ const isInAct = (target: EventTarget | null) => target instanceof Element && tar
 
 /**
  * Calls `show` with the position of the crosshair. The crosshair follows the mouse. On touch it appears after a long press,
- * follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page. The events of a
- * vertical drag are not passed to the library, because the library would prevent scrolling.
+ * follows the finger, and stays visible until the next tap. A drag that starts vertically scrolls the page; its events do not
+ * reach the library, which would prevent scrolling.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()
@@ -63,7 +63,8 @@ export function trackCrosshair(host: HTMLElement, show: (point: Point | null) =>
     if (event.pointerType === 'mouse') show(locate(event))
   }
   const onPointerLeave = (event: PointerEvent) => {
-    // The button at the price of the crosshair is beside the host.
+    // The button at the price of the crosshair is outside the host element. The crosshair stays visible when the mouse moves onto
+    // this button.
     if (event.pointerType === 'mouse' && !isInAct(event.relatedTarget)) show(null)
   }
   const listen = { signal: life.signal, capture: true }

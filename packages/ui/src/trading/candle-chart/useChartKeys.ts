@@ -5,7 +5,7 @@ import type { VisibleCandles } from './VisibleCandles.ts'
 import { readVisibleCandles } from './VisibleCandles.ts'
 
 /**
- * Delay in ms between the last key and the announcement of the visible range, so that holding a key causes only one
+ * Delay in ms between the last key and the announcement of the visible range. Because of the delay, holding a key causes only one
  * announcement.
  */
 const pauseMs = 600

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Selector of elements that do not become inert. These are live regions, and overlays that are shown above the chart. */
+/** Selector of elements that stay active: live regions, and overlays that are shown above the chart. */
 const stayActive = '[aria-live], [role="status"], [role="alert"], [data-live-announcer], [data-react-aria-top-layer]'
 
 /** Makes all siblings of an element and of its ancestors inert. Returns a function that undoes this change. */
@@ -18,16 +18,17 @@ function hideAround(element: HTMLElement): () => void {
   }
 }
 
-/** Requests the browser's full screen if possible. Returns a function that leaves full screen. */
+/** Requests full screen from the browser if possible. Returns a function that leaves full screen. */
 function fillScreen(): () => void {
   let isOver = false
   const leave = () => {
     isOver = true
     if (document.fullscreenElement) void document.exitFullscreen()
   }
-  // Without a user action, browsers reject a request for full screen. In this case, no request is made.
+  // Makes no request without a user action, because browsers reject such a request.
   if (navigator.userActivation?.isActive === false) return leave
-  // If the request is rejected (frame without permission) or not supported (iPhone), the chart still fills the window.
+  // The chart fills the window even if the browser rejects the request (frame without permission) or does not support full screen
+  // (iPhone).
   void document.documentElement.requestFullscreen?.().then(
     () => isOver && leave(),
     () => undefined,
@@ -36,9 +37,9 @@ function fillScreen(): () => void {
 }
 
 /**
- * Makes an element cover the whole page while `isOpen` is true. The element is not moved in the DOM, so its state is
- * not lost. Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus
- * returns to the element that had the focus before.
+ * Makes an element cover the whole page while `isOpen` is true. The element stays at its place in the DOM, so it keeps its state.
+ * Escape calls `onClose`. The focus is trapped in the element. When `isOpen` becomes false, the focus returns to the element that
+ * had the focus before.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose)

@@ -9,8 +9,8 @@ import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
 /**
- * Number of candles at which the chart stops requesting older candles. The library loops over all candles at each tick, so more
- * candles would make each tick noticeably slow.
+ * Maximum number of candles. At this number the chart requests no older candles, because the library loops over all candles at
+ * each tick and would become noticeably slow.
  */
 const mostCandles = 5000
 
@@ -54,7 +54,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     onReachStart = followed.onReachStart
     const { engine } = followed
     const unobserve = observeTheme(host, () => engine.setTheme(readTheme(host)))
-    // Lines, tags and crosshair are rendered after the frame that shows the candles, so that the candles do not wait for them.
+    // Lines, tags and crosshair are rendered one frame after the candles, so that they do not delay the candles.
     let timer: ReturnType<typeof setTimeout> | undefined
     const firstFrame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPlot({ engine, series, host, onFrame: (listener) => frames.on('frame', listener) }))

@@ -3,13 +3,13 @@ import type { Plot } from './Plot.ts'
 import { readVisibleCandles, type VisibleCandles } from './VisibleCandles.ts'
 
 /**
- * Delays in ms for reading the visible candles. After the view has moved, the candles are read with a delay of `restMs`. While
- * the view does not move, the candles are read at most once every `tickMs`.
+ * Delays in ms. The visible candles are read `restMs` after the view has moved. While the view does not move, they are read at
+ * most once every `tickMs`.
  */
 const restMs = 300
 const tickMs = 5000
 
-/** Returns the visible candles. The candles are read with a delay, so that a tick does not always cause a React render. */
+/** Returns the visible candles. They are read with a delay, because a React render at every tick would be slow. */
 export function useVisibleCandles(plot: Plot | null): VisibleCandles | null {
   const [visible, setVisible] = useState<VisibleCandles | null>(null)
   useEffect(() => {

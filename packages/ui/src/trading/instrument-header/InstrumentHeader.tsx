@@ -8,7 +8,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   code: string
   name: ReactNode
   monogram: ReactNode
-  /** Called when the user presses the monogram or the code. The caller should open the market picker. */
+  /** Called when the user presses the monogram or the code. The caller then opens the market picker. */
   onPick: () => void
   /** Name of the action of `onPick`: "change market". Screen readers read it after the code and the name of the market. */
   pickLabel: string

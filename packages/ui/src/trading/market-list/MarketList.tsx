@@ -41,10 +41,10 @@ function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRo
   )
 }
 
-/** A memoised row: a row that remains visible is not rendered again while the list scrolls. */
+/** A memoised row. While the list scrolls, a row that stays visible is not rendered again. */
 const MemoRow = memo(ListRow) as typeof ListRow
 
-/** Returns the indices of the rows to render, in ascending order: the rows near the viewport and the focused row. */
+/** Returns the indices of the rows to render in ascending order. These are the rows near the viewport and the focused row. */
 const indicesOf = (start: number, end: number, focused: number): number[] => {
   const places = Array.from({ length: end - start }, (_, place) => start + place)
   if (focused === -1 || (focused >= start && focused < end)) return places

@@ -1,8 +1,7 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Number of spare rows that are rendered beyond each edge of the viewport. A fast scroll or the Tab key thus reaches rows that
- * are already rendered.
+ * Number of rows that are rendered beyond each edge of the viewport. They are ready when the user scrolls fast or presses Tab.
  */
 const spareRows = 6
 const usualRowPx = 64
@@ -21,7 +20,7 @@ export interface ListWindow {
  */
 export function useListWindow(count: number): ListWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  // The first render contains only the visible rows. The first update adds the spare rows.
+  // The first render contains only the rows of a usual viewport, without spare rows. The first update adds them.
   const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) })
 
   const update = useCallback(() => {
@@ -43,7 +42,7 @@ export function useListWindow(count: number): ListWindow {
       update()
       return stopListening
     }
-    // The observer runs after the first layout. A measurement in this effect would force a synchronous layout.
+    // The observer reports the size after the first layout. Measuring in this effect instead would force an additional layout.
     const observer = new ResizeObserver(() => startTransition(update))
     observer.observe(scroller)
     return () => {

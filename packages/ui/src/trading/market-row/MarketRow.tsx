@@ -13,8 +13,8 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   name: ReactNode
   monogram: ReactNode
   /**
-   * Price, usually a component that subscribes to its quote and renders a `Price`. A tick then does not render the
-   * whole row again.
+   * Price, usually a component that subscribes to its quote and renders a `Price`. A tick then renders only this component, not
+   * the whole row.
    */
   price: ReactNode
   /** Change, usually a component that subscribes to its quote and renders a `Percent`. */

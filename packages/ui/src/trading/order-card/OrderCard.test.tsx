@@ -33,7 +33,7 @@ const swipe = (card: HTMLElement, dx: number, { dy = 0, pointerType = 'touch' } 
 }
 const isRevealed = (card: HTMLElement) => card.dataset.revealed !== undefined
 
-test('a swipe towards the start of the line reveals a button and does not press the button', () => {
+test('a swipe towards the start of OrderCard reveals a button, but does not press it', () => {
   const { card, onOpen, onEnd } = renderCard()
   swipe(card, -90)
   expect(isRevealed(card)).toBe(true)
@@ -48,13 +48,13 @@ test.each([
   ['a swipe to the end', 90, {}],
   ['a vertical movement', -60, { dy: 120 }],
   ['a drag with the mouse', -90, { pointerType: 'mouse' }],
-])('%s does not reveal the button of the card', (_, dx, more) => {
+])('%s does not reveal the swipe button of OrderCard', (_, dx, more) => {
   const { card } = renderCard()
   swipe(card, dx, more)
   expect(isRevealed(card)).toBe(false)
 })
 
-test('on a right-to-left page, the swipe is mirrored', () => {
+test('on a right-to-left page, a swipe to the right reveals the button of OrderCard, and a swipe to the left does not', () => {
   const { card } = renderCard('rtl')
   swipe(card, -90)
   expect(isRevealed(card)).toBe(false)
@@ -62,7 +62,7 @@ test('on a right-to-left page, the swipe is mirrored', () => {
   expect(isRevealed(card)).toBe(true)
 })
 
-test('a swipe back hides the button, and so does a press elsewhere', () => {
+test('a swipe back or a press outside the card hides the revealed button of OrderCard', () => {
   const { card } = renderCard()
   swipe(card, -90)
   swipe(card, 90)
@@ -72,7 +72,7 @@ test('a swipe back hides the button, and so does a press elsewhere', () => {
   expect(isRevealed(card)).toBe(false)
 })
 
-test('the cross has the action as its accessible name and the order as its accessible description', () => {
+test('the cross of OrderCard has the action as its accessible name and the order as its accessible description', () => {
   const { onEnd } = renderCard()
   const cross = screen.getByRole('button', { name: 'Close position', description: 'EURUSD Buy 0.50' })
   fireEvent.click(cross)

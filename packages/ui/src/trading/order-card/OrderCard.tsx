@@ -36,7 +36,7 @@ export interface OrderCardProps {
   takeProfit: string | null
   /** Whether the order is pending. The card of a pending order shows no `LeverRail` and no profit. @default false */
   isPending?: boolean
-  /** Called when the user presses the card. The caller should open the details of the order. */
+  /** Called when the user presses the card. The caller then opens the details of the order. */
   onOpen: () => void
   /**
    * Called when the user presses the button that sets take profit and stop loss. The button is shown if this property is set and
@@ -120,7 +120,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   )
 })
 
-/** The cross of a card, and the button that a swipe reveals. Keyboards and screen readers use the cross. */
+/** The cross of a card, and the button that a swipe reveals. Users of a keyboard or a screen reader use the cross. */
 function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onEnd: () => void; onHide: () => void }) {
   const end = () => {
     onHide()

@@ -16,7 +16,7 @@ interface Touch {
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Calls `onTouch` when the user touches another element than the card, but only while `isWanted` is true. */
+/** Calls `onTouch` when the user touches an element outside the card. Listens only while `isWanted` is true. */
 const useOutsideTouch = (card: RefObject<HTMLElement | null>, isWanted: boolean, onTouch: () => void) => {
   const latest = useRef(onTouch)
   useEffect(() => {
@@ -33,9 +33,9 @@ const useOutsideTouch = (card: RefObject<HTMLElement | null>, isWanted: boolean,
 }
 
 /**
- * Reveals a button at the end of a card while the user swipes towards the start of the card. The start is on the left, or on the
- * right in a right-to-left language. If the swipe reveals more than half of the button, the button stays visible until the user
- * touches another element or swipes back. A swipe alone never presses the button.
+ * Reveals a button at the end of a card while the user swipes towards the start of the card (left, or right in right-to-left
+ * languages). If more than half of the button is visible at the end of the swipe, it stays visible until the user touches another
+ * element or swipes back. A swipe alone never presses the button.
  *
  * @param card - the card; its style property `--lk-swipe` is the visible width of the button
  */
@@ -67,7 +67,10 @@ export const useSwipeReveal = (card: RefObject<HTMLElement | null>, isEnabled: b
   return {
     isRevealed,
     hide: () => settle(false),
-    /** Whether the last touch was a swipe. After a swipe, the browser may also report a press. This press must have no effect. */
+    /**
+     * Whether the last touch was a swipe. After a swipe, the browser may report a press as well. The caller must ignore this
+     * press.
+     */
     wasSwipe: () => lastWasSwipe.current,
     // The handlers run in the capture phase, because react-aria stops the propagation of a press.
     handlers: isEnabled && {

@@ -25,7 +25,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
-  /** Values of take profit and stop loss that the first press of a step button sets in an empty field. */
+  /** Values that a step button sets when it is pressed for the first time in an empty field. */
   startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode

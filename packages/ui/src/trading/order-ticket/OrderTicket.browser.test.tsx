@@ -54,7 +54,7 @@ describe.each(languages)('accessibility of OrderTicket in $locale', ({ locale, w
     return onPlace
   }
 
-  test('a screen reader reads each side of the ticket with its price, each field with its value, and an error message with its field @wcag-1.3.2', async () => {
+  test('a screen reader reads each side of OrderTicket with its price, each field with its value, and each error message with its field @wcag-1.3.2', async () => {
     await renderSetup()
     const phrases = await readToEnd()
     expect(phrases).toEqual(

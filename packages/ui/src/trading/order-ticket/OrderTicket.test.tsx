@@ -32,7 +32,7 @@ test('OrderTicket emits only the changed field', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('OrderTicket calls the latest onChange, even from a field that has not rendered since onChange changed', async () => {
+test('OrderTicket calls the latest onChange, even if a field has not rendered again since onChange changed', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -54,7 +54,7 @@ test('on a price tick, OrderTicket renders the changed amounts, but none of its 
       return sampleRules[name]
     },
   })
-  // Detects renders of the fields: a field reads its number of digits each time it renders.
+  // A field reads its number of digits each time it renders, so these getters count the renders.
   const rules = Object.defineProperties(
     { ...sampleRules },
     { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
@@ -104,7 +104,7 @@ test('OrderTicket renders no form element, so that Enter submits nothing', () =>
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a percentage button of OrderTicket sets the lots for its share of the free margin, and is disabled if its lots are null', async () => {
+test('a percentage button of OrderTicket sets the lots for its share of the free margin, and is disabled while these lots are null', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })

@@ -13,8 +13,8 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 type Change = OrderTicketProps['onChange']
 
 /**
- * Returns a function that calls the latest `onChange`. The identity of the function never changes, so that a tick does not render
- * the fields again.
+ * Returns a function that calls the latest `onChange`. The function itself never changes, so that a tick does not render the
+ * fields again.
  */
 const useChange = (onChange: Change): Change => {
   const latest = useRef(onChange)

@@ -3,12 +3,12 @@ import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
 /**
- * Shows margin, fee, free margin after the order, and pip value directly above the confirm button. `HiddenAmounts` hides balances
- * but no costs, so it hides only the free margin here.
+ * Shows margin, fee, free margin after the order, and pip value directly above the confirm button. `HiddenAmounts` hides only the
+ * free margin here, because the other amounts are costs, which are always visible.
  */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // If the pip value is shown, the currency is omitted, because four amounts on two lines leave no space for it. The lots field
-  // still shows the currency.
+  // With the pip value, there are four amounts on two lines, which leave no space for the currency. The lots field still shows
+  // the currency.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures

@@ -3,8 +3,7 @@ import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
 /**
- * React context with the money value of the lots. A price change updates this value without a new render of the
- * field.
+ * React context with the money value of the lots. When a price changes, only this value is rendered again, not the whole field.
  */
 export const Notional = createContext<ReactNode>(undefined)
 const NotionalCell = () => useContext(Notional)

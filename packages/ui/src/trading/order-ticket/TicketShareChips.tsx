@@ -6,7 +6,7 @@ import type { OrderTicketProps, TicketShares } from './ticketTypes.ts'
 type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
 
 /**
- * Buttons that set the lots. A pressed button is not shown as selected, because the lots for a share of the free margin change
+ * Buttons that set the lots. No button is shown as selected after a press, because the lots for a share of the free margin change
  * continuously.
  */
 export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {

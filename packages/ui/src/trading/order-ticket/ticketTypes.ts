@@ -8,8 +8,8 @@ export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
 /**
- * Outcome of a take profit or stop loss. `profit` is the profit in the account's currency when the price is reached. `distance`
- * is the distance from the current price, as formatted text.
+ * Outcome at a take profit or stop loss. `profit` is the profit in the account's currency at this price. `distance` is the
+ * distance between this price and the current price, as formatted text.
  */
 export interface LimitOutcome {
   profit: string | null
@@ -57,7 +57,7 @@ export interface TicketRules {
   maxLots?: string
   lotDigits: number
   priceStep: string
-  /** Target price that the first press of a step button sets if the field is empty. @default zero */
+  /** Target price that a step button sets when it is pressed for the first time in an empty field. @default zero */
   startPrice?: string
   priceDigits: number
   smallDigits: number
@@ -85,7 +85,7 @@ export interface TicketShares {
    * minimum lots.
    */
   items: readonly { id: string; label: string; lots: string | null }[]
-  /** Button at the end of the row, such as one that opens further ways to size the order. */
+  /** Button at the end of the row, for example for further ways to set the size of the order. */
   more?: ReactNode
 }
 
@@ -109,7 +109,7 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   shares?: TicketShares
   /** Content in place of the fields for take profit and stop loss, such as steppers with units. */
   limits?: ReactNode
-  /** State of the menu of leverages, for an app that closes the menu by other means, such as the back button. */
+  /** Controls the menu of leverages. Set it if the app also closes the menu in other ways, for example with the back button. */
   leverageMenu?: { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void }
   /** Reason why no order can be placed, such as a closed market. Shown above the costs. */
   notice?: ReactNode

@@ -15,7 +15,7 @@ test('Price exposes one plain number to assistive technology @wcag-1.4.1', () =>
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
-test('Price with isInName renders its number only once, so that the name of a surrounding link is exactly the number', () => {
+test('Price with isInName renders its number only once, and the accessible name of a surrounding link is exactly this number', () => {
   const { getByRole } = render(
     <a href="/trade">
       <Price value="1.08419" isInName />
@@ -24,14 +24,14 @@ test('Price with isInName renders its number only once, so that the name of a su
   expect(getByRole('link', { name: '1.08419' }).textContent).toBe('1.08419')
 })
 
-test('Price keeps trailing zeros and shows the last decimal small, but shows no small digit in a whole number', () => {
+test('Price keeps trailing zeros, shows the last decimal small, and shows no small digit in a whole number', () => {
   const { container, rerender } = render(<Price value="1.08720" />)
   expect(container.querySelector('small')?.textContent).toBe('0')
   rerender(<Price value="18026" />)
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('if the price changes, Price with hasFlash is tinted briefly in the colour of the direction; the same price again causes no tint @wcag-2.3.1', () => {
+test('Price with hasFlash is tinted briefly in the colour of the direction if the price changes, and is not tinted if the same price arrives again @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)

@@ -23,8 +23,8 @@ export interface PriceProps {
   /** Whether the price is tinted when its value changes. The tint fades over 600 ms. @default false */
   hasFlash?: boolean
   /**
-   * Whether the price is inside a link or a button. Screen readers read the content of a link or button as one text. Inside a
-   * link or button, the price therefore has no visually hidden copy of the number. @default false
+   * Whether the price is inside a link or a button. If set, the price has no visually hidden copy for screen readers, because
+   * they read the content of a link or a button as one text anyway. @default false
    */
   isInName?: boolean
   className?: string

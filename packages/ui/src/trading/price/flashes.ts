@@ -15,8 +15,8 @@ const sweep = () => {
 
 /**
  * Tints an element in the colour of a direction until 150 ms after its last tick. The stylesheet then fades the tint. All
- * elements share one timer. While a price ticks continuously, no animation starts, because animations would take more time than
- * the price updates.
+ * elements share one timer. No animation runs while a price ticks continuously, because animating would take more time than
+ * updating the prices.
  */
 export function flash(element: HTMLElement, direction: 'up' | 'down'): void {
   const { dataset } = element

@@ -3,8 +3,8 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { flash } from './flashes.ts'
 
 /**
- * Tints an element when its value changes: in one colour after a rise, in another after a fall. The hook sets the attributes directly, so that
- * a tick needs one React render instead of two.
+ * Tints an element when its value changes: in one colour after a rise, in another after a fall. The hook sets attributes on the
+ * element directly. With React state, each tick would need two renders.
  *
  * @param value - decimal text; the first value and a value after null cause no tint
  */

@@ -39,7 +39,7 @@ export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
   const zone = known?.zone ?? null
   const share = known?.share ?? 0
   const [announced, setAnnounced] = useState({ zone, isChange: false })
-  // The first known zone is not announced, because it is not a change.
+  // The first known zone is not a change, so it is not announced.
   if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
   const word = zone === null ? '–' : labels.zones[zone]
   const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })

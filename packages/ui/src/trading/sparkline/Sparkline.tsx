@@ -6,10 +6,7 @@ export interface SparklineProps {
   closes: readonly string[]
   /** Yesterday's closing price as decimal text. The chart shows this price as a dotted line. */
   previousClose: string
-  /**
-   * Direction of the change that the row shows as text. The caller passes the direction, so that the line always has the same
-   * colour as the text.
-   */
+  /** Direction of the change that the row shows as text. The line then has the same colour as this text. */
   direction: 'up' | 'down' | 'flat'
   /** Whether the market is closed. The line of a closed market is grey and has no dot at its end. @default false */
   isClosed?: boolean
@@ -34,7 +31,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`}
       width={width}
       height={height}
-      // If there is not enough space, the oldest part of the line is cut off.
+      // If the element is narrower than the chart, the oldest part of the line is cut off.
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

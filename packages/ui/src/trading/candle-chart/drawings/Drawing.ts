@@ -3,7 +3,7 @@ export const drawingKinds = ['trend', 'level', 'box', 'fibonacci', 'text'] as co
 
 export type DrawingKind = (typeof drawingKinds)[number]
 
-/** A point that stays at its time and price when the view moves or the period changes. */
+/** A point of a drawing. Its time and price stay the same when the view moves or the period changes. */
 export interface DrawingPoint {
   /** Epoch milliseconds. */
   readonly time: number
@@ -14,7 +14,7 @@ export interface DrawingPoint {
 export interface Drawing {
   readonly id: string
   readonly kind: DrawingKind
-  /** One point for a horizontal line and a text, two points for the other kinds. */
+  /** A horizontal line and a text have one point, the other kinds two points. */
   readonly points: readonly DrawingPoint[]
   /** Content of a text. */
   readonly text?: string | undefined
@@ -23,7 +23,7 @@ export interface Drawing {
 /** Number of points that each kind of drawing needs. */
 export const pointCounts: Readonly<Record<DrawingKind, number>> = { trend: 2, level: 1, box: 2, fibonacci: 2, text: 1 }
 
-/** Tool of the open drawing tools: the kind to draw, or `select` to select and move drawings. */
+/** Active tool: a kind of drawing to draw, or `select` to select and move drawings. */
 export type DrawingTool = DrawingKind | 'select'
 
 /** All texts of the drawings. */

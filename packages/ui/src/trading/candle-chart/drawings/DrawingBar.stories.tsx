@@ -10,7 +10,7 @@ import { DrawingBar } from './DrawingBar.tsx'
 import { exampleDrawingLabels, exampleDrawings } from './exampleDrawings.ts'
 
 interface DrawingsProps {
-  /** Tool at the start. */
+  /** Tool that is active at the start. */
   tool?: DrawingTool
   selected?: string | null
 }

@@ -3,7 +3,7 @@ import { Toolbar } from 'react-aria-components/Toolbar'
 import { IconButton } from '../../../primitives/icon-button/IconButton.tsx'
 import { type ChartDrawings, type DrawingKind, drawingKinds } from './Drawing.ts'
 
-/** Contents of the tools' icons in a square of 24 units. */
+/** SVG contents of the tools' icons, in a square of 24 by 24 units. */
 const icons: Readonly<Record<DrawingKind, ReactNode>> = {
   trend: <path d="M6.5 17.5l11-11M3 19a2 2 0 1 0 4 0a2 2 0 1 0-4 0M17 5a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />,
   level: <path d="M3 12h7M14 12h7M10 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />,

@@ -20,13 +20,13 @@ interface HandlesProps extends DrawingMoves {
   onEdit: (drawing: Drawing) => void
 }
 
-/** If the point of a horizontal line is out of view, its handle is at this distance in px from the edge. */
+/** Distance in px between the edge and the handle of a horizontal line whose point is out of view. */
 const edge = 24
 
 const nameOf = ({ kind, text }: Drawing, { time, price }: DrawingPoint, { labels, words }: HandlesProps) =>
   [labels.kinds[kind], ...(text ? [text] : []), words.format.moment(time), words.price(price)].join(', ')
 
-/** A button at one point of a drawing. The pointer and the arrow keys move the point. */
+/** A button at one point of a drawing. Users move the point with the pointer or the arrow keys. */
 function Handle({ index, ...props }: HandlesProps & { index: number }) {
   const { shown, isSelected, space, hintId, onDrag, onDrop, onMove } = props
   const { drawing, shape } = shown
@@ -74,7 +74,10 @@ function Body({ shown: { drawing, shape }, space, onDrag, onDrop }: HandlesProps
   )
 }
 
-/** Buttons at the points of a drawing. An unselected drawing has one button. Focusing this button selects the drawing. */
+/**
+ * Buttons at the points of a drawing. An unselected drawing has only one button, which selects the drawing when it gets the
+ * focus.
+ */
 export function DrawingHandles(props: HandlesProps) {
   const { drawing } = props.shown
   const points = props.isSelected ? drawing.points : drawing.points.slice(0, 1)

@@ -24,7 +24,10 @@ interface DrawingLayerProps {
 /** Id of a drawing whose points are still being set. */
 const unfinishedId = ''
 
-/** Returns the drawings to show, which include the current drag, and functions that change the drawings. */
+/**
+ * Returns the drawings to show and functions that change them. A drawing that is being dragged is returned at its current
+ * position.
+ */
 function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selected }: ChartDrawings) {
   const [dragged, setDragged] = useState<{ id: string; points: readonly DrawingPoint[] } | null>(null)
   const replace = (id: string, change: Partial<Drawing>) =>
@@ -41,7 +44,7 @@ function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selecte
     remove() {
       onChange(items.filter(({ id }) => id !== selected))
       onSelect(null)
-      // The focus moves to the chart, because the focused handle disappears with the drawing.
+      // Deleting a drawing removes its focused handle, so the focus moves to the chart.
       plot.host.parentElement?.focus({ preventScroll: true })
     },
     moves: {
@@ -54,10 +57,13 @@ function useItems(plot: Plot, { items, onChange, onSelect, onToolChange, selecte
   }
 }
 
-/** The text that the user is writing: a new text at a point, or the new content of an existing text. */
+/**
+ * The text that the user is writing. With `point`, it is a new text at this point; with `drawing`, it is the new content of an
+ * existing text.
+ */
 type Writing = { readonly point: DrawingPoint } | { readonly drawing: Drawing }
 
-/** Returns the drawing whose points are being set, with the point under the cursor as its last point. */
+/** Returns the drawing whose points are being set. Its last point is the point under the cursor. */
 function unfinished(tool: ChartDrawings['tool'], placing: ReturnType<typeof usePlacing>): Drawing[] {
   const points = [...placing.points, ...(placing.cursor ? [placing.cursor] : [])]
   return tool === null || tool === 'select' || tool === 'text' || points.length === 0

@@ -10,7 +10,7 @@ interface PlacingSurfaceProps {
   onPlace: (...points: readonly DrawingPoint[]) => void
 }
 
-/** An area over the chart that sets points by taps or by a drag, while a tool is active. */
+/** An area over the chart on which the user sets points by tapping or dragging. It is present while a tool is active. */
 export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProps) {
   const start = useRef<Pixel | null>(null)
   const pixelOf = (event: MouseEvent<HTMLElement>): Pixel => {
@@ -26,8 +26,8 @@ export function PlacingSurface({ space, onPreview, onPlace }: PlacingSurfaceProp
     start.current = pixelOf(event)
     onPreview(space.toPoint(start.current))
   }
-  // Points are set on click and not on pointerup. A touch causes a click after pointerup, and this click would close the dialog
-  // of a text.
+  // Points are set on click instead of pointerup. On touch, the click follows the pointerup, and would close the dialog that the
+  // last point of a text opens.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const from = start.current
     if (!from) return

@@ -13,7 +13,7 @@ interface TextPromptProps {
   onCancel: () => void
 }
 
-/** Dialog for the content of a text on the chart. */
+/** Dialog in which the user writes a text for the chart. */
 export function TextPrompt({ labels, text, onSave, onCancel }: TextPromptProps) {
   const [value, setValue] = useState(text)
   const content = value.trim()
@@ -40,7 +40,7 @@ export function TextPrompt({ labels, text, onSave, onCancel }: TextPromptProps) 
         onChange={setValue}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && content !== '') onSave(content)
-          // Escape closes the dialog.
+          // Lets all other keys through, so that Escape closes the dialog.
           else event.continuePropagation()
         }}
       />

@@ -15,7 +15,7 @@ const aDrawing = (kind: Drawing['kind'], ...points: [number, string][]): Drawing
 })
 const shapeOf = (drawing: Drawing) => drawingShape(drawing, space, words)
 
-test('the levels of a retracement are exact prices between the end and the start of the move', () => {
+test('retracement returns exact prices for its levels between the end and the start of the move', () => {
   expect(retracement('1.08000', '1.09000', 5).map(({ price }) => price)).toEqual([
     ...['1.09000', '1.08764', '1.08618', '1.08500', '1.08382', '1.08214', '1.08000'],
   ])
@@ -62,7 +62,7 @@ test('for a pixel beyond the end of a line, distanceToStroke returns the distanc
   expect(distanceToStroke({ from: { x: 5, y: 5 }, to: { x: 5, y: 5 } }, { x: 8, y: 9 })).toBe(5)
 })
 
-test('drawingAt returns the nearest drawing, prefers a line inside a rectangle to the rectangle, and returns null if none is near', () => {
+test('drawingAt returns the nearest drawing, a line rather than the rectangle around the line, and null if no drawing is near', () => {
   const drawings = [aDrawing('trend', [0, '0'], [100, '100']), aDrawing('box', [0, '0'], [100, '100'])]
   const shapes = drawings.map((drawing) => ({ drawing, shape: shapeOf(drawing) }))
   expect(drawingAt(shapes, { x: 50, y: 52 })?.kind).toBe('trend')

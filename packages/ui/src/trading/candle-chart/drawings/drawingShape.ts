@@ -6,7 +6,7 @@ import type { Pixel, PlotSpace } from './plotSpace.ts'
 export interface Stroke {
   readonly from: Pixel
   readonly to: Pixel
-  /** Whether this is the line between the two points of a retracement, and not a line at a level. */
+  /** Whether the line connects the two points of a retracement. The other lines of a retracement are at its levels. */
   readonly isGuide?: boolean
 }
 
@@ -21,13 +21,15 @@ interface Area {
 export interface DrawingShape {
   readonly strokes: readonly Stroke[]
   readonly area: Area | null
-  /** A label with `isEnd` ends at its position. Other labels start there. */
+  /** Texts of the drawing. A text with `isEnd` ends at its position; any other text starts at its position. */
   readonly labels: readonly (Pixel & { readonly text: string; readonly isEnd?: boolean })[]
   /** Positions of the points that set the drawing. */
   readonly points: readonly Pixel[]
 }
 
-/** Fractions of the move from the first point to the second. A retracement draws a line at each fraction. */
+/**
+ * Levels of a retracement, as fractions of the price difference between its two points. A retracement has a line at each level.
+ */
 const levels = ['0', '0.236', '0.382', '0.5', '0.618', '0.786', '1']
 const labelGap = 4
 const edgeGap = 8
@@ -45,7 +47,7 @@ export const retracement = (start: string, end: string, precision: number): { le
     price: round({ value: add(end, multiply(subtract(start, end), level)), places: precision }),
   }))
 
-/** Omits labels that would overlap. The labels of the end, the start and the middle are kept in preference to the others. */
+/** Omits labels that would overlap. The labels at the end, the start and the middle have priority over the others. */
 function withoutOverlap<Label extends { y: number }>(labels: readonly Label[]): Label[] {
   const shown: Label[] = []
   for (const index of [0, 6, 3, 4, 2, 1, 5]) {
@@ -130,7 +132,10 @@ const isInside = ({ x, y, width, height }: Area, at: Pixel) => at.x >= x && at.x
 
 /** Distance in pixels within which a tap selects a drawing. */
 const reach = 12
-/** Distance in pixels that is used for any tap inside an area. A tap close to a line inside the area has a shorter distance. */
+/**
+ * Distance in pixels that counts for a tap inside an area. It is below `reach`, so that the tap selects the drawing, unless a
+ * line is nearer.
+ */
 const insideDistance = 8
 
 /** Returns the distance in pixels between a pixel and a drawing. */

@@ -6,8 +6,9 @@ const load = async () => import('./drawingTools.ts')
 export const DrawingLayer = lazy(async () => ({ default: (await load()).DrawingLayer }))
 
 /**
- * A row with the drawing tools, a button that deletes the selected drawing or all drawings, and a button that closes the tools. The
- * row has the height of a PeriodBar and takes its place. Its code is loaded at the first render, so it needs a `Suspense`.
+ * A row with the drawing tools, a button that deletes the selected drawing or all drawings, and a button that closes the tools.
+ * The row is as high as a PeriodBar, which it replaces while the tools are open. Its code is loaded at the first render, so it
+ * needs a `Suspense`.
  *
  * @example {drawings.tool === null ? <PeriodBar … /> : <Suspense fallback={<PeriodBar … />}><DrawingBar {...drawings} /></Suspense>}
  */

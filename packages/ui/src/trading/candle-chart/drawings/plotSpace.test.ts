@@ -15,7 +15,7 @@ test('for a time outside the series, indexAt counts the periods from the first o
   expect(indexAt(quarterHours, -30 * minute, 15 * minute)).toBe(-2)
 })
 
-test('for a time at which the market is closed, indexAt returns the index of the next candle', () => {
+test('if the market is closed at a time, indexAt returns the index of the next candle for this time', () => {
   const weekend = candlesAt(0, 15, 3000, 3015)
   expect(indexAt(weekend, 20 * minute, 15 * minute)).toBeCloseTo(1 + 5 / 15)
   expect(indexAt(weekend, 1500 * minute, 15 * minute)).toBe(2)
@@ -25,12 +25,12 @@ test('timeAt returns the opening time of a candle, and adds or subtracts periods
   expect([0, 3, 5, -2].map((index) => timeAt(quarterHours, index, 15 * minute) / minute)).toEqual([0, 45, 75, -30])
 })
 
-test('a point keeps its time when the period of the chart changes', () => {
+test('a drawing point keeps its time when the period of the chart changes', () => {
   const hours = candlesAt(0, 60)
   expect(indexAt(hours, timeAt(quarterHours, 3, 15 * minute), 60 * minute)).toBe(0.75)
 })
 
-test('a move along one axis keeps the exact value of the other axis', () => {
+test('movedPoints keeps the exact time in a vertical move and the exact price in a horizontal move', () => {
   const space: PlotSpace = {
     ...{ width: 100, height: 100, step: 10 },
     toPixel: ({ time, price }) => ({ x: time, y: parseFloat(price) }),

@@ -21,8 +21,8 @@ export interface PlotSpace {
 }
 
 /**
- * Returns the position of a time in a series of candles. The fraction is the share of the candle's period that has passed. A time
- * before the first or after the last candle is outside the range of indices.
+ * Returns the fractional index of a time in a series of candles. The fraction is the elapsed share of the candle's period. For a
+ * time before the first or after the last candle, the index is outside the range of the series.
  */
 export function indexAt(candles: Times, time: number, periodMs: number): number {
   const index = Math.max(
@@ -30,17 +30,20 @@ export function indexAt(candles: Times, time: number, periodMs: number): number 
     candles.findLastIndex((candle) => candle.time <= time),
   )
   const passed = (time - (candles[index]?.time ?? 0)) / periodMs
-  // The market may be closed after this candle. A time in this gap is at the next candle.
+  // If the market is closed after this candle, a time in the gap gets the index of the next candle.
   return index + (index === candles.length - 1 ? passed : Math.min(passed, 1))
 }
 
-/** Returns the opening time of the candle at an index. Outside the series, periods are added or subtracted. */
+/** Returns the opening time of the candle at an index. For an index outside the series, adds or subtracts whole periods. */
 export function timeAt(candles: Times, index: number, periodMs: number): number {
   const inside = Math.min(Math.max(index, 0), candles.length - 1)
   return (candles[inside]?.time ?? 0) + (index - inside) * periodMs
 }
 
-/** Number of candles over which the width of one candle is measured, because the engine rounds positions to whole pixels. */
+/**
+ * The engine rounds positions to whole pixels, so the width of a candle is computed from the distance over this number of
+ * candles.
+ */
 const measured = 1000
 
 /** Returns the size of the plot, and functions that convert between pixels and times or prices. */
@@ -69,6 +72,5 @@ export const movedPoints = (points: readonly DrawingPoint[], { x, y }: Pixel, sp
   points.map((point) => {
     const from = space.toPixel(point)
     const to = space.toPoint({ x: from.x + x, y: from.y + y })
-    // A move along one axis keeps the exact value of the other.
     return { time: x === 0 ? point.time : to.time, price: y === 0 ? point.price : to.price }
   })

@@ -6,7 +6,7 @@ import type { Pixel } from './plotSpace.ts'
 export const slop = 4
 
 export interface DrawingMoves {
-  /** Called with each position during a drag. `null` ends a drag without a change. */
+  /** Called with each position during a drag, and with `null` if a drag ends without a change. */
   onDrag: (id: string, points: readonly DrawingPoint[] | null) => void
   /** Called at the end of a drag. */
   onDrop: () => void

@@ -112,7 +112,7 @@ export function useDrawingKeys({ plot, space, drawings, keys, onPlacingKey, onDe
       const isUsed = tool === 'select' ? onSelectKey(event.key) : onPlacingKey(event.key)
       if (!isUsed) return false
       event.preventDefault()
-      // Stops the event, because Escape would otherwise also leave full screen.
+      // Stops the event, because Escape would otherwise leave full screen as well.
       event.stopPropagation()
       return true
     }
@@ -121,7 +121,7 @@ export function useDrawingKeys({ plot, space, drawings, keys, onPlacingKey, onDe
     }
   })
   useLayoutEffect(() => {
-    // Focuses the chart, because its keys set the points of the drawing.
+    // The keys of the chart set the points of the drawing, so the chart gets the focus.
     if (tool !== null && tool !== 'select') plot.host.parentElement?.focus({ preventScroll: true })
   }, [plot, tool])
 }

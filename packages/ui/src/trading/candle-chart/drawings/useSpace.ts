@@ -3,8 +3,8 @@ import type { Plot, PlotWords } from '../Plot.ts'
 import { type PlotSpace, plotSpace } from './plotSpace.ts'
 
 /**
- * Number of candles between the two measured positions. The number is large, so that even a small zoom changes the second
- * position, which the engine rounds to whole pixels.
+ * Index of the second measured candle; the first has index 0. The engine rounds positions to whole pixels. Over this distance
+ * even a small zoom moves the second candle by at least a pixel.
  */
 const farIndex = 1000
 
@@ -16,8 +16,8 @@ function viewOf({ engine, series }: Plot): string {
 }
 
 /**
- * Returns the coordinates of the current view. The component renders again in the same frame in which the view moves, so that
- * drawings stay at their candles. A tick that leaves the view unchanged renders nothing.
+ * Returns the coordinates of the current view. If the view moves, the component renders again in the same frame, so that drawings
+ * stay at their candles. If a tick leaves the view unchanged, the component does not render.
  */
 export function useSpace(plot: Plot, words: PlotWords, periodMs: number | undefined): PlotSpace {
   useSyncExternalStore(plot.onFrame, () => viewOf(plot))

@@ -16,7 +16,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** State of one chart that is needed for painting and that the library does not store. */
+/** State for painting one chart. The library does not store this state. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -27,22 +27,22 @@ interface Painting {
 }
 
 /**
- * Returns a key that changes whenever the tags must be arranged again. The key contains the prices and kinds of the lines, and
- * the number of lines above the last price.
+ * Returns a key that changes whenever the tags must be placed again. It contains the prices and kinds of the lines, and the
+ * number of lines above the last price.
  */
 const arrangementOf = ({ last, lines }: AxisTags) =>
   [...lines.flatMap(({ price, kind }) => [price, kind]), lines.filter(({ price }) => price > (last ?? price)).length].join()
 
 /**
- * Value of `extendData`. The library copies this value. A copied state would soon be outdated, so the value contains a function
- * that returns the current state.
+ * Value of the library's option `extendData`. The library copies the value, and a copy of the state would become outdated. The
+ * value is therefore a function that returns the current state.
  */
 interface PaintingAccess {
   read(): Painting
 }
 
 /**
- * Returns a function that converts a price to pixels. The function does not round, because paintCandles rounds to device pixels.
+ * Returns a function that converts a price to pixels. The result is not rounded, because paintCandles rounds it to device pixels.
  */
 const yOn = (axis: YAxis, height: number) => (price: number) =>
   (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
@@ -84,14 +84,14 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   const chart = init(host, {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
-    // Replaces the library's number formats with the formats of the page's language, which show all digits. The library would put
-    // commas between groups and write small numbers as "0.0{4}12".
+    // Replaces the library's number formats, which put commas between groups and write small numbers as "0.0{4}12". The
+    // replacements format all digits in the language of the page.
     thousandsSeparator: { format: (value) => `${value}` },
     decimalFold: { format: (value) => painting.format.figure(`${value}`) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
   })
   if (!chart) throw new Error('Chart: the library could not initialise; the host element must be in the document')
-  // Removes the library's Tab stop, and lets the browser handle vertical touch scrolling.
+  // Removes the library's own Tab stop. Vertical touch movements scroll the page, because the browser handles them.
   for (const child of host.children) {
     child.removeAttribute('tabindex')
     if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })
@@ -114,8 +114,8 @@ const movesOf = (chart: Chart) => ({
   zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
   showStart() {
     const inView = (chart.getSize(pricePane, 'main')?.width ?? 0) / chart.getBarSpace().bar
-    // `scrollToDataIndex` moves the candle with the passed index to the right edge. The index below is chosen so that
-    // the first candle of the series is at the left edge.
+    // `scrollToDataIndex` moves the candle at the given index to the right edge. The index is chosen so that the first candle of
+    // the series is at the left edge.
     if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
   },
   showEnd: () => chart.scrollToRealTime(),
@@ -144,7 +144,7 @@ function coordinatesOf(chart: Chart) {
   }
 }
 
-/** Returns the functions that give candles to the chart. The chart is connected to the feed when the first candles arrive. */
+/** Returns the functions that pass candles to the chart. The first call of `setCandles` connects the chart to the feed. */
 function candlesOf(chart: Chart, feed: ReturnType<typeof createFeed>): Pick<ChartEngine, 'setCandles' | 'update' | 'prepend'> {
   let load = () => {
     chart.setDataLoader(feed.loader)

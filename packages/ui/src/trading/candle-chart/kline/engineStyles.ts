@@ -14,7 +14,7 @@ export const engineLine = (color: string, dashes?: [number, number]) => ({
   dashedValue: dashes ?? [2, 2],
 })
 
-/** Returns complete styles for the library. Parts for which the kit has no token are turned off. */
+/** Returns a value for every style of the library. Parts of the chart for which the kit has no token are turned off. */
 export const engineStyles = (theme: ChartTheme) => {
   const axisText = { show: true, color: theme.label, size: 11, family: theme.font, weight: 400 }
   const gridLine = { show: true, size: 1, color: theme.grid, style: 'solid' as const }
@@ -32,8 +32,8 @@ export const engineStyles = (theme: ChartTheme) => {
   return {
     grid: { show: true, horizontal: gridLine, vertical: gridLine },
     candle: {
-      // paintCandles paints the candles, so the library must not paint them. The library therefore gets an area chart of a
-      // property that no candle has, and paints nothing.
+      // paintCandles paints the candles, so the library must not paint them. The library is configured for an area chart of a
+      // property that no candle has, so it paints nothing.
       type: 'area' as const,
       area: { value: 'ownPainting', lineSize: 0, backgroundColor: 'transparent', point: { show: false, animation: false } },
       priceMark: hidden,

@@ -5,7 +5,7 @@ import type { ChartTheme } from '../chartEngine.ts'
 const levels = [30, 70]
 const [least, most] = [0, 100]
 
-/** Range of the axis. The library adds the gaps above and below the curve afterwards. */
+/** Range of the axis, without gaps. The library adds the gaps above and below the curve later. */
 export const levelsRange = {
   from: least,
   to: most,

@@ -4,7 +4,7 @@ import { reach } from './overrideAxes.ts'
 const candles = { from: 100, to: 140 }
 const takeProfit = (price: number) => [{ price, kind: 'takeProfit' as const }]
 
-test('reach() extends the price scale to a line near the candles', () => {
+test('reach() extends the price scale so that it includes a line near the candles', () => {
   expect(reach(candles, takeProfit(148))).toEqual({ from: 100, to: 148 })
 })
 

@@ -4,7 +4,7 @@ import type { AxisTags, ChartFormat } from '../chartEngine.ts'
 import { priceTicks, timeTicks } from '../scaleTicks.ts'
 
 export const pricePane = 'candle_pane'
-/** Minimum distance in px between the centre of an axis label and the centre of a tag, so that label and tag do not overlap. */
+/** Minimum distance in px between the centres of an axis label and a tag. At a smaller distance, label and tag would overlap. */
 const tagClearance = 16
 const edgeClearance = 8
 const roomAbove = 26
@@ -13,14 +13,14 @@ const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
 /**
- * If a price line is nearer to the candles than this distance, the scale includes the line. The distance is a share of the
- * candles' price range. With this value the candles fill at least two thirds of the height.
+ * The scale includes a price line if its distance to the candles is at most this share of the candles' price range. With this
+ * value the candles fill at least two thirds of the height.
  */
 const reachOfRange = 0.25
 
 /**
- * Returns the number of legend lines, which is one for each indicator. paintCandles is also registered as an indicator on the
- * price pane, but has no legend, so one is subtracted.
+ * Returns the number of legend lines, one for each indicator. The library also counts paintCandles as an indicator, but it has no
+ * legend, so one is subtracted.
  */
 const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
 
@@ -104,8 +104,8 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
-      // The library derives the axis width from the labels. Tags can hide all visible labels. The last tick therefore adds a
-      // label outside the visible area, so that the width does not change when all visible labels are hidden.
+      // The library derives the width of the axis from its labels, but tags can hide all visible labels. An additional label
+      // outside the visible area keeps the width constant in this case.
       return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },
   })

@@ -13,7 +13,7 @@ const clearance = 6
 /** Width of the chart in px below which the three values of MACD need a second line in the legend. */
 const legendWidth = 340
 
-/** Periods of each indicator that the page does not set. */
+/** Default periods of each indicator, used if the page sets none. */
 const usualPeriods: Record<LineIndicator, readonly number[]> = {
   MA: [10, 20, 60],
   EMA: [12, 26],
@@ -24,8 +24,8 @@ const usualPeriods: Record<LineIndicator, readonly number[]> = {
 }
 
 /**
- * Settings of each indicator. RSI and KDJ are oscillators from 0 to 100, so their values have two decimals and not
- * the number of decimals of the price. Averages have an empty short name, so the legend shows only their values.
+ * Settings of each indicator. The values of RSI and KDJ are between 0 and 100 and have two decimals, unlike prices. Averages have
+ * an empty short name, so that the legend shows only their values.
  */
 const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   MA: { shortName: '' },
@@ -39,8 +39,8 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
 const periodsOf = (name: LineIndicator, periods: IndicatorPeriods) => [...(periods[name] ?? usualPeriods[name])]
 
 /**
- * Returns the line styles of an indicator. On the price pane, each indicator has its own colour, and the lines of one indicator
- * differ by their dashes. If an indicator has its own pane, each line has its own colour.
+ * Returns the line styles of an indicator, or null to keep the styles of the library. On the price pane, each indicator has its
+ * own colour, and its lines differ by their dashes.
  */
 const ownLines = (name: string, { violet, amber, teal }: ChartTheme) => {
   if (name === 'MA') return [engineLine(violet), engineLine(violet, [6, 3]), engineLine(violet, [2, 2])]
