@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Returns one build entry point for every module that the kit's index re-exports. The name of an entry point is the path of its
- * module. Each component becomes a separate file in `dist`. A bundler can then drop the files of unused components. Bundlers such
- * as esbuild could not drop them from one large file, because they keep every top-level call, for example every `forwardRef`.
+ * module. Each component becomes a separate file in `dist`. A bundler can then drop the files of unused components. With one
+ * large file, esbuild would keep unused components, because it keeps every top-level call, for example every `forwardRef`.
  *
  * @param source - text of an index that contains only re-exports
  * @example componentEntries("export { Button } from './button/Button.tsx'") // { 'button/Button': 'src/button/Button.tsx' }

@@ -47,6 +47,7 @@ test('foundationSheets moves the font rules for non-Latin scripts to a separate 
   expect(scripts).toMatch(/:lang\(ja\)[^}]*--lk-font-script: "Hiragino Sans"/)
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
-  // Both files contain the opening and the closing line of the cascade layer. These two lines are counted only once.
+  // `foundation` and `scripts` both contain the opening and the closing line of the cascade layer, so these two lines are
+  // subtracted once.
   expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

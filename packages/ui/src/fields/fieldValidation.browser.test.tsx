@@ -144,7 +144,7 @@ test.each(fields)('$name shows the message of `validate` for an invalid value, a
   expect(message()).toBe('')
 })
 
-test.each(fields)('$name shows the server error for its form name until the value changes', async ({ Field, accept }) => {
+test.each(fields)('$name shows its server error from validationErrors until the value changes', async ({ Field, accept }) => {
   const sent = await renderForm(<Field />, { field: 'The server rejects this value.' })
   await expect.poll(message).toBe('The server rejects this value.')
   expect(invalidField()).not.toBeNull()

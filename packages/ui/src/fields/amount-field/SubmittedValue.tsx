@@ -6,8 +6,8 @@ interface SubmittedValueProps {
 }
 
 /**
- * Hidden input that submits a value as canonical decimal text. Forms skip the visible input, whose text has the separators of the
- * language, because its name is empty.
+ * Hidden input that submits a value as canonical decimal text. The text of the visible input has the separators of the language.
+ * The visible input has an empty name, so forms do not submit it.
  */
 export const SubmittedValue = ({ isDisabled = false, value, ...rest }: SubmittedValueProps) =>
   rest.name ? <input type="hidden" {...rest} value={value} disabled={isDisabled} /> : null

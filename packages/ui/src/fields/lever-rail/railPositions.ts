@@ -20,8 +20,8 @@ export interface RailPositions {
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
 /**
- * Returns the price at the open end of a rail on which only the stop or only the target is set. The open end is as far from the
- * open price as the limit that is set, or farther if the current price would be outside the rail.
+ * Returns the price at the end of a rail that has no limit, if only the stop or only the target is set. This end is as far from
+ * the open price as the limit that is set, or farther if the current price would otherwise be outside the rail.
  *
  * @param limit - price of the limit that is set
  */

@@ -12,7 +12,7 @@ export interface StepSource extends StepBounds {
    * Value at and below which the decrease button is disabled, even if the minimum is lower. For lots, this value equals `step`.
    */
   leastStep?: string | undefined
-  /** Value that the first press sets in an empty field. @default the minimum, or zero */
+  /** Value that a step button sets if the field is empty. @default the minimum, or zero */
   startAt?: string
   labels: {
     decrease: string

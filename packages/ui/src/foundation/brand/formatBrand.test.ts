@@ -11,7 +11,7 @@ describe('formatBrandCss', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('formatBrandCss sets the inputs of the brand, and sets only those roles whose colour the kit’s stylesheet does not compute from the inputs', () => {
+  test('formatBrandCss sets the inputs of the brand, and only those roles for which the kit’s stylesheet would compute another colour', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)

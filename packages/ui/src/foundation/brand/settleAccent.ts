@@ -111,8 +111,8 @@ export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { 
 }
 
 /**
- * Returns a list with the change of one role and the pair that had too little contrast. If the role did not change, the list is
- * empty.
+ * Returns a list with the change of one role, which contains the pair of roles that had too little contrast. The list is empty if
+ * the role did not change.
  */
 function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
   const asked = toHex(accent)

@@ -40,7 +40,7 @@ export const Money = memo(function Money({ value, currency, isResult = false, cl
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // The decimals after the second are small in a result, because users rarely need them.
+  // In a result, the decimals after the second are small, because only exact comparisons need them.
   const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>

@@ -63,8 +63,8 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Requests a page only once per length of the list, because a page that fails to load would otherwise be requested in a
-        // loop. With the button, the user can retry a failed page.
+        // Requests a page only if the length of the list has changed since the last request. Otherwise a page that fails to load
+        // would be requested in a loop. The user can retry a failed page with the button.
         if (!entry?.isIntersecting || askedAt.current === count) return
         askedAt.current = count
         onLoadMore()

@@ -130,7 +130,7 @@ const useDrag = (move: Move, { price, plot, words }: MoveOptions) => {
     if (drag.current === null) return
     drag.current = null
     if (move.moved.current === null) return
-    // A drop outside the bounds cancels the move, because it is probably a mistake, and a stop at its bound would close the order
+    // A drop outside the bounds is probably a mistake, so it cancels the move. Committing the bound instead could close the order
     // immediately.
     if (move.isBeyond.current) move.cancel()
     else move.commit()
@@ -170,7 +170,7 @@ const useMoves = (options: MoveOptions) => {
 
 interface PullProps {
   handle: LineHandle
-  /** Price of the line to which the handle belongs. A drag starts there. */
+  /** Price of the line to which the handle belongs. A drag of the handle starts at this price. */
   from: string
   /** Whether the line of the handle exists already. */
   isTaken: boolean

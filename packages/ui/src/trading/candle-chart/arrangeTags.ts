@@ -65,8 +65,8 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
 }
 
 /**
- * Returns groups of lines; each group has one tag. Lines of one kind share a tag if their tags would overlap. If the chart is too
- * low for the remaining tags, lines of one kind share a tag at a larger distance.
+ * Returns groups of lines; each group has one tag. Lines of one kind share a tag if their tags would overlap. If there are too
+ * many tags for the height of the chart, lines of one kind that are farther apart also share a tag.
  */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
@@ -109,8 +109,8 @@ function placeOnLines(lines: readonly TaggedLine[], groups: readonly TagGroup[],
 }
 
 /**
- * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted, except the tag of a
- * dragged line, which the user reads during the drag: this tag is moved above or below the tag of the last price.
+ * Returns the positions of the tags on the price axis. A tag that would overlap another tag is omitted. The tag of a dragged line
+ * is never omitted, because the user reads it during the drag. Instead, it is moved above or below the tag of the last price.
  */
 function placeOnAxis(lines: readonly TaggedLine[], groups: readonly TagGroup[], last: number | null, height: number) {
   const edges = { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }

@@ -54,7 +54,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     onReachStart = followed.onReachStart
     const { engine } = followed
     const unobserve = observeTheme(host, () => engine.setTheme(readTheme(host)))
-    // Lines, tags and crosshair are rendered one frame after the candles, so that they do not delay the candles.
+    // Lines, tags and crosshair are rendered after the frame that shows the candles, so that they do not delay the candles.
     let timer: ReturnType<typeof setTimeout> | undefined
     const firstFrame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPlot({ engine, series, host, onFrame: (listener) => frames.on('frame', listener) }))

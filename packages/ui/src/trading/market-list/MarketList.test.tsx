@@ -45,7 +45,7 @@ test('arrow keys move the focus from row to row of MarketList, and Arrow Up leav
   expect(document.activeElement?.textContent).toBe('M0')
 })
 
-test('when the user scrolls, MarketList renders the rows that appear, and does not render the rows that stay visible again', () => {
+test('when the user scrolls, MarketList renders the rows that appear, and does not rerender the rows that stay visible', () => {
   const renderedRows: string[] = []
   const renderRow = (code: string) => {
     renderedRows.push(code)

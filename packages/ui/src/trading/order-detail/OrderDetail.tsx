@@ -25,7 +25,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
-  /** Values that a step button sets when it is pressed for the first time in an empty field. */
+  /** Values of take profit and stop loss that a step button sets if the field is empty. */
   startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode

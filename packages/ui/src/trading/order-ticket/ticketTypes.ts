@@ -57,7 +57,7 @@ export interface TicketRules {
   maxLots?: string
   lotDigits: number
   priceStep: string
-  /** Target price that a step button sets when it is pressed for the first time in an empty field. @default zero */
+  /** Target price that a step button sets if the field is empty. @default zero */
   startPrice?: string
   priceDigits: number
   smallDigits: number

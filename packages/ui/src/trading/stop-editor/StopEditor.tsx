@@ -19,8 +19,8 @@ export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
   /**
-   * Values that a step button sets when it is pressed for the first time in an empty field. Each value should be on the correct
-   * side of the current price, at a sensible distance.
+   * Values of take profit and stop loss that a step button sets if the field is empty. Each value should be on the correct side
+   * of the current price, at a sensible distance.
    */
   startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }

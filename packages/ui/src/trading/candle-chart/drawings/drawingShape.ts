@@ -40,7 +40,7 @@ const labelRoom = 100
 const characterWidth = 8
 const textHeight = 18
 
-/** Prices of a retracement's lines: level 0 is the end of the move, level 1 its start. */
+/** Prices of a retracement's lines. Level 0 is the price `end`, and level 1 is the price `start`. */
 export const retracement = (start: string, end: string, precision: number): { level: string; price: string }[] =>
   levels.map((level) => ({
     level,
