@@ -9,7 +9,7 @@ export interface StepSource extends StepBounds {
   /** Size of a step: decimal text greater than zero. */
   step: string
   /**
-   * Value at and below which the decrease button is disabled, even if the minimum is lower. For lots, this value equals `step`.
+   * The decrease button is disabled at this value and below, even if the minimum is lower. For lots, this value equals `step`.
    */
   leastStep?: string | undefined
   /** Value that a step button sets if the field is empty. @default the minimum, or zero */

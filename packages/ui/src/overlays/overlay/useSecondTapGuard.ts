@@ -6,8 +6,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 const doubleTapMs = 400
 
 /**
- * Returns a function for `shouldCloseOnInteractOutside`. A press outside closes the overlay, unless it is the second press of the
- * double tap whose first press opened the overlay.
+ * Returns a function for `shouldCloseOnInteractOutside`. A press outside closes the overlay. A press directly after opening does
+ * not, because it can be the second press of a double tap on the opener.
  */
 export const useSecondTapGuard = (isOpen: boolean): (() => boolean) => {
   const openedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -34,7 +34,7 @@ function WithOrder({ onCommit }: { onCommit: (price: string) => void }) {
 const handle = () => page.getByRole('button', { name: 'Set stop loss' })
 const slider = () => page.getByRole('slider', { name: 'SL #7' })
 
-test('if the user drags a stop loss out of an order tag, the price stays within its bound and is committed once', async () => {
+test('a stop loss that the user drags out of an order tag stays within its bound and is committed once', async () => {
   const onCommit = vi.fn()
   await render(<WithOrder onCommit={onCommit} />)
   await expect.element(handle()).toBeVisible()

@@ -40,7 +40,7 @@ const periodsOf = (name: LineIndicator, periods: IndicatorPeriods) => [...(perio
 
 /**
  * Returns the line styles of an indicator, or null to keep the styles of the library. On the price pane, each indicator has its
- * own colour, and its lines differ by their dashes.
+ * own colour, and its lines have different dash patterns.
  */
 const ownLines = (name: string, { violet, amber, teal }: ChartTheme) => {
   if (name === 'MA') return [engineLine(violet), engineLine(violet, [6, 3]), engineLine(violet, [2, 2])]
