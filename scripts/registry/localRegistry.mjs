@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** Configuration of Verdaccio: everybody on this machine may publish `@leverkit/*` and `create-leverkit`; the rest is proxied. */
+/** Configuration of Verdaccio: all users of this machine may publish `@leverkit/*` and `create-leverkit`; the rest is proxied. */
 const configOf = (folder, upstream) => `storage: ${join(folder, 'storage')}
 uplinks:
   upstream: { url: '${upstream}', timeout: 60s, max_fails: 100 }
