@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Two expressions of react-aria, each with a replacement that needs no locale data. On load, react-aria evaluates these
- * expressions to check the browser's locale and text direction. This check makes the browser load its locale data. The load takes
- * about 30 ms of main-thread time at startup (0.1 s on a slow phone), and delays the first list.
+ * Two expressions that react-aria evaluates on load, each with a replacement that needs no locale data. The originals make the
+ * browser load its locale data. This takes about 30 ms of main-thread time at startup (0.1 s on a slow phone) and delays the
+ * first list.
  */
 const replacements = [
-  // The replacement throws for a malformed locale, like the expression that it replaces.
+  // Like the original expression, the replacement throws for a malformed locale.
   { from: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/, to: 'Intl.getCanonicalLocales(locale)' },
   // Makes react-aria use its own list of right-to-left languages. The list suffices, because each language of the app has
   // only one script.

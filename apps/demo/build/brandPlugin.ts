@@ -90,7 +90,7 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
       html
         .replaceAll('%BRAND_TITLE%', first.title)
         .replaceAll('%BRAND_DESCRIPTION%', first.description)
-        // Before the inline script, which reads it.
+        // The head texts precede the inline script, because the script reads them.
         .replace('<title>', () => `${head}<title>`)
         .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {

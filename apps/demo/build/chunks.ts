@@ -31,7 +31,8 @@ export const chunks: Rolldown.OutputOptions = {
     groups: [
       // The boot chunk runs while the next chunk loads, and requests the data of the first screen.
       { name: 'boot', tags: ['$initial'], test: early, priority: 3 },
-      // The first screen loads two namespaces of translations. The other namespaces of a language share one file.
+      // The first screen loads two namespaces of translations. The other namespaces of a language share one file, which loads
+      // after the first screen.
       { name: laterWordsOf, test: laterWords },
       // All modules of the first screen share one file, because sixty small files would compress 10 % worse.
       { name: 'first', tags: ['$initial'], priority: 2 },

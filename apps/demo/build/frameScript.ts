@@ -12,12 +12,12 @@ const src = join(import.meta.dirname, '../src')
 const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
-/** Finds the i18n keys in the frame's markup. Each key fills a whole text or a whole `placeholder` attribute. */
+/** Finds the i18n keys in the markup of the prerendered frame. Each key fills a whole text or a whole `placeholder` attribute. */
 export const frameKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
-/** Translations of the frame's keys in all languages of a brand. */
+/** Translations of the prerendered frame's keys in all languages of a brand. */
 export const frameWords = (languages: readonly string[], keys: readonly string[], own: BrandWords = {}): FrameWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')

@@ -33,7 +33,7 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
 /** Manifests of a brand by file name: one for the first language, and one for each language with texts of its own. */
 export const manifestsOf = (brand: Brand): Record<string, string> =>
   Object.fromEntries(
-    // Languages without their own texts have the file name of the brand's first language. The last entry with a file name
-    // wins. The list is therefore reversed, so that the first language comes last.
+    // Several languages can have the same file name, and the last entry of a file name wins. The reversed order puts the brand's
+    // first language last, so that its manifest wins.
     brand.languages.toReversed().map((lang) => [manifestFile(lang, brand), JSON.stringify(manifestOf(brand, lang))]),
   )

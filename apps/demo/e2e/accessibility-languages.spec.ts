@@ -23,7 +23,7 @@ for (const lang of langs)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`no screen has untranslated, clipped or misdirected text in the pseudo-language that replaces ${lang} @wcag-3.1.2`, async ({
+  test(`no screen has text that is untranslated, clipped or in the wrong direction when a pseudo-translation replaces ${lang} @wcag-3.1.2`, async ({
     page,
   }) => {
     test.setTimeout(240_000)

@@ -51,7 +51,8 @@ const check = async (page: Page, lang: string, paths: readonly string[]) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await stillness(page)
     found.push(...(await violationsOn(page, ofColour)).map((text) => `dark ${text}`))
-    // English texts are the shortest, so English is also checked with longer, pseudo-translated texts.
+    // English texts are shorter than their translations, so the English screens are also checked with longer, pseudo-translated
+    // texts.
     found.push(...(await lossesAt320(page, lang === 'en')))
   }
   expect(found).toEqual([])

@@ -6,7 +6,7 @@ const orderButton = (page: Page) => page.getByRole('button', { name: /^Buy 0\.01
 const isTrade = (url: URL) => url.pathname + url.search === trade
 const review = (page: Page) => page.getByRole('dialog', { name: 'Check your order' })
 
-test('the back button closes the review of an order, and the forward button sends nothing', async ({ page }) => {
+test('the back button closes the review of an order, and the forward button then sends no order', async ({ page }) => {
   const client = await startDemo(page, '/')
   await page.goto(trade)
   await orderButton(page).click()
@@ -20,7 +20,7 @@ test('the back button closes the review of an order, and the forward button send
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('the back button closes the result of a placed order, and returns from the list of positions to the ticket', async ({
+test('the back button closes the result of a placed order; from the list of positions, it returns to the ticket', async ({
   page,
 }) => {
   const client = await startDemo(page, '/')

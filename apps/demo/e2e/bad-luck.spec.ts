@@ -19,8 +19,8 @@ test('if the answer to an order is lost, the app finds the order and does not se
 
 test('after a session expired, a new sign-in returns to the previous screen', async ({ page }) => {
   await startDemo(page, '/order?type=1')
-  // Only the request for the history reports an expired session. The app may refetch the open orders before the tap. If the
-  // request for open orders also reported an expired session, the session would end before the tap.
+  // Only the history request reports an expired session. The app may refetch the open orders before the tap. An expired session
+  // in that response would end the session too early.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()
@@ -30,9 +30,7 @@ test('after a session expired, a new sign-in returns to the previous screen', as
   await page.waitForURL(/\/order\?type=3/)
 })
 
-test('if the code for live prices fails to load twice, the app loads it a third time, and live prices appear', async ({
-  page,
-}) => {
+test('if the code for live prices fails to load twice, the third attempt succeeds and live prices appear', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/openStream-*', (route) => {
     refused += 1

@@ -102,8 +102,8 @@ test('the account summary shows correct amounts @spec-2.49', { tag: '@wide' }, a
         const shown = await read()
         const value = (name: string) => plain(shown[name] ?? '') || '0'
         const [equity, used, free] = [value('Equity'), value('Used margin'), value('Free margin')]
-        // Balance and equity are equal unless an order has a profit or loss. The check is repeated if the price changes
-        // between the two readings.
+        // Without a profit or loss, balance and equity are equal and the check proves nothing. It is therefore repeated until an
+        // order has a profit or loss.
         if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
         return {
           balance: value('Balance') === round({ value: balance, places: 2 }),

@@ -8,7 +8,7 @@ import { picture } from './reviews.ts'
 
 const [firstAddress, secondAddress] = ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj']
 
-/** Runs an action and returns the form fields of the write request that it causes. */
+/** Runs an action and returns the form fields of the write request that the action sends. */
 const formSent = async (page: Page, path: string, tap: () => Promise<void>) => {
   const sent = page.waitForRequest((request) => request.url().includes(path))
   await tap()

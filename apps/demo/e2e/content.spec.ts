@@ -55,7 +55,7 @@ test('searching finds markets, and the search words are saved @spec-2.13 @wcag-2
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('the feedback screen leads to support and the complaint address; the announcement lists countries and shows DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
+test('the feedback screen leads to support and the complaint address; the announcement lists countries and contains the word DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -223,7 +223,7 @@ test('the market list is refetched when the user opens Quotes or Trade, or press
 
 // accessibility-languages.spec.ts checks the other screens.
 for (const lang of ['en', 'ar'] as const)
-  test(`four main screens have no untranslated, clipped or misdirected text in the pseudo-language that replaces ${lang}`, async ({
+  test(`four main screens have no text that is untranslated, clipped or in the wrong direction when a pseudo-translation replaces ${lang}`, async ({
     page,
   }) => {
     await enter(page, await newActiveAccount(), '/api/health')

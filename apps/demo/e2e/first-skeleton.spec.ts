@@ -1,4 +1,5 @@
-// On a slow connection, a screen shows its shape as soon as the page has arrived: the skeleton needs no further file.
+// Even on a slow connection, a screen shows its skeleton as soon as the HTML has arrived, because the skeleton needs no other
+// file.
 import { expect, test } from '@playwright/test'
 import { address } from './address.ts'
 

@@ -10,12 +10,15 @@ const dist = join(root, 'apps/demo/dist')
 const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
-/** Matches the table of response codes in the built app. The config of the neutral brand declares it with the sandbox's codes. */
+/**
+ * Matches the table of response codes in the built app. The table comes from the neutral brand's config, which declares the
+ * sandbox's codes.
+ */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
 /**
- * Returns the built app's script with an empty table of response codes. The app then treats every unknown code as a
- * refusal.
+ * Returns the built app's script with an empty table of response codes. The app then knows none of the broker's codes, and treats
+ * each code as a refusal.
  */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))

@@ -46,8 +46,8 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
 const resizing = (page: Page) => [() => page.setViewportSize(aboveKeyboard), () => page.setViewportSize(phone)] as const
 
 /**
- * Simulates the iOS keyboard, which covers the page without resizing it. Chromium has no such keyboard, so the test changes the
- * visual viewport.
+ * Simulates the iOS keyboard, which covers the page without resizing it. Chromium cannot emulate this keyboard, so the test
+ * overrides the visual viewport's height.
  */
 const covering = (page: Page) => {
   const setHeight = (height: number) =>

@@ -252,7 +252,7 @@ test('after a reload, the app reports that an order did not reach the broker', a
   expect(await page.evaluate(() => sessionStorage.getItem('leverkit.sent'))).toBeNull()
 })
 
-/** Makes the news screen crash: the list contains a date that does not exist. */
+/** Makes the news screen crash by an invalid date in the list of articles. */
 const breakNews = (page: Page) => {
   const { response, example } = contract.news.list
   const items = example.response.items.map((item) => ({ ...item, createdAt: 9e15 }))

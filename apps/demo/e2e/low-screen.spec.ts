@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy } from './prices.ts'
 
-// A phone with the bars of its browser.
+// Size of the visible page on a phone whose browser bars are shown.
 test.use({ viewport: { width: 390, height: 664 } })
 
 test('the history shows a closed position without scrolling', async ({ page }) => {

@@ -53,7 +53,7 @@ test('after the user has confirmed once, each position gets one close request, e
     await route.abort('connectionfailed')
   })
   await page.route(isAbout(refused), (route) => route.fulfill({ json: { code: 2001, msg: 'closed', data: null } }))
-  // The order ends at the broker just before the request arrives.
+  // The broker closes the order just before the page's request arrives.
   await page.route(isAbout(endedBefore), async (route) => {
     await client.orders.close({ id: endedBefore.id })
     await route.continue()

@@ -43,7 +43,9 @@ test('a rejected deposit opens in a sheet with its steps and the reason, and the
   await expect(page).toHaveURL(/view=records/)
 })
 
-test('the address contains the filter of the transactions, and the filtered transactions are saved as CSV', async ({ page }) => {
+test('the address contains the filter of the transactions, and the CSV export contains the filtered transactions', async ({
+  page,
+}) => {
   const user = await newActiveAccount()
   await enter(page, user, '/mine/history')
   await expect(page.locator('.lk-record').nth(2)).toBeVisible()

@@ -11,7 +11,7 @@ type Words = { readonly [key: string]: string | Words }
 const wordsIn = (lang: string, file: string): Words => JSON.parse(readFileSync(join(localesFolder, lang, file), 'utf8')) as Words
 const files = readdirSync(join(localesFolder, 'en'))
 
-/** Pseudo-texts made from the English texts. They have the keys and plural forms of the given language. */
+/** Applies `change` to each English text. The result has the keys and plural forms of the language of `words`. */
 const madeFrom = (english: Words, words: Words, change: (text: string) => string): Words =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => {
@@ -20,7 +20,7 @@ const madeFrom = (english: Words, words: Words, change: (text: string) => string
     }),
   )
 
-/** Pseudo-languages. Each key is an app language, which the pseudo-language replaces. */
+/** Functions that build the pseudo-translations. Each key is the app language whose texts they replace. */
 const pseudo = { en: accented, ar: mirrored } as const
 
 /**

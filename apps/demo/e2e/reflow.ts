@@ -61,8 +61,7 @@ const lossesNow = (page: Page) =>
   })
 
 /**
- * Returns the pairs of texts that are drawn over each other. Positioned layers are exempt: a bar or a tag may cover the
- * content.
+ * Returns the pairs of texts that overlap on the screen. Positioned layers are exempt, because a bar or a tag may cover content.
  */
 const overlapsNow = (page: Page) =>
   page.evaluate(() => {
@@ -72,7 +71,7 @@ const overlapsNow = (page: Page) =>
      */
     const [across, share] = [2, 0.4]
     const isLayer = ({ position }: CSSStyleDeclaration) => position !== 'static' && position !== 'relative'
-    /** Returns the area in which an element is visible; `null` if the element is in a positioned layer or is one itself. */
+    /** Returns the area in which an element is visible; `null` if the element is a positioned layer or is inside one. */
     const windowOf = (element: Element | null): DOMRect | null => {
       if (element === null || element === document.body) return new DOMRect(0, 0, innerWidth, innerHeight)
       const style = getComputedStyle(element)

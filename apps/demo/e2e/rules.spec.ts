@@ -14,7 +14,9 @@ test("a market without leverage blocks orders and shows the reason in the specif
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeDisabled()
 })
 
-test('after a code was sent, the user must wait 60 seconds before sending another code @spec-4.8 @spec-9.6', async ({ page }) => {
+test('after a verification code was sent, the user must wait 60 seconds before requesting another code @spec-4.8 @spec-9.6', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/forgot')
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com')

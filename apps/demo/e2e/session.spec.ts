@@ -131,7 +131,7 @@ test("a password is changed with a code sent to the user's own address @spec-2.1
 }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  // The fields for the code, the password and the repeated password.
+  // The three messages belong to the fields for the code, the password and the repeated password.
   await expect(page.getByText('Please complete this field')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send code' }).click()
   // The registration also sent a code to this address, so the test waits until the new code has been sent.

@@ -52,7 +52,7 @@ test('two charts show two markets, the ticket has the market of the active chart
   await expect(chartOf(page, 'GBPUSD')).toHaveAttribute('aria-current', 'true')
 })
 
-test('a chart becomes active when one of its buttons gets the focus, and after choosing the number 1, one chart remains', {
+test('a chart becomes active when one of its buttons gets the focus, and setting the number of charts to 1 removes the other charts', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')

@@ -1,4 +1,4 @@
-// No screen shifts while it loads or while its figures grow (design/quality.md: CLS at most 0.01 on every route).
+// No screen shifts while it loads or while its figures grow. The limit is a CLS of 0.01 on every route.
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './account.ts'
 import { newActiveAccount } from './activeAccount.ts'

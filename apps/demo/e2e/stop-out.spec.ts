@@ -11,7 +11,7 @@ let broker: Broker
 let control: Control
 
 test.beforeAll(async () => {
-  // At this level the broker closes an order of 10 lots at the next price.
+  // With a stop-out at a margin level of 900 %, the broker closes an order of 10 lots at the next price.
   broker = await startBroker(await freePort(), '--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--stop-out', '900')
   control = createControl(broker.address)
 })

@@ -6,7 +6,7 @@ import { startDemo } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-// A phone with the bars of its browser, on its first visit.
+// Size of the visible page on a phone whose browser bars are shown, with empty storage as on a first visit.
 test.use({
   viewport: { width: 390, height: 664 },
   hasTouch: true,

@@ -37,7 +37,7 @@ const SeeLink = ({ to, label }: { to: string; label: string }) => (
   </AppLink>
 )
 
-/** Returns what is needed to show a message as a toast: the toast queue, translations, locale and display settings. */
+/** Returns the values that each toast needs: the toast queue, translations, locale and display settings. */
 const useTools = () => {
   const { t } = useTranslation(['shell', 'orders'])
   const { lang } = useLang()

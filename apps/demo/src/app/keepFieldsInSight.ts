@@ -21,7 +21,7 @@ const tapMs = 400
 /**
  * Sets `data-lk-typing` on the root while a field has the focus, and for `tapMs` afterwards.
  *
- * @returns a function that stops this
+ * @returns a function that removes the listeners
  */
 const markTyping = (): (() => void) => {
   const root = document.documentElement
@@ -66,8 +66,7 @@ export const keepFieldsInSight = (): (() => void) => {
     const covered = coveredBy(viewport)
     root.style.setProperty('--lk-keyboard', `${covered}px`)
     root.toggleAttribute('data-lk-keyboard', covered > 0)
-    // iOS has scrolled the page to show the field. The shortened page shows the field without this scrolling, so the
-    // scrolling is undone.
+    // iOS scrolls the page to show the field. The shortened page needs no such offset, so it is reset.
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }

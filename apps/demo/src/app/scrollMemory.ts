@@ -8,7 +8,7 @@ interface ScrollState {
   readonly tops: readonly number[]
 }
 
-/** Last scroll state of each path: its address, and the offset of each scroll container in px. */
+/** Last scroll state by path: the address, and the scroll offset of each container in px. */
 const states = new Map<string, ScrollState>()
 
 const addressOf = ({ pathname, search }: Place): string => pathname + withoutSheets(search)
@@ -34,7 +34,7 @@ const scrollTo = (tops: readonly number[]) =>
  * @param type - kind of navigation that led to `to`
  */
 export const scrollAfter = (from: Place | null, to: Place, type: `${NavigationType}`, isCached: boolean): void => {
-  // A page load restores no offset. Setting an offset would force a layout before the first paint.
+  // A page load restores no offset, because setting an offset would force a layout before the first paint.
   if (from === null) return
   const isSameScreen = from.pathname === to.pathname
   const isSame = isSameScreen && addressOf(from) === addressOf(to)

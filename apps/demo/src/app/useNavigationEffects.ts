@@ -21,7 +21,7 @@ const useScrollMemory = () => {
   }, [location, type, isCached])
 }
 
-/** On each navigation, sets the title, scrolls, and connects the socket again. */
+/** On each navigation, sets the title, scrolls, and reconnects the socket if its connection has ended. */
 export const useNavigationEffects = (): void => {
   const { t } = useTranslation('shell')
   const { id } = useAppRoute()

@@ -68,7 +68,7 @@ it('the error of a failed read request is shown once, in place of the data', asy
   expect(told).not.toHaveBeenCalled()
 })
 
-it('if no screen shows the error of a read request, a message reports the error, and its text about the outcome is empty', async () => {
+it('a read error that no screen shows is reported in a message without a text about the outcome', async () => {
   await draw(false)
   expect(told).toHaveBeenCalledExactlyOnceWith({
     title: sentence,

@@ -12,8 +12,7 @@ const stillMs = 150
 
 /**
  * Queue of requests for the sparklines of market rows. The queue starts one request per frame, and no request while the list
- * scrolls. Rows that the user scrolls past therefore cause no requests. A screen full of rows does not delay the response to
- * taps.
+ * scrolls. A row that the user scrolls past therefore causes no request, and many rows do not delay the response to a tap.
  */
 export class ChartQueue {
   readonly #options: ChartQueueOptions

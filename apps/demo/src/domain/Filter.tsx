@@ -19,7 +19,7 @@ interface FilterChoiceProps {
   layout?: 'cards' | 'rows'
 }
 
-/** One condition of a filter: the option without a condition, and the options of the caller. */
+/** Radio group for one condition of a filter: the option `all`, followed by the caller's options. */
 export const FilterChoice = ({ anyLabel, value, options, onChange, layout = 'cards', label }: FilterChoiceProps) => (
   <RadioGroup
     label={label}
@@ -35,7 +35,7 @@ interface FilterDaysChoiceProps {
   onChange: (value: PeriodDays | null) => void
 }
 
-/** The condition for a period: any period, today, or a number of days. */
+/** Radio group for the period of a filter: any period, today, or a number of days. */
 export const FilterDaysChoice = ({ value, onChange }: FilterDaysChoiceProps) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()

@@ -6,8 +6,8 @@ const changes = new Emitter<{ change: [] }>()
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
 /**
- * Saves whether the account's margin level is low. The value is kept outside the screens, because each screen shows its own
- * banner.
+ * Saves whether the account's margin level is low. The value is kept outside the screens, because the banners of all screens read
+ * it.
  */
 export const setLowMargin = (isLow: boolean): void => {
   if (isLow === low) return

@@ -1,7 +1,9 @@
 import type { Order } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 
-/** Kind of a pending order: a limit order waits for a better price than the current one, a stop order for a worse one. */
+/**
+ * Kind of a pending order. A limit order waits for a price that is better than the current price, a stop order for a worse price.
+ */
 export type PendingKind = 'buyLimit' | 'buyStop' | 'sellLimit' | 'sellStop'
 
 /**

@@ -93,7 +93,7 @@ it('the deposit limit of a currency counts the deposits of seven days, except re
   expect(depositLeft(noLimits, deposits, 'USDT', now)).toBeNull()
 })
 
-it('the next reality check comes one interval after the last check', () => {
+it('the next reality check is due one interval after the last check', () => {
   expect(nextCheckAt(limits({ realityCheck: set('30') }), now, now)).toBe(now + hour / 2)
   expect(nextCheckAt(noLimits, now, now)).toBeNull()
 })

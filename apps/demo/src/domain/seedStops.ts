@@ -3,8 +3,8 @@ import { add, compare, isPositive, multiply, round, subtract, tickSize } from '@
 import type { StopsForm } from './stopsForm.ts'
 
 /**
- * Minimum distance in pips between the price and a suggested stop loss or take profit. A smaller distance would close the order
- * within a few ticks.
+ * Minimum distance in pips between the price and a suggested stop loss or take profit. At a smaller distance, a few ticks could
+ * close the order.
  */
 const leastPips = '20'
 /**

@@ -25,7 +25,7 @@ const fields = ['takeProfit', 'stopLoss'] as const
 /** Converts a typed take profit or stop loss to the SDK's value; `null` if it is not set. */
 export const limitOf = (text: string): string | null => (text === '' || (isDecimal(text) && isZero(text)) ? null : text)
 
-// Compares the prices as numbers, because 1.388 and 1.38800 are the same price.
+// Compares values, not texts, because 1.388 and 1.38800 are the same price.
 const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 
 /**

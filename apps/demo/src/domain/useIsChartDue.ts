@@ -12,7 +12,7 @@ const pageQueue = (): ChartQueue => {
   return queue
 }
 
-/** Whether this row may request its sparkline: the first content is on screen, and the list does not scroll. */
+/** Whether this row may request its sparkline: the first content is on screen, and the list is not scrolling. */
 export const useIsChartDue = (): boolean => {
   const isPainted = useIsContentPainted()
   const [isDue, setDue] = useState(false)

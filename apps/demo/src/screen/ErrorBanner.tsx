@@ -12,7 +12,7 @@ export const CopyCode = ({ code }: { code: string }) => {
   return <TextButton onPress={() => void copy(code)}>{t('copy')}</TextButton>
 }
 
-/** The code of an error. If customer support will ask for the code, a button copies it. */
+/** The code of an error. If customer support needs the code, a button copies it. */
 export const ErrorCode = ({ error }: { error: unknown }) => {
   const { code, codeLine, isForSupport } = useErrorWords()(error)
   return (

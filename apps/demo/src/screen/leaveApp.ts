@@ -1,10 +1,10 @@
 /** Leaves the app for another page, such as a page of the broker. */
 export const leaveApp = {
-  /** With this option, the back button of the browser returns to the app. */
+  /** Opens another page. The browser's back button then returns to the app. */
   to(address: string): void {
     location.assign(address)
   },
-  /** With this option, the back button of the browser does not return to the app. */
+  /** Replaces the app by another page. The browser's back button then does not return to the app. */
   replacedBy(address: string): void {
     location.replace(address)
   },

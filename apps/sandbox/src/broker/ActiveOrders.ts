@@ -14,7 +14,7 @@ export interface ActiveOrders {
 
 export function createActiveOrders(): ActiveOrders {
   const all = new Map<number, OrderRow>()
-  // Index of order ids by user. With it, a look-up for one user does not scan all orders.
+  // Active orders by user, so that a look-up for one user does not scan all orders.
   const byUser = new Map<number, Map<number, OrderRow>>()
   return {
     get: (id) => all.get(id),

@@ -62,8 +62,7 @@ describe('the market loop', () => {
     await sql`alter table orders rename to orders_away`.execute(store.db)
     feed.addPrice('EURUSD', noon + 1_000, '1.10100')
     feed.addPrice('EURUSD', noon + 2_000, '1.10050')
-    // The timer and an order may call `step` at the same time. The promises of both calls must resolve, because these
-    // callers catch no errors.
+    // The timer and an order may call `step` at the same time. Both promises must resolve, because neither caller catches errors.
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await Promise.all([loop.step(), loop.step()])
     expect(lines).toEqual([expect.stringContaining('The market is paused')])
     expect(core.activeOrders.has(ownId(order.id))).toBe(true)

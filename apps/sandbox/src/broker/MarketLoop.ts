@@ -10,9 +10,8 @@ import { refresh, resolveUnconfirmed } from './refresh.ts'
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
 /**
- * Maximum lag of market time in ms at which orders are executed immediately. If the lag is larger, the market is
- * advanced before an order is executed. The market normally advances four times a second, so a larger lag means that
- * the process was stopped or its machine slept.
+ * Maximum lag of market time in ms at which orders are executed immediately. With a larger lag, the market is advanced first. The
+ * market normally advances four times a second, so a larger lag means that the process was stopped or its machine slept.
  */
 const laggingMs = 500
 
@@ -29,9 +28,8 @@ const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean =>
 }
 
 /**
- * Time in ms after which a process that does not run the market drops a queued event. If the process that runs the market
- * fails, another process takes over the market before this time has passed. Therefore the new process still has every
- * event that is not booked.
+ * Time in ms for which a process that does not run the market keeps a queued event. A takeover after a failure happens within
+ * this time, so the process that takes over the market still has every event that is not booked.
  */
 const maxWaitMs = 15_000
 
@@ -107,9 +105,9 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Whether the market may advance. In the process that runs the market, all events must be booked and all commits
-   * confirmed. An unconfirmed commit may have written an order with a stop loss or take profit. If the market advanced
-   * before the engine knows this order, the engine could miss the price that triggers the order.
+   * Whether the market may advance. In the process that runs the market, all events must be booked and all commits confirmed.
+   * Otherwise the engine could miss the price that triggers an order, because an unconfirmed commit may have written an order
+   * that the engine does not know yet.
    */
   #canAdvance(): boolean {
     const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0
@@ -145,8 +143,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Reloads an order and its account from the database. The reload is needed if the engine has applied an event that
-   * was then not booked. One reason is that the user changed the order before the booking.
+   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not booked, for
+   * example because the user changed the order first.
    */
   #correct({ accountId, orderId }: MarketEvent): Promise<void> {
     return refresh(this.#core, [accountId], [orderId])

@@ -44,8 +44,8 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    // During a halt, the market is closed within its trading hours. The end of a halt is unknown, so no opening time is
-    // returned.
+    // Within its trading hours, a market is either open or halted. The end of a halt is unknown, so neither case has an opening
+    // time.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),

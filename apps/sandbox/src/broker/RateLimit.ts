@@ -31,8 +31,7 @@ export function createRateLimit({ burst, everyMs }: Pace, now: () => number): Ra
   return {
     async take(key) {
       const time = now()
-      // Unknown callers can create any number of keys. To limit the size of the map, a key is deleted when its full burst
-      // is available again.
+      // Clients can create any number of keys. To bound the map, a key is deleted when its full burst is available again.
       if (buckets.size > 10_000) forgetFull(time)
       const bucket = buckets.get(key) ?? { tokens: burst, at: time }
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)

@@ -20,8 +20,7 @@ export interface Write<T> {
   readonly isFenced: boolean
   readonly time: MarketTime
   /**
-   * Makes the changes of the write to the draft. Must be synchronous, may throw a refusal, and may run more than
-   * once.
+   * Applies the changes of the write to the draft. Must be synchronous, may throw a refusal, and may run more than once.
    */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */

@@ -50,8 +50,8 @@ export interface BrokerCore {
   readonly peers: Peers
   readonly writer: Writer
   /**
-   * Reviewers by kind of review. A reviewer is the code that describes a review and applies the decision about this
-   * review. Each group of handlers registers the reviewer for its kind of review.
+   * Reviewers by kind of review, registered by the groups of handlers. A reviewer describes a pending review and applies the
+   * decision about it.
    */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** Time in ms after which a pending review is accepted automatically. */

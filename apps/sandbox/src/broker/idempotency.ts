@@ -76,9 +76,8 @@ export interface KnownKeys {
 }
 
 /**
- * Looks up idempotency keys. The caller must hold the locks of the users' accounts. A write that stores a user's key
- * also needs the lock of this user's account. Therefore, a key that is not found remains unused until the caller's
- * transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Storing a key needs the same lock, so a key
+ * that is not found stays unused until the caller's transaction ends.
  */
 export async function findKeys(
   trx: Trx,

@@ -69,9 +69,8 @@ export async function loadUser(core: BrokerCore, userId: number): Promise<void> 
 }
 
 /**
- * Reloads the users whose last commit was not confirmed by the database, and emits the `closed` and `account`
- * events. If the database is still running the write of such a commit, the write holds the lock of its account. This
- * function waits for the lock.
+ * Reloads the users whose last commit was not confirmed by the database, and emits the `closed` and `account` events. Waits for
+ * the lock of an account while the database is still executing such a commit.
  *
  * @throws any error of the database; the users then remain in `unconfirmedUsers`
  */

@@ -11,9 +11,8 @@ export interface Settlement {
 }
 
 /**
- * Returns the balance movements of a settlement. With negative balance protection, the broker pays the part of a
- * loss that exceeds the balance. This payment is a separate movement before the loss, because the client's balance
- * must never be negative.
+ * Returns the balance movements of a settlement. With negative balance protection, the broker pays the part of a loss that
+ * exceeds the balance. This payment is booked before the loss, because the client's balance must never be negative.
  */
 function movementsOf(balance: string, profit: string): DraftMovement[] {
   const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }

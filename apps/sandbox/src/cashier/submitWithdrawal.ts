@@ -58,7 +58,7 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // If the fee were as high as the amount, the user would receive nothing.
+  // Refuses an amount that the fee would use up completely.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }

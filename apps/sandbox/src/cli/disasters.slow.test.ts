@@ -111,8 +111,8 @@ describe.skipIf(server.missing || !isDeep)(
             const stored = new Map(rows.map(({ id, status }) => [id, status]))
             expect([...answers.placed].filter((id) => !stored.has(id))).toEqual([])
             expect([...answers.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-            // Writes without an answer may also have placed or closed orders. The number of these orders is at most the
-            // number of these writes.
+            // A write without an answer may have placed or closed one order. The number of orders that no answer reports is
+            // therefore at most the number of these writes.
             const beyond = rows.filter(({ id }) => !answers.placed.has(id)).length
             const ended = rows.filter(
               ({ id, status }) => answers.placed.has(id) && !answers.closed.has(id) && status === 'closed',

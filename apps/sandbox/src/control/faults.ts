@@ -19,7 +19,7 @@ export interface ActiveFault extends FaultSetting {
 export interface Faults {
   /** Switches a fault on, or changes its value. */
   on(setting: FaultSetting): void
-  /** Switches a fault off. Has no effect if the fault is already off. */
+  /** Switches a fault off, and ends the calls that still hang because of it. */
   off(name: FaultName): void
   /** Switches off all faults. */
   clear(): void
@@ -43,7 +43,7 @@ const fits = (value: string | null, { name, effect }: FaultCall) => value === 'a
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
-  // Node must not warn about many listeners, because each hanging call adds a listener.
+  // Each hanging call adds a listener, so Node's warning about many listeners is switched off.
   switched.setMaxListeners(0)
 
   const off = (name: FaultName) => {

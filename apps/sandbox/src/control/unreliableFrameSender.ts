@@ -1,7 +1,7 @@
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
-/** Maximum time in ms for which an event is held back. A later event that is sent in this time overtakes the event. */
+/** Maximum time in ms for which an event is held back. A later event that is sent in this time overtakes it. */
 const maxHoldMs = 1_000
 
 /** Creates a sender for the frames of one connection. It applies the faults that affect sockets. */
@@ -15,7 +15,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
   const write = (text: string) => {
     const delay = faults.find('slow')?.value
     if (delay === undefined || delay === null) sendUnlessSilent(text)
-    // Equal delays keep the order.
+    // Timers with equal delays fire in the order in which they were set, so the frames keep their order.
     else setTimeout(sendUnlessSilent, parseInt(delay, 10), text).unref()
   }
   const release = () => {

@@ -90,7 +90,7 @@ describe('a demo reset', () => {
     expect((await reset(await signInSeeded(broker))).code).toBe('DEMO_ONLY')
   })
 
-  it('a demo reset closes orders at the last price while their market is closed', async () => {
+  it('a demo reset closes orders at the last price even while their market is closed', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, marketId: btcusd, lots: '0.01', leverage: '10' }, { token })
     await broker.pass(13 * 3_600_000)

@@ -85,7 +85,7 @@ describe('registration by e-mail', () => {
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('a registration reports that an address is taken only if the code sent to this address is entered', async () => {
+  it('a registration reports a taken address only to a caller who enters the code sent to this address', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)

@@ -8,7 +8,7 @@ import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** An image that the sandbox has already encoded. So an upload, which encodes the image again, does not change its bytes. */
+/** An image that the sandbox has already encoded, so that encoding it again on upload does not change its bytes. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 

@@ -195,7 +195,7 @@ describe('a withdrawal', () => {
     },
   )
 
-  it('a withdrawal is refused if its amount only equals the fee, and accepted if its amount is larger', async () => {
+  it('a withdrawal is refused if its amount equals the fee, and accepted if its amount is larger than the fee', async () => {
     const costly = { ...coinMethod, currencyId: 2 } as const
     await broker.call(withdrawals.bindMethod, costly, { token })
     const [method] = await methods('coin')

@@ -68,8 +68,8 @@ it('the number of new demo accounts per address is limited, and the limit for on
 describe('callers that send slowly', () => {
   const bytes = 4 * 1024 * 1024
   /**
-   * Content of all uploads. The attacker runs in this process. All uploads share this buffer, so that the measured
-   * memory growth does not include the attacker's memory.
+   * Content of all uploads. The attacker runs in this process, so its uploads share one buffer to keep their memory out of the
+   * measurement.
    */
   const pixels = Buffer.alloc(bytes)
   /** Starts an upload that announces 4 MiB and stops before the end. */

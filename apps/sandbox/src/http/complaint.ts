@@ -1,8 +1,8 @@
 import type { ServerParts } from './node.ts'
 
 /**
- * E-mail address for complaints. A server on a separate port returns this address, so the address has another origin than
- * the API. This is also the case for a brand whose complaint address is on a separate host.
+ * E-mail address for complaints. A server on a separate port returns it, to simulate a brand whose complaint address has another
+ * origin than the API.
  */
 export const complaintEmail = 'complaints@sandbox.test'
 

@@ -63,7 +63,7 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
   const { host = '127.0.0.1', port = 0, mayMove = false, connectionsPerAddress = 1_000 } = options
   const { headersMs = 10_000, requestMs = 60_000 } = options
-  // The adapter's type includes HTTP/2. Without TLS options the adapter creates a plain HTTP/1 server.
+  // Cast: the adapter's type includes HTTP/2 servers, but without TLS options the adapter creates a plain HTTP/1 server.
   const server = createAdaptorServer({
     serverOptions: { ...checks, headersTimeout: headersMs, requestTimeout: requestMs },
     fetch: async (request, { incoming }) => {

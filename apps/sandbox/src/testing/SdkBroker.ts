@@ -54,7 +54,7 @@ export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, 
   new Promise((resolve) => {
     const stop = subscribe((value) => {
       if (!fits(value)) return
-      // `subscribe` may call its listener before it has returned.
+      // `subscribe` may call its listener before it has returned `stop`, so the call of `stop` is deferred.
       queueMicrotask(() => stop())
       resolve(value)
     })

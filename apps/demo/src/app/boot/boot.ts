@@ -34,5 +34,5 @@ const isList = location.pathname === '/' && navigator.onLine
 /** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
 
-// In a built page, the inline script (frame.ts) sets the attributes of the root element.
+// In a build, the inline script (frame.ts) sets these attributes. The development server has no inline script.
 if (import.meta.env.DEV) setRootAttributes(firstLang)

@@ -62,7 +62,7 @@ it('an alert ignores quotes of other markets', () => {
   expect(fired).toEqual([])
 })
 
-it('a repeating alert fires again only if the price has gone back and a minimum time since the last firing has passed', () => {
+it('a repeating alert fires again only after the price has moved back and a minimum time has passed since the last firing', () => {
   const { clock, fired, quote } = setUp(anAlert({ repeats: true }))
   for (const last of ['1.10400', '1.10500', '1.10700']) quote(last)
   expect(fired).toEqual(['a'])

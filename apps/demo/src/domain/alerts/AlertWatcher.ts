@@ -28,7 +28,7 @@ type Extremes = Pick<Quote, 'high' | 'low' | 'time'>
 const silenceMs = 30_000
 
 /**
- * Compares every quote with the alerts. Quotes are compared exactly, one by one, before they are reduced to one per frame. A
+ * Compares every quote with the alerts. Quotes arrive here before they are reduced to one per frame, so no crossing is missed. A
  * crossing fires an alert only once and in only one tab, even after a reconnect.
  */
 export class AlertWatcher {

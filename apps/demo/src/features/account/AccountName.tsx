@@ -59,7 +59,7 @@ export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) 
         <TextField
           label={t(by === 'email' ? 'emailLabel' : 'phoneLabel')}
           type={by === 'email' ? 'email' : 'tel'}
-          // The form itself finds the problems. Messages of the browser would be in the language of the browser.
+          // The form itself validates its fields, because the browser's own messages would be in the browser's language.
           validationBehavior="aria"
           autoComplete={by === 'email' ? 'email' : 'tel-national'}
           value={account}

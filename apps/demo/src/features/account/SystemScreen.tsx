@@ -37,7 +37,8 @@ const CompanyDetails = () => {
   })
   return (
     <>
-      {/* Without a company name, the app's own text is empty. Only a brand's text remains. */}
+      {/* The text is checked without the company's name. It is empty then, unless the brand has its own text for the legal
+          entity. */}
       {entityOf('') !== '' && entity}
       <p className="app-quiet">{company.name}</p>
       <Figures layout="lines" items={details} />

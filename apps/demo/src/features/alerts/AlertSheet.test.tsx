@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an alert above the price is saved with the decimals of the market, and the app asks for notifications once', async () => {
+it('an alert above the price is saved with the decimals of the market, and the app asks once for permission to show notifications', async () => {
   const { close, enter, submit, price, sheet } = await setUp()
   expect(price.value).toBe('1.38613')
   expect(asked).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ const MarketSearch = () => {
         </EmptyState>
       )}
       {found.length > 0 && (
-        // Opening a market confirms the search words, which are then saved.
+        // Opening a found market saves the search words.
         <div className="app-fill" onClickCapture={() => rememberSearch(localStorage, query)}>
           <MarketList label={t('markets:title')} items={found} getKey={(market) => market.code}>
             {(market) => <LiveMarketRow market={market} isSelected={false} />}

@@ -1,8 +1,8 @@
 /** Lifetime of the cookie: three years. Source: specification, section 9. */
 export const lifetimeSeconds = 3 * 365 * 24 * 60 * 60
 
-// Name of the cookie. Browsers accept a `__Host-` cookie only on HTTPS and send it only to the host that set it. A
-// local sandbox does not use HTTPS.
+// Name of the cookie. Browsers accept a `__Host-` cookie only on HTTPS and send it only to the host that set it. A local sandbox
+// does not use HTTPS, so its cookie has no prefix.
 const nameOn = (protocol: string) => (protocol === 'https:' ? '__Host-leverkit_company' : 'leverkit_company')
 
 /**

@@ -15,7 +15,7 @@ it('the figures of one lot use the highest leverage', () => {
   })
 })
 
-it('a market with a fixed margin needs no leverage, and any other market without leverages has no margin', () => {
+it('a market with a fixed margin needs no leverage; without leverages, the margin of any other market is unknown', () => {
   expect(lotFiguresOf(market({ marginMode: 'fixed', contractSize: '1000', leverages: [] }), settings, '1.1')).toMatchObject({
     leverage: null,
     margin: '1000.000000',

@@ -31,7 +31,8 @@ export const DepositFields = ({ type, form, currencyCode, submit, onSubmit, onSe
   const { error, isPending, lookAgain, reset } = submit
   const lost = shownPhase(submit.lost)
   const isLimited = useDeviceFlag(limitsFlag)
-  // Without a limit, nothing is checked and the earlier deposits are not loaded.
+  // With a limit, the form is blocked until `DepositLimit` has compared the amount with the earlier deposits. Without a limit,
+  // nothing is checked.
   const [isBlocked, setBlocked] = useState(isLimited)
   const see = () => {
     reset()

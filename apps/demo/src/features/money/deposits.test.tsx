@@ -70,7 +70,7 @@ it('a coin deposit is submitted once, with amount, proof and address', async () 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(messages).toMatchObject([{ words: { title: 'Deposit submitted. We’re checking your payment.' } }])
   expect(screen.getByRole('textbox', { name: 'Amount you sent' })).toHaveProperty('value', '')
-  // At first, the form for the next deposit shows no error messages.
+  // The form for the next deposit shows no error messages before it is submitted.
   expect(screen.queryByText('Enter the amount you sent')).toBeNull()
 })
 

@@ -89,7 +89,8 @@ const IdentityWatch = () => {
   useEffect(() => {
     if (status === null) return
     for (const { before } of takeChanges(owner, 'identity', { statuses: { identity: status }, isWaiting })) {
-      // The contract has no status for rejected papers. After a rejection, the status is `none`, as before the first submission.
+      // The contract has no status for rejected documents. After a rejection, the status is `none`, as before the first
+      // submission.
       if (before === 'pending' && status === 'none')
         addNotice(owner, `identity rejected ${dataUpdatedAt}`, { kind: 'identity', isAccepted: false })
       if (status === 'verified') addNotice(owner, 'identity verified', { kind: 'identity', isAccepted: true })

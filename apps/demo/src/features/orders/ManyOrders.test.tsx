@@ -49,7 +49,7 @@ const confirm = async (name: string) => {
   const question = await screen.findByRole('alertdialog')
   const button = within(question).getByRole('button', { name })
   await act(async () => void fireEvent.click(button))
-  // A second tap.
+  // Taps a second time.
   await act(async () => void fireEvent.click(button))
 }
 

@@ -16,7 +16,7 @@ interface QuestionProps {
   onKeep: () => void
 }
 
-/** Question before several orders are closed or cancelled. */
+/** Confirmation before several orders are closed or cancelled. */
 const Question = ({ action, orders, onConfirm, onKeep }: QuestionProps) => {
   const { t } = useTranslation(['acts', 'orders'])
   const isOnline = useOnline()
@@ -71,8 +71,8 @@ const Choices = ({ action }: { action: EndAction }) => {
   const isPending = action === 'cancel'
   const { orders, isComplete } = useAllOrders(isPending)
   const { start } = useOrderBatch()
-  // Ids of the orders to which the question refers. They do not change while the question is open, even if an order in profit
-  // starts to make a loss.
+  // Ids of the orders that the user is asked to confirm. They do not change while the confirmation is open, even if an order in
+  // profit starts to make a loss.
   const [asked, setAsked] = useState<ReadonlySet<Order['id']> | null>(null)
   const chosen = orders.filter(({ id }) => asked?.has(id))
   if (!isComplete) return null
@@ -107,8 +107,8 @@ const Choices = ({ action }: { action: EndAction }) => {
 const focusList = () => requestAnimationFrame(() => requestAnimationFrame(() => focusAt(0)))
 
 /**
- * Sheet that closes several positions or cancels several orders. It shows a choice, a question and the outcomes. The outcomes
- * stay until they are dismissed.
+ * Sheet that closes several positions or cancels several orders. Its steps are the choice of orders, the confirmation and the
+ * outcomes. The outcomes stay until they are dismissed.
  */
 export const ManyOrders = ({ action, onClose }: { action: EndAction; onClose: () => void }) => {
   const { t } = useTranslation(['acts', 'shell', 'trade'])

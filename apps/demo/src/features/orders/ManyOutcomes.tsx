@@ -9,7 +9,7 @@ import { useErrorWords } from '../../screen/useErrorWords.ts'
 
 const openPhases: readonly BatchItem['phase'][] = ['waiting', 'sending', 'looking']
 
-/** Text with numbers of orders: the progress while the batch runs, and the outcome afterwards. */
+/** Text that counts the orders of a batch: the progress while the batch runs, and the outcomes afterwards. */
 export const useOutcomeSummary = (batch: OrderBatch | null): string => {
   const { t } = useTranslation('acts')
   if (batch === null) return ''

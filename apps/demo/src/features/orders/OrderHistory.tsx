@@ -50,7 +50,8 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
   const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()
   const isHidden = useHiddenAmounts()
-  // On a low screen, the curve would leave no space for a row. The performance screen shows the same curve.
+  // On a screen that is less than 720 px high, the curve would leave no space for a row. The performance screen shows the same
+  // curve.
   const hasCurve = useMedia('(min-height: 720px)') && !isHidden
   const owner = useOwner()
   useEffect(() => markStopOutsRead(owner), [owner])

@@ -85,11 +85,13 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
   )
 }
 
-/** The question before an order is closed or cancelled. After the order has ended, the focus moves to the next order. */
+/**
+ * State of the confirmation before an order is closed or cancelled. After the order has ended, the focus moves to the next order.
+ */
 const useEnding = (orders: readonly Order[], isPending: boolean) => {
   const marketOf = useMarketOf()
   const [asked, setAsked] = useState<Order['id'] | null>(null)
-  // The order may end in another way while the question is open.
+  // While the confirmation is open, the order can leave the list for another reason, for example by its stop loss.
   const order = orders.find(({ id }) => id === asked)
   const terms = order && termsOf(order, marketOf(order))
   useFocusInList(

@@ -36,7 +36,7 @@ const BreakEvenMove = ({ order, terms, onSaved }: MoveProps & { onSaved: (stopLo
   )
 }
 
-/** Button and question that replace a position by the opposite one. */
+/** Button and confirmation for replacing a position by the opposite position. */
 const ReverseMove = ({ order, terms, market, onStarted }: MoveProps & { market: Market; onStarted: () => void }) => {
   const { t } = useTranslation(['acts', 'orders', 'trade'])
   const { swap, start } = useOrderSwap()
@@ -124,7 +124,7 @@ const EditForm = ({
   )
 }
 
-/** Button and form that replace a pending order by a new one. */
+/** Button and form for replacing a pending order by a new one. */
 const EditMove = ({ order, market, onStarted }: { order: Order; market: Market; onStarted: () => void }) => {
   const { t } = useTranslation(['acts', 'orders', 'shell'])
   const { swap, start } = useOrderSwap()

@@ -100,7 +100,7 @@ it('switching between open, pending and closed orders changes the address', asyn
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Positions', 'Pending', 'History'])
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
-  // "Back" leaves the screen and does not return to the previous list.
+  // The switch replaces the history entry, so "back" leaves the screen.
   await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', reachedBy: 'replace' }))
 })
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
 import { pendingFormOf, pendingRequestOf } from './swapRequests.ts'
 
-/** Text on the request that ends the old order. */
+/** Text about the request that closes or cancels the old order. */
 const useEndText = () => {
   const { t } = useTranslation(['acts', 'orders', 'errors'])
   const errorWords = useErrorWords()
@@ -22,7 +22,7 @@ const useEndText = () => {
   }
 }
 
-/** Text on the new order. */
+/** Text about the request that places the new order. */
 const usePlacingText = () => {
   const { t } = useTranslation(['acts', 'orders', 'trade'])
   const errorWords = useErrorWords()

@@ -6,8 +6,8 @@ import type { Terms } from '../../domain/termsOf.ts'
 export type BreakEven = 'possible' | 'tooClose' | 'isSet'
 
 /**
- * Whether the stop loss of a position can be moved to its open price. The price must be more than one pip past the open price.
- * Otherwise the stop loss would close the position within a few ticks. In a market without pips, one price step replaces the pip.
+ * Whether the stop loss of a position can be moved to its open price. The price must be more than one pip past the open price. At
+ * a smaller distance, a few ticks could close the position. In a market without pips, one price step replaces the pip.
  */
 export const breakEvenOf = (
   order: Order,

@@ -19,7 +19,7 @@ interface Group {
   readonly statistics: TradeStatistics
 }
 
-/** 2024-01-01 is a Monday. */
+/** Noon of a Monday. The names of all weekdays are formatted relative to this time. */
 const monday = Date.UTC(2024, 0, 1, 12)
 const dayMs = 86_400_000
 

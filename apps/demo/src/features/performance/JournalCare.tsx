@@ -4,7 +4,7 @@ import { forgetJournal, useJournal } from '../../domain/journal.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 
-/** Deletes the journal of the account from this device, after a question. It shows nothing while the journal is empty. */
+/** Deletes the journal of the account from this device, after a confirmation. Renders nothing while the journal is empty. */
 export const JournalCare = () => {
   const { t } = useTranslation('performance')
   const toasts = useToasts()

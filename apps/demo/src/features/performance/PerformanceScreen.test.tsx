@@ -117,7 +117,7 @@ it('the performance screen filters by a tag of the journal', async () => {
   expect(figure('Result after fees')).toContain('−30.00')
 })
 
-it('the journal is deleted after the user has confirmed a question', async () => {
+it('the journal is deleted after the user has confirmed the deletion', async () => {
   saveEntry(account, '2', { note: 'x', tags: [] })
   await open('')
   await whenLoaded()

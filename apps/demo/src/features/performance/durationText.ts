@@ -6,8 +6,8 @@ const units = [
 ] as const
 
 /**
- * Formats a duration with its two largest units, rounded down. The text is isolated, so that it keeps the direction of its
- * language inside of left-to-right text.
+ * Formats a duration with its two largest units, rounded down. The text is wrapped in bidi isolates, so that it keeps the
+ * direction of its language within left-to-right text.
  *
  * @example durationText(7_980_000, 'en') // "2h 13m", isolated
  */

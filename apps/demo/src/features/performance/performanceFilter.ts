@@ -2,7 +2,7 @@ import type { Journal } from '../../domain/journal.ts'
 import { type PeriodDays, startOfPeriod } from '../../domain/periods.ts'
 import type { ClosedPosition } from './closedPositions.ts'
 
-/** Periods that the filter offers, in days including today. The statistics of a single day are in the calendar. */
+/** Periods that the filter offers, in days including today. A single day is chosen in the calendar. */
 export const offeredDays = ['7', '30', '90'] as const satisfies readonly PeriodDays[]
 
 /** Filter of the screen. A field that is `null` does not filter. */

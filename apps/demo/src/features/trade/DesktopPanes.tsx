@@ -66,13 +66,13 @@ const Row = ({ order: known, isCurrent, onOpen, onEnd }: RowProps) => {
   )
 }
 
-/** Question for the order that the user wants to close. It disappears if the order ends in another way. */
+/** Confirmation before an open order is closed. It disappears if the order ends for another reason. */
 const Ending = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const terms = termsOf(order, useMarketOf()(order))
   return <EndOrder order={padFigures(order, terms)} terms={terms} isPending={false} onClose={onClose} />
 }
 
-/** Returns the orders with those of one market first. Otherwise the sequence does not change. */
+/** Moves the orders of one market to the start, and keeps the sequence otherwise. */
 const withFirst = (orders: readonly Order[], market: Market) => [
   ...orders.filter((order) => isOfMarket(order, market)),
   ...orders.filter((order) => !isOfMarket(order, market)),

@@ -14,7 +14,7 @@ interface DockPresetsProps {
   onBracketChange: (isOn: boolean) => void
 }
 
-/** Usual sizes, and a toggle that adds a take profit and a stop loss to the next order. */
+/** Buttons for common order sizes, and a toggle that adds a take profit and a stop loss to the next order. */
 export const DockPresets = ({ market, ticket, locale, hasBracket, isBracketKnown, onBracketChange }: DockPresetsProps) => {
   const { t } = useTranslation('trade')
   const { takeProfit, stopLoss } = ticket.state

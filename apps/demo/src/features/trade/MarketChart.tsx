@@ -115,7 +115,7 @@ const useChartFullScreen = (isActive: boolean) => {
   return {
     isFull: isOpen && isActive,
     setFull: (isFull: boolean) => (isFull ? open('1') : close()),
-    /** Moves the focus to the ticket, and leaves full screen first. */
+    /** Leaves full screen if it is on, and moves the focus to the ticket. */
     leaveToTicket: () => {
       toTicket.current = isOpen
       if (isOpen) close()

@@ -116,7 +116,7 @@ const StopUnits = memo(({ unit, onUnit, offered, onBracket, onClear }: UnitsProp
         value={unit}
         onChange={(chosen) => onUnit(stopUnits.find((id) => id === chosen) ?? 'price')}
       />
-      {/* One place for both buttons, so that the row never wraps in a narrow column. */}
+      {/* Both buttons share one place, so that the row never wraps in a narrow column. */}
       {onClear ? (
         <Button onPress={onClear}>{t('stops.clear')}</Button>
       ) : (

@@ -75,7 +75,10 @@ const useDockBracket = (ticket: Ticket, market: Market) => {
   return { isOn, change, bracketFor }
 }
 
-/** The ticket in two rows: usual sizes; sell, lots, buy. A tap on sell or buy starts an order with these lots. */
+/**
+ * The ticket reduced to two rows: buttons for common sizes, and below them sell, lots and buy. A tap on sell or buy starts an
+ * order with these lots.
+ */
 export const TicketDock = (props: TicketDockProps) => {
   const { market, ticket, locale, onOrder } = props
   const { t } = useTranslation('trade')

@@ -64,7 +64,7 @@ const useOutcomes = (ticket: Ticket, market: Market, locale: string) => ({
   ...useOutcome(ticket, market, 'stopLoss', ticket.figures.profitAtStopLoss, locale),
 })
 
-/** Usual sizes, and the button that opens further ways to size the order. */
+/** Buttons for common order sizes, and the button that opens further ways to set the size. */
 const useShares = (market: Market, locale: string, onSizeBy: () => void) => {
   const { t } = useTranslation('trade')
   return useMemo(

@@ -1,7 +1,7 @@
 import type { ChartIndicator, ChartKind } from '@leverkit/ui/chart'
 
 export const chartKinds = ['candles', 'line', 'area'] as const satisfies readonly ChartKind[]
-/** Indicators drawn over the candles. */
+/** Indicators that are painted over the candles. */
 export const onPrice = ['MA', 'EMA', 'BOLL'] as const satisfies readonly ChartIndicator[]
 /** Indicators with a separate pane below the price. */
 export const below = ['MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartIndicator[]

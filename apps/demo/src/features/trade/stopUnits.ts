@@ -44,7 +44,7 @@ const unitsOf = ({ lots, contractSize }: StopTerms): string | null => {
   return isZero(units) ? null : units
 }
 
-/** Amount in account currency for the value 1 in `money` or `percent`; `null` for `percent` without a positive balance. */
+/** Amount in account currency that equals 1 in the unit `money` or `percent`; `null` for `percent` without a positive balance. */
 const moneyOf = (unit: StopUnit, { balance }: StopTerms): string | null => {
   if (unit === 'money') return '1'
   return balance === null || compare(balance, '0') <= 0 ? null : multiply(balance, '0.01')
@@ -120,7 +120,7 @@ const leastPips = '20'
 export const bracketOf = ({ side, entry, pipDigits, pricePrecision, range }: BracketInput) => {
   const pip = pipDigits === null ? tickSize(pricePrecision) : tickSize(pipDigits)
   const [least, ofRange] = [multiply(leastPips, pip), range ? multiply(subtract(range.high, range.low), '0.05') : '0']
-  // Whole pips.
+  // Rounds the distance to whole pips.
   const pips = divide({ dividend: compare(ofRange, least) > 0 ? ofRange : least, divisor: pip, places: 0 })
   const distance = multiply(pips, pip)
   const at = (value: string) => (isNegative(value) ? '' : round({ value, places: pricePrecision }))

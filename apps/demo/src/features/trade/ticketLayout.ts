@@ -41,7 +41,7 @@ const useMediaWithoutKeyboard = (query: string): boolean => {
 
 const openings = new Emitter<{ open: [] }>()
 
-/** Opens the ticket of this page. The choice of the user on this device stays the same. */
+/** Opens the ticket of this page. Does not change the choice that the user has saved on this device. */
 export const openTicket = (): void => openings.emit('open')
 
 const key = 'leverkit.ticket'

@@ -59,7 +59,7 @@ export const parseGlossary = (page: string): Entry[] => {
       .trim()
       .replace(/^\||\|$/g, '')
       .split('|')
-      // The formatter of Markdown would turn two unescaped asterisks of a row into emphasis.
+      // Pages contain `\*` in place of `*`, because the Markdown formatter would turn two plain asterisks of a row into emphasis.
       .map((cell) => cell.trim().replaceAll('\\*', '*'))
     if (cells[0] === 'English') {
       isRead = true

@@ -17,11 +17,11 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => h
 const english = new Map(textsOf(words.en))
 
 describe('the words of the sandbox', () => {
-  it('has texts in the eighteen languages of the specification', () => {
+  it('the sandbox has texts in the eighteen languages of the specification', () => {
     expect(languages).toHaveLength(18)
   })
 
-  it.each(languages)('has complete texts in %s: none missing or empty, with the same placeholders', (lang) => {
+  it.each(languages)('the texts of the sandbox in %s are complete, and have the same placeholders as in English', (lang) => {
     const texts = new Map(textsOf(words[lang]))
     const expected = [...english.keys()].filter((path) => words[lang].paragraphs !== null || !path.startsWith('/paragraphs'))
     expect([...texts.keys()].sort()).toEqual(expected.sort())
@@ -35,27 +35,27 @@ describe('the words of the sandbox', () => {
     }
   })
 
-  it.each(languages.filter((lang) => lang !== 'en'))('has translated texts in %s', (lang) => {
+  it.each(languages.filter((lang) => lang !== 'en'))('the texts of the sandbox are translated into %s', (lang) => {
     const { sentences, movements, leads } = words[lang]
     const same = textsOf({ sentences, movements, leads }).filter(([path, text]) => text === english.get(path) && text !== 'OK')
-    // Identical words: Deposit in Indonesian and Malay.
+    // "Deposit" is the same word in English, Indonesian and Malay.
     expect(same.filter(([, text]) => text !== 'Deposit')).toEqual([])
   })
 
-  it.each(languages)('has a unique name for every market and category in %s', (lang) => {
+  it.each(languages)('every market and category has a unique name in %s', (lang) => {
     const names = MARKETS.map((market) => market.names[lang] ?? '')
     expect(new Set(names).size).toBe(MARKETS.length)
     for (const { names: category } of CATEGORIES) expect(category[lang]).toMatch(/\S/)
   })
 
-  it('falls back to the default language for an unknown one and without one', () => {
+  it('without a language, or for an unknown language, the sandbox uses the default language', () => {
     expect([languageFor('xx'), languageFor(''), languageFor('constructor'), languageFor('cs')]).toEqual(['hk', 'hk', 'hk', 'cs'])
     expect(sentence('MARKET_CLOSED', 'de', { market: 'EUR/USD' })).toBe(
       'EUR/USD ist geschlossen. Ihre Orders und Positionen bleiben unverändert.',
     )
   })
 
-  it.each(languages)('has a valid Intl tag for %s', (lang) => {
+  it.each(languages)('the sandbox has a valid Intl tag for %s', (lang) => {
     expect(new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(now)).toMatch(/2026/)
   })
 })
@@ -63,7 +63,7 @@ describe('the words of the sandbox', () => {
 describe('news', () => {
   const slots = articlesUntil(now).slice(0, 40)
 
-  it.each(languages)('writes news with its own title and summary in %s, and an HTML body', (lang) => {
+  it.each(languages)('a news article in %s has its own title and summary, and an HTML body', (lang) => {
     for (const slot of slots) {
       const article = articleAt(slot, 'seed', lang)
       const inEnglish = articleAt(slot, 'seed', 'en')
@@ -73,7 +73,7 @@ describe('news', () => {
     }
   })
 
-  it('writes bodies of news in at least eight languages', () => {
+  it('the bodies of news articles exist in at least eight languages', () => {
     const own = languages.filter((lang) => words[lang].paragraphs !== null)
     expect(own.length).toBeGreaterThanOrEqual(8)
     expect(own).toEqual(expect.arrayContaining(['en', 'hk', 'ar']))

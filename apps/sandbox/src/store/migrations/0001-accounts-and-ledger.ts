@@ -1,8 +1,8 @@
 /**
- * People, sessions and the double-entry ledger.
+ * Users, sessions and the double-entry ledger.
  *
- * `(id, book)` pairs as foreign keys keep demo and real money apart in the database itself. The constraint triggers run at
- * commit, so no transaction that does not sum to zero can ever be committed, whoever writes it.
+ * Foreign keys on `(id, book)` keep demo money and real money separate within the database. The constraint triggers run on
+ * commit, so the database never commits a ledger transaction whose entries do not sum to zero.
  */
 export const accountsAndLedger: readonly string[] = [
   `create table users (

@@ -1,7 +1,7 @@
 /**
- * Registration, identity checks, pictures, reviews and traders of the ranking.
+ * Registration, identity checks, uploaded images, reviews, and the traders of the ranking.
  *
- * A person's name is an e-mail address or a phone number. A number is unique together with its dialling code.
+ * The sign-in name of a user is an e-mail address or a phone number. A phone number is unique together with its dialling code.
  */
 export const peopleAndReviews: readonly string[] = [
   `alter table users

@@ -1,8 +1,8 @@
 /**
- * Deposits, withdrawals, and a second account of every client for what waits to be withdrawn.
+ * Deposits and withdrawals, and a second account per user for amounts that are locked for a withdrawal.
  *
- * Only real money comes and goes, which the tables themselves hold to. A deposit is credited once and a withdrawal locked,
- * released or paid once, whoever writes it: the ledger refuses a second entry of a kind.
+ * Constraints allow deposits and withdrawals only in the real book. A deposit is credited once. A withdrawal is locked, released
+ * or paid once. The ledger rejects a second entry of the same kind.
  */
 export const cashier: readonly string[] = [
   'alter table accounts drop constraint accounts_user_id_key',

@@ -1,10 +1,10 @@
 /**
- * What several processes on one database need: a count of the writes about each account, who holds the market, and limits
- * that count together.
+ * Columns and tables for several processes on one database: a counter of the writes to each account, the process that runs the
+ * market, and shared rate limits.
  *
- * `turn` grows with every write about a person, under the lock of the person's account: whoever reads state and turn in one
- * statement knows which of two readings is the newer one. `epoch` grows with every process that takes the market over, so that
- * one which held it before can no longer write as its holder.
+ * `turn` increases with every write to a user's account, under the lock of the account. Of two readings that contain a state and
+ * its `turn`, the one with the higher `turn` is newer. `epoch` increases each time a process takes over the market, so that the
+ * previous process can no longer write market events.
  */
 export const severalProcesses: readonly string[] = [
   'alter table accounts add column turn integer not null default 0',

@@ -1,9 +1,9 @@
 /**
- * A movement is one call to the database, whose plan the database keeps: before, it was planned anew each time, and planning it
- * cost more than doing it.
+ * `ledger_move` books a movement in one function call, so that the database caches its query plan. Planning the statements anew
+ * for each movement took longer than running them.
  *
- * The entries of a ledger transaction have to sum to zero as soon as they are written, all in one statement, and no entry is
- * ever changed; so all that is left to look at when it commits is that it has entries.
+ * A statement trigger checks that new entries sum to zero. Entries are never changed, so the check at commit only has to find
+ * that a ledger transaction has entries.
  */
 export const ledgerMoves: readonly string[] = [
   `create function ledger_move(

@@ -1,18 +1,18 @@
 /**
- * Writes of several people are written together, by a few statements for them all instead of several for each.
+ * Writes changes of several users with a few statements in total, instead of several statements per user.
  *
- * Each account of the broker has sixteen parts, and a connection changes the part that is its own: two transactions that earn
- * a fee at once no longer wait for each other. What the broker holds is the sum of the parts.
+ * Each account of the broker is split into sixteen parts, and each connection updates only its own part. Two transactions that
+ * book a fee at the same time therefore do not wait for each other. The balance of the broker's account is the sum of its parts.
  *
- * The plans of these functions are kept for the life of a connection, while the tables grow: so they look nothing up but by an
- * index.
+ * Query plans of these functions are cached for the lifetime of a connection, while the tables grow. The functions therefore use
+ * only index scans.
  */
 const columns = [
   ...['id', 'book', 'user_id', 'market_code', 'side', 'status', 'lots', 'leverage', 'contract_size', 'margin', 'fee'],
   ...['open_price', 'target_price', 'target_trigger', 'take_profit', 'stop_loss', 'close_price', 'profit', 'end_reason'],
   ...['created_at', 'opened_at', 'closed_at'],
 ]
-/** What changes in the life of an order. */
+/** Columns of an order that an update can change. */
 const changing = [
   ...['status', 'margin', 'fee', 'open_price', 'take_profit', 'stop_loss', 'close_price', 'profit', 'end_reason'],
   ...['opened_at', 'closed_at'],
@@ -65,7 +65,8 @@ export const writtenTogether: readonly string[] = [
       (written, other_id, the_book, -the_amount, other_balance);
     return own_balance;
   end $$`,
-  // Entries are never changed: what is added in balance to what balances needs no further look at the table.
+  // Entries are never changed. If the added entries of each transaction are balanced, the whole table is balanced and need not be
+  // read.
   `create or replace function ledger_check_entries() returns trigger language plpgsql as $$
   begin
     perform ledger_require_balance(wrong.id) from (
