@@ -54,7 +54,10 @@ export const frameScript = async (brand: string): Promise<string> => {
   return output[0].code.trim()
 }
 
-/** Builds a script element with the frame's translations as JSON. Escapes `<`, so that no translation can close the element. */
+/**
+ * Builds a script element with the prerendered frame's translations as JSON. Escapes `<`, so that no translation can close the
+ * element.
+ */
 export const frameData = async (brand: string, markup: string): Promise<string> => {
   const { languages } = await readBrand(brand)
   const words = JSON.stringify(frameWords(languages, frameKeys(markup), await readBrandWords(brand))).replaceAll('<', '\\u003c')

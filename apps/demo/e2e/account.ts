@@ -22,7 +22,7 @@ export const newAccount = (origin = address): Account => {
   }
 }
 
-/** Creates a client for the account that a page is signed in to. Tests use it to check the broker's data. */
+/** Creates a client for the account that a page is signed in to. Tests check the broker's data through this client. */
 export const clientOf = async (page: Page) => {
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }

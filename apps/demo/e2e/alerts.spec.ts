@@ -60,7 +60,7 @@ const setRange = async (page: Page, client: Client) => {
 
 const fired = (page: Page) => page.locator('.lk-toast').filter({ hasText: /EURUSD (rose|fell) to/ })
 
-test('a price alert fires once, even while the user reads the news, and is added to the notifications', async ({ page }) => {
+test('a price alert fires once, even while the news screen is open, and is added to the notifications', async ({ page }) => {
   const client = await start(page, '/trade?code=EURUSD')
   const { low, high } = await setRange(page, client)
   await page.goto(`${broker.address}/news`)
@@ -96,7 +96,7 @@ test('an alert whose price was reached while the connection was lost fires once 
   await expect(toast).toHaveCount(0)
 })
 
-test('if the broker closes a position, a new notification reports this, and stays new until the user marks it as read', async ({
+test('if the broker closes a position, a notification reports this and stays new until the user marks it as read', async ({
   page,
 }) => {
   const client = await start(page, '/')

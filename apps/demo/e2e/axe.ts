@@ -24,7 +24,7 @@ export const violationsOn = async (page: Page, options: RunOptions = {}) => {
 }
 
 /**
- * Axe rules about colours. Tests check a screen with all rules in one theme. In the other theme, these rules suffice, because
- * only their results depend on the theme.
+ * Axe rules about colours, whose results depend on the theme. Tests check a screen with all rules in one theme, and with only
+ * these rules in the other theme.
  */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }

@@ -5,7 +5,6 @@ import { expect } from '@playwright/test'
 
 export const root = join(import.meta.dirname, '../../..')
 
-/** Finds a free port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -42,7 +41,7 @@ export const startBroker = async (port: number, ...flags: string[]): Promise<Bro
   try {
     await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
   } catch (error) {
-    // If the start fails, the caller gets no handle to the process. The process is therefore stopped here.
+    // If the start fails, the caller gets no handle to the process, so the process is stopped here.
     process_.kill('SIGKILL')
     throw error
   }

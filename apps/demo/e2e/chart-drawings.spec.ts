@@ -35,7 +35,7 @@ test('a trend line made by pointer is restored after a reload; it can be deleted
   await page.reload()
   await chartBox(page)
   await expect(lines(page)).toHaveCount(1)
-  // The tools are closed after a reload. A tap on the line opens them.
+  // After a reload, the drawing tools are closed. A tap on the line opens them.
   await page.mouse.click(x + 140, y + 75)
   await expect(handles(page)).toHaveCount(2)
   expect(await handles(page).evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')))).toEqual(names)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy } from './prices.ts'
 
-/** A small phone, and its viewport when the browser resizes the page for the on-screen keyboard. */
+/** Viewport of a small phone, without an on-screen keyboard and with one for which the browser resizes the page. */
 const phone = { width: 390, height: 664 }
 const aboveKeyboard = { width: 390, height: 373 }
 

@@ -36,7 +36,7 @@ const closesOf = (page: Page) => {
 const outcomeOf = (page: Page, index: number) =>
   page.getByRole('dialog', { name: 'Close positions' }).getByRole('listitem').nth(index)
 
-test('after the user has confirmed once, each position gets one close request, even if a request is refused, unanswered or too late', async ({
+test('after one confirmation, each position gets one close request, even if a request is refused, gets no answer or arrives too late', async ({
   page,
 }) => {
   const client = await startDemo(page, '/', broker.address)

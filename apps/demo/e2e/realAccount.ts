@@ -4,7 +4,7 @@ import { address } from './address.ts'
 
 let count = 0
 
-/** Creates a new e-mail address. */
+/** Creates an e-mail address that no other test uses. */
 export const newEmail = () => `trader-${Date.now()}-${process.pid}-${count++}@example.com`
 
 export const firstPassword = 'quiet harbour 7'

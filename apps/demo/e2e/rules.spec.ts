@@ -57,7 +57,7 @@ test('the chart offers the six candle periods of the specification, and requests
 test.describe('a browser in an unsupported language', () => {
   test.use({ locale: 'sw' })
 
-  test('if the app does not support the language of the browser, it uses the language hk on screen and in requests @spec-1.13 @spec-2.57', async ({
+  test("if the app does not support the browser's language, the app uses the language hk on screen and in requests @spec-1.13 @spec-2.57", async ({
     page,
   }) => {
     const asked = page.waitForRequest((request) => request.headers().lang === 'hk')

@@ -1,4 +1,5 @@
-// Counts the taps that frequent goals need. docs/decisions/taps.md compares these numbers with those of the first release.
+// Counts the taps that a user needs to reach frequent goals. docs/decisions/taps.md compares these numbers with those of the
+// first release.
 import { createControl } from '@leverkit/sandbox'
 import { compare } from '@leverkit/sdk/decimal'
 import { expect, type Locator, type Page, test } from '@playwright/test'

@@ -8,9 +8,8 @@ import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 const nothing = () => undefined
 
 /**
- * The quotes screen on a phone before any script has run. The build renders this frame into the page
- * (`build/prerenderPlugin.ts`) with i18n keys in place of texts. The frame has no labels for assistive technology,
- * because it is hidden from assistive technology.
+ * The quotes screen on a phone before any script has run. The build renders this frame into the page (`build/prerenderPlugin.ts`)
+ * with i18n keys in place of texts. The frame has no accessible labels, because it is hidden from assistive technology.
  */
 export const PrerenderedFrame = () => (
   <Page

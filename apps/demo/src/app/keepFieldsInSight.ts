@@ -66,12 +66,12 @@ export const keepFieldsInSight = (): (() => void) => {
     const covered = coveredBy(viewport)
     root.style.setProperty('--lk-keyboard', `${covered}px`)
     root.toggleAttribute('data-lk-keyboard', covered > 0)
-    // iOS scrolls the page to show the field. The shortened page needs no such offset, so it is reset.
+    // iOS scrolls the page to show the field. The shortened page needs no such offset, so the offset is reset.
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }
-  // The browser also scrolls to a field, but ignores sticky headers and footers. The call of `show` waits one frame, so
-  // that it scrolls after the browser.
+  // The browser also scrolls to a field, but ignores sticky headers and footers. `show` is therefore delayed by one frame, to
+  // scroll after the browser.
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)

@@ -8,7 +8,7 @@ const none: readonly LeverkitError[] = []
 
 /**
  * Calls `listener` for each failed call whose error no screen has rendered. A failed read request notifies its screen in the same
- * task. The screen has therefore rendered the error before this effect runs.
+ * task, so the screen renders the error before this effect runs.
  */
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)

@@ -15,7 +15,6 @@ const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegati
 /** Name that the SDK gives to a code. The SDK's type lists the valid names, and the type check of each config enforces them. */
 const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')
 
-/** Config of one brand. */
 export const brandSchema = z.strictObject({
   /** Short name of the brand. */
   name: filled,

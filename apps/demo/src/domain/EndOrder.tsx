@@ -83,7 +83,7 @@ interface EndOrderProps {
   onClose: () => void
 }
 
-/** Closes or cancels an order of a list after a confirmation. The sheet of the order does not open. */
+/** Confirmation for closing or cancelling an order directly in a list. The sheet of the order does not open. */
 export const EndOrder = ({ order, terms, isPending, onClose }: EndOrderProps) => {
   const { end, isBusy } = useEndOrder(order, isPending)
   const obstacle = useEndObstacle(terms, isPending)

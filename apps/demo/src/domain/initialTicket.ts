@@ -7,9 +7,9 @@ import { startLots } from './defaultLots.ts'
 const usual = '100'
 
 /**
- * Creates a ticket with the lots that the user has set for new tickets, otherwise with the smallest lots. The ticket has the
- * default leverage. If the market does not offer this leverage, the ticket has the highest offered leverage below the default. If
- * all offered leverages are above the default, the ticket has the first of them.
+ * Creates a ticket with the lots that the user has set for new tickets, otherwise with the smallest lots. The leverage is the
+ * default or, if the market does not offer it, the highest offered leverage below it. If all offered leverages are above the
+ * default, the ticket has the first of them.
  */
 export const initialTicket = (market: Market): TicketState => {
   const fitting = market.leverages.filter((leverage) => compare(leverage, usual) <= 0)

@@ -7,7 +7,6 @@ const key = 'leverkit.limits'
 const changes = new Emitter<{ change: [] }>()
 const text = () => localStorage.getItem(key)
 
-/** Changes the limits of this device. */
 export const changeLimits = (change: (limits: PersonalLimits) => PersonalLimits): void => {
   const next = change(readLimits(text()))
   localStorage.setItem(key, JSON.stringify(next))

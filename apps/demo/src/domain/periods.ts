@@ -1,7 +1,6 @@
 /** Periods that the filters of lists offer, in days including today. */
 export const periodDays = ['1', '7', '30', '90'] as const
 
-/** A period in days, including today. */
 export type PeriodDays = (typeof periodDays)[number]
 
 /** Returns the period with this id; `null` if no such period is offered. */

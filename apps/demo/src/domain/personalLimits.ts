@@ -21,7 +21,7 @@ export type PersonalLimits = Readonly<Record<LimitId, Limit>> & { readonly pause
 const none: Limit = { value: null, next: null }
 export const noLimits: PersonalLimits = { dailyLoss: none, weeklyDeposit: none, realityCheck: none, pausedUntil: null }
 
-/** The limit that is in force. */
+/** Value of the limit that is in force now; `null` for no limit. */
 export const currentOf = ({ value, next }: Limit, now: number): string | null => (next && now >= next.from ? next.value : value)
 
 const isLooser = (wanted: string | null, current: string | null) =>
@@ -72,7 +72,6 @@ export const readLimits = (text: string | null): PersonalLimits => {
   }
 }
 
-/** Whether any limit is set. */
 export const hasLimits = (limits: PersonalLimits): boolean =>
   limits.pausedUntil !== null || limitIds.some((id) => limits[id].value !== null || limits[id].next !== null)
 

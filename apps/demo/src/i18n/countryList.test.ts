@@ -5,6 +5,9 @@ it.each([
   ['en', 'en-GB', 'Vanuatu, Fiji or Cuba'],
   ['de', 'de', 'Vanuatu, Fiji und Cuba'],
   ['jp', 'ja', 'Vanuatu、Fiji、Cuba'],
-] as const)('the countries without service are joined as the text in the language %s requires', (lang, locale, expected) => {
-  expect(countryList(['Vanuatu', 'Fiji', 'Cuba'], lang, locale)).toBe(expected)
-})
+] as const)(
+  'countryList joins the names of countries with "and" or "or", as the text in the language %s requires',
+  (lang, locale, expected) => {
+    expect(countryList(['Vanuatu', 'Fiji', 'Cuba'], lang, locale)).toBe(expected)
+  },
+)

@@ -122,7 +122,7 @@ describe('changing the language', () => {
   })
 })
 
-it('translations that failed to load are loaded again only after forgetFailedLoads', async () => {
+it('translations that failed to load are loaded again only after forgetFailedLoads was called', async () => {
   const { forgetFailedLoads, hasWords, i18n, speak } = await freshWords()
   await speak('en')
   network.before = () => Promise.reject(new Error('no network'))

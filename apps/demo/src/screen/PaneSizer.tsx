@@ -9,7 +9,7 @@ const placeOf = {
   holding: { pane: 'after', orientation: 'horizontal', of: '.app-holding', within: '.app-trade-market' },
 } as const
 
-/** Reads the current size of a pane, and its bounds in a container of the current size. */
+/** Reads the current size of a pane, and the bounds of the pane for the current size of its container. */
 const measure = (line: HTMLElement, name: PaneName) => {
   const { orientation, of, within } = placeOf[name]
   const container = line.closest(within)
@@ -51,7 +51,8 @@ export const PaneSizer = ({ name, label }: { name: PaneName; label: string }) =>
       label={label}
       onChange={change}
       onReset={() => change(null)}
-      // The bounds may differ from those of the last measurement, for example after another pane was resized.
+      // Reads the bounds again, because they may have changed since the last measurement, for example after another pane was
+      // resized.
       onPointerEnter={read}
       onFocus={read}
     />

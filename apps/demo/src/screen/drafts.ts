@@ -11,5 +11,5 @@ export const deleteDraft = (name: string, owner: string): void => {
   drafts.delete(`${owner} ${name}`)
 }
 
-/** Discards all drafts when the user signs out. */
+/** Discards all drafts. Called when the user signs out. */
 export const forgetDrafts = (): void => drafts.clear()

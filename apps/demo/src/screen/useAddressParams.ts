@@ -12,7 +12,8 @@ export const useAddressParams = () => {
   const params = useMemo(() => paramsOf({ search, hash }), [search, hash])
   const change = useCallback(
     (edit: (params: URLSearchParams) => void, options?: NavigateOptions) => {
-      // `window.location` contains an earlier change immediately. The router's location contains it only after a render.
+      // `window.location` already contains a change that was made a moment ago. The router's location contains it only after a
+      // render.
       const { location } = window
       const next = paramsOf(location.pathname === pathname ? location : { search, hash })
       edit(next)

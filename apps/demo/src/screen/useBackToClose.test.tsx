@@ -29,7 +29,7 @@ const setUp = (start = '/trade?code=EURUSD', canClose = true) => {
   return visit
 }
 
-/** Waits until the browser has moved in its history because of `move`. */
+/** Calls `move`, and waits until the browser has moved in its history. */
 const moved = async (move: () => void) => {
   const isMoved = new Promise<unknown>((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => move())

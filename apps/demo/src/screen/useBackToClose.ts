@@ -21,8 +21,8 @@ interface Closable {
 export const useBackToClose = (name: string, { isOpen, canClose = true, close }: Closable): void => {
   const sheet = useSheet(closableParam)
   const isInAddress = sheet.value === name
-  // The router renders a change of the parameter with a delay. A missing parameter means that the user has gone back only if the
-  // parameter was rendered before and this hook has not removed it.
+  // The router renders a change of the parameter with a delay. If the parameter is missing, the user has gone back, but only if
+  // the parameter was rendered before and this hook has not removed it.
   const entry = useRef<'none' | 'adding' | 'added' | 'removing'>('none')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of the two states changes
   useEffect(() => {

@@ -32,7 +32,7 @@ it("if the backend's profile contains the code of an error, the app's own text i
   expect(answered({ code: 'MARKET_CLOSED' })).toBe('The market is closed. | No changes were made.')
 })
 
-it("an error for an amount out of bounds shows the broker's text, because it contains the bounds", () => {
+it("an error for an amount out of bounds shows the broker's text, because only this text contains the bounds", () => {
   const reason = 'The amount has to be from 10.00 to 50,000.00.'
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason, endpoint: 'deposits.submit' })).toBe(`${reason} | No changes were made.`)
   expect(answered({ code: 'AMOUNT_NOT_ALLOWED', reason: '', endpoint: 'deposits.submit' })).toMatch(

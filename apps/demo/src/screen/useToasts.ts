@@ -7,7 +7,6 @@ const timeoutMs = 5_000
  */
 const actionTimeoutMs = 10_000
 
-/** Optional parts of a toast. */
 interface ToastExtras {
   readonly description?: string
   /** Button for one action. */

@@ -41,7 +41,7 @@ export class Visit {
       history.back()
     })
 
-  /** Takes the router's functions from the rendered screen. */
+  /** Stores the router's functions, which the rendered screen provides. */
   follow(navigate: NavigateFunction, type: string): void {
     this.#navigate = navigate
     this.#reachedBy = type === 'POP' ? 'history' : type.toLowerCase()

@@ -4,7 +4,6 @@ import type { BrokerCore } from './core.ts'
 import { Refusal } from './refusal.ts'
 import type { Decided } from './reviewer.ts'
 
-/** A pending review. */
 export interface OpenReview {
   readonly id: number
   readonly kind: ReviewKind

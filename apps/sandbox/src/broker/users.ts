@@ -6,7 +6,6 @@ import { areaList } from '../market/areas.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
 
-/** A user of the broker. */
 export interface BrokerUser {
   readonly id: number
   readonly book: Book

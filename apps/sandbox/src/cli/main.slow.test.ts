@@ -102,7 +102,7 @@ describe('the leverkit-sandbox command', () => {
     expect(err).not.toContain('hunter2')
   })
 
-  it('if DATABASE_URL is not supported, the command reports it without the password', async () => {
+  it('if DATABASE_URL is not supported, the command says so without printing the password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(

@@ -17,8 +17,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // The bundle and this file are in different folders. Therefore the manifest is resolved by package name. Its
-  // type is known, because it is the manifest of this package.
+  // The bundle and this file are in different folders, so the manifest is resolved by package name. Cast: this package's manifest
+  // always has a version.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }

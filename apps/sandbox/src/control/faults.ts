@@ -9,13 +9,11 @@ export interface FaultCall {
   readonly effect: 'read' | 'write'
 }
 
-/** A fault that is switched on. */
 export interface ActiveFault extends FaultSetting {
   /** Market time at which the fault was switched on, epoch ms. */
   readonly since: number
 }
 
-/** The faults of one sandbox. */
 export interface Faults {
   /** Switches a fault on, or changes its value. */
   on(setting: FaultSetting): void

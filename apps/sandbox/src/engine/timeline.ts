@@ -19,9 +19,9 @@ function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
 }
 
 /**
- * Merges all markets into one timeline. The timeline contains the openings and closings of all markets, and the ticks
- * of the markets that have orders. Openings and closings precede ticks of the same time. Ticks of several markets at
- * the same time have the order of the markets in `states`. Openings and closings at the same time also have this order.
+ * Merges all markets into one timeline. The timeline contains the openings and closings of all markets, and the ticks of the
+ * markets that have orders. Openings and closings precede ticks of the same time. Within each of these two groups, moments of the
+ * same time have the order of the markets in `states`.
  */
 export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
   const changes: Moment[] = []

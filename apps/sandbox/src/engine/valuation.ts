@@ -119,8 +119,8 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // An account at its stop-out gets no price ranges, so that the account is checked at every tick. If all markets of
-    // its orders are closed, the stop-out must wait until one of these markets opens.
+    // An account that has reached its stop-out gets no safe price ranges, so that it is checked at every tick. If all markets of
+    // its orders are closed, the orders can be closed only after one of these markets opens.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }

@@ -58,7 +58,6 @@ function joined(first: TimedBar, next: Bar): TimedBar {
   }
 }
 
-/** Converts a bar to a candle. */
 export function candleOf(bar: TimedBar, precision: number, volume = String(bar.volume)): Candle {
   return {
     time: bar.minute * 60_000,

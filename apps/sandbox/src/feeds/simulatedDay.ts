@@ -68,8 +68,8 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
 }
 
 /**
- * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. A split at a
- * multiple of 30 minutes, for example, is also a boundary between two bars of 30 minutes.
+ * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. The split is
+ * then also a boundary between two bars of that length.
  */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {

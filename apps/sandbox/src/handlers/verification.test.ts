@@ -63,7 +63,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('an uploaded image is served to its owner with the content type of an image, and its policy forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
+  it('an uploaded image is served to its owner with the content type of an image, and with a policy that forbids scripts @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)

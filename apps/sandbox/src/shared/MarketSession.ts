@@ -14,9 +14,9 @@ const channel = 'leverkit'
  */
 const checkEveryMs = 500
 /**
- * Idle time in ms after which the database server closes the connection of this process. The connection is idle for so
- * long only if this process was stopped or is unreachable. If this process ran the market, the end of its connection
- * releases the market. Another process then takes over the market at its next check.
+ * Idle time in ms after which the database server closes the connection of this process. The connection of a process is idle for
+ * so long only if the process was stopped or is unreachable. If that process ran the market, the end of its connection releases
+ * the market, and another process takes it over at its next check.
  */
 const idleLimitMs = 2_500
 const queryTimeoutMs = 4_000

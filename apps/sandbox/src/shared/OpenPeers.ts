@@ -70,8 +70,8 @@ export class OpenPeers implements Peers {
 /** Receives notifications from the other processes. */
 class Inbox {
   /**
-   * Random name of this process. PostgreSQL also delivers the notifications of this process to this process itself. The
-   * name shows that a notification is the process's own and can be ignored.
+   * Random name of this process. PostgreSQL also delivers the notifications of a process to the process itself, which recognises
+   * them by this name and ignores them.
    */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null

@@ -75,8 +75,8 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
   }
   /**
    * Buys bitcoin, which trades every day. The stop loss and the take profit are so close to the price that the price soon reaches
-   * one of them. If the price has already passed the stop loss or the take profit, the sandbox refuses the order. The function
-   * then tries again at the current price.
+   * one of them. If the price has already passed one of them, the sandbox refuses the order, and the function tries again at the
+   * current price.
    */
   const place = async (url: string, token: string, attempts = 5): Promise<number> => {
     const list = await ask(url, contract.markets.list.path, token)

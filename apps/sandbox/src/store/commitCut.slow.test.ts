@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 const server = clusterUnderTest()
 
 /**
- * Result of a write, as reported by the SDK. If the write succeeded, the result is the order. If the write failed without effect,
- * the result is `none`. If the write failed and may have had an effect, the result is `unknown`.
+ * Result of a write, as reported by the SDK: the order, `none` if the write failed without effect, or `unknown` if it failed and
+ * may have had an effect.
  */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 

@@ -65,9 +65,8 @@ async function openMemory(template: Blob | undefined): Promise<Store> {
 }
 
 /**
- * Creates the database cluster at the first start. The cluster is created in a temporary folder. The folder is renamed
- * when the cluster is complete. If the process is killed before the renaming, the next start deletes the temporary
- * folder.
+ * Creates the database cluster at the first start, in a temporary folder that is renamed when the cluster is complete. If the
+ * process is killed before that, the next start deletes the temporary folder.
  */
 async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
@@ -135,9 +134,8 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
 }
 
 /**
- * Idle time in ms after which the server aborts a transaction. If a process is suspended during a transaction, the transaction
- * keeps its locks, and other processes wait for these locks. The waiting processes can continue after the server has aborted the
- * transaction.
+ * Idle time in ms after which the server aborts a transaction. A process that is suspended during a transaction keeps its locks,
+ * and the abort releases them for the waiting processes.
  */
 const idleInTransactionMs = 3_000
 

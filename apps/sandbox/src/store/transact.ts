@@ -22,9 +22,8 @@ export function sqlState(error: unknown): string | null {
 }
 
 /**
- * SQLSTATEs after which the result of a COMMIT is unknown. These are all codes of four classes, and the code 40003. The classes
- * are connection errors (08), operator intervention such as a shutdown (57), system errors (58) and internal errors (XX). The
- * code 40003 itself means that the result is unknown.
+ * SQLSTATEs after which the result of a COMMIT is unknown: connection errors (class 08), operator intervention such as a shutdown
+ * (57), system errors (58), internal errors (XX), and the code 40003, which itself means that the result is unknown.
  */
 const unknownStates = /^(?:08|57|58|XX|40003)/
 

@@ -10,7 +10,6 @@ export type Task = { readonly userId: number; readonly times: number } & (
   | { readonly do: 'withdraw'; readonly methodId: number; readonly amount: string }
 )
 
-/** Result of a task. */
 export interface TaskResult {
   /** Number of runs that took effect. */
   readonly done: number

@@ -19,8 +19,8 @@ export async function emptyCluster(): Promise<Blob> {
     const archive = await pglite.dumpDataDir('none')
     await pglite.close()
     mkdirSync(join(cached, '..'), { recursive: true })
-    // Test files run concurrently. Each test file writes a temporary file and renames it to the same final name. If the final
-    // file already exists, it is safe to replace it, because both files have the same content.
+    // Test files run concurrently, so each one writes a temporary file and renames it to the same final name. It is safe to
+    // replace an existing final file, because all of them have the same content.
     const draft = `${cached}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
     renameSync(draft, cached)

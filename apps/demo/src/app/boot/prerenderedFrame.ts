@@ -1,5 +1,5 @@
-// The build renders the frame of the first screen into the page and hides it (app/PrerenderedFrame.tsx). The inline script
-// knows the path and the language. It translates the frame and shows it. React then replaces the frame.
+// The build renders the frame of the first screen into the page and hides it (app/PrerenderedFrame.tsx). The inline script, which
+// knows the path and the language, translates and shows the frame. React then replaces the frame.
 
 import { skeletonShape } from '../../screen/skeletonShape.ts'
 

@@ -52,7 +52,7 @@ export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: 
   const worker = new Workbox(trusted())
   worker.addEventListener('waiting', () =>
     onWaiting(() => {
-      // The Workbox event `controlling` is not used. This event may already have fired on the first visit, when the service
+      // The Workbox event `controlling` is not used, because it may already have fired on the first visit, when the service
       // worker took control.
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       worker.messageSkipWaiting()

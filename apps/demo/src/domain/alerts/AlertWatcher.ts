@@ -1,7 +1,6 @@
 import type { Quote } from '@leverkit/sdk'
 import { applyPrices, gapOf, isWatched, type PriceAlert, type Seen } from './priceAlert.ts'
 
-/** An alert that has fired. */
 export interface Firing {
   readonly alert: PriceAlert
   /** Whether the price reached the alert while this device received no prices. */

@@ -1,7 +1,6 @@
 import type { Quote } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/decimal'
 
-/** A price alert of this device. */
 export interface PriceAlert {
   readonly id: string
   /** Stable code of the market. */
@@ -71,8 +70,8 @@ export const applyPrices = (alert: PriceAlert, seen: Seen, now: number): { alert
 export const isWatched = ({ isArmed, repeats }: PriceAlert): boolean => isArmed || repeats
 
 /**
- * Highest and lowest price during a gap. The day's high is the highest price of the gap if it was reached during the gap;
- * otherwise the highest price is unknown (`null`). The same applies to the low.
+ * Highest and lowest price during a gap. If the day's high rose during the gap, it is the highest price of the gap; otherwise the
+ * highest price of the gap is unknown (`null`). The same applies to the low.
  */
 export const gapOf = (
   before: Pick<Quote, 'high' | 'low'> | undefined,

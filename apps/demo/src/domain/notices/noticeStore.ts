@@ -30,7 +30,7 @@ export type NoticeContent =
     }
   | { readonly kind: 'margin'; readonly level: string }
   | { readonly kind: 'deposit'; readonly type: 'coin' | 'bank'; readonly isAccepted: boolean; readonly remark: string }
-  /** The status is in the words of the broker, because the contract has no other. */
+  /** `status` is the broker's own text, because the contract defines no status codes for withdrawals. */
   | { readonly kind: 'withdrawal'; readonly type: 'coin' | 'bank'; readonly status: string; readonly remark: string }
   | { readonly kind: 'identity'; readonly isAccepted: boolean }
 

@@ -17,7 +17,6 @@ export const useUnreadStopOuts = (): readonly StopOut[] => {
   return useMemo(() => notices.filter(isUnreadStopOut), [notices])
 }
 
-/** Marks the stop-outs of an account as read. */
 export const markStopOutsRead = (owner: string): void => {
   for (const { id } of unreadStopOuts(owner)) markRead(owner, id)
 }

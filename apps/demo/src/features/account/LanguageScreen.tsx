@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LanguageChoice } from '../../screen/LanguageChoice.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** Screen for choosing the language. */
 export const LanguageScreen = () => {
   const { t } = useTranslation('shell')
   return (

@@ -42,7 +42,7 @@ it('the settings offer three themes and four pairs of price colours', async () =
   expect(named('Price colours')).toHaveLength(4)
 })
 
-it('the settings show each language of the brand by its own name, and apply a chosen language immediately', async () => {
+it('the settings show each language of the brand by its native name, and apply a chosen language immediately', async () => {
   const { client, close } = await renderScreen(<LanguageScreen />, { userType: 'visitor' })
   expect(named('Language')).toHaveLength(18)
   expect(radio('Language', 'English')).toHaveProperty('checked', true)

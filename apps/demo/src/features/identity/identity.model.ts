@@ -1,4 +1,3 @@
-/** Fields of an identity check. */
 export interface IdentityForm {
   readonly name: string
   readonly documentNumber: string

@@ -141,8 +141,7 @@ const useMarketPath = (search: string, category: string | null) => {
 }
 
 /**
- * Returns a function that opens the sheet of a market. The function's identity never changes, so passing it to the rows does not
- * render them again.
+ * Returns a function that opens the sheet of a market. The function's identity never changes, so that the rows do not re-render.
  */
 const useOpenQuick = () => {
   const { open } = useSheet('quick')

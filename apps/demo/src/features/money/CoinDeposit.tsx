@@ -67,8 +67,7 @@ const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void })
 }
 
 /**
- * Deposit by coin. The user first chooses the network and then the address, because a payment on another network is
- * lost.
+ * Deposit by coin. The user first chooses the network and then the address, because a payment over the wrong network is lost.
  */
 export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')

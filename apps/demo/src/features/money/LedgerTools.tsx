@@ -20,7 +20,7 @@ export const useLedgerFilter = () => {
           else params.set(name, value)
         }
       },
-      // Keeps the state of the browser's history entry, because this state records that the sheet was opened from this page.
+      // Keeps the state of the browser's history entry, which records that this page opened the sheet.
       { replace: true, state },
     )
   return { filter, change }

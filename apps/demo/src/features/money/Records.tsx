@@ -43,7 +43,10 @@ interface RecordsProps {
   onBegin: () => void
 }
 
-/** Deposits of one kind with their status. A rejected deposit also shows the reason. A record opens a sheet with its details. */
+/**
+ * Deposits of one kind with their status. A rejected deposit also shows the reason. A tap on a record opens a sheet with its
+ * details.
+ */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation(['money', 'account'])
   const action = <Button onPress={onBegin}>{t('account:deposit')}</Button>
@@ -74,7 +77,7 @@ const WithdrawLine = ({ record, onOpen }: { record: WithdrawRecord; onOpen: () =
   )
 }
 
-/** Withdrawals of one kind with their status. A record opens a sheet with fee, received amount, address and remark. */
+/** Withdrawals of one kind with their status. A tap on a record opens a sheet with fee, received amount, address and remark. */
 export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation(['money', 'account'])
   const action = <Button onPress={onBegin}>{t('account:withdraw')}</Button>

@@ -110,7 +110,7 @@ it('a locked amount of zero is hidden', async () => {
   expect(document.body.textContent).not.toContain('Locked')
 })
 
-it('a withdrawal is not sent if the balance falls below its amount during the review', async () => {
+it('a withdrawal is not sent if the balance falls below the amount of the withdrawal during the review', async () => {
   let balance = '1000'
   const { sentTo, queryClient } = await open({ 'account.balance': () => ({ balance, lockedBalance: '0' }) })
   await type('Amount', '500')

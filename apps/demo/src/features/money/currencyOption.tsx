@@ -1,6 +1,6 @@
 import type { RadioGroupProps } from '@leverkit/ui'
 
-/** Option for a currency. The option also shows the network, because a payment on another network is lost. */
+/** Option for a currency. The option also shows the network, because a payment over the wrong network is lost. */
 export const currencyOption = (
   id: number | string,
   code: string,

@@ -3,7 +3,6 @@ import { isDecimal, isPositive } from '@leverkit/sdk/math'
 export type DepositProblem = 'AMOUNT_REQUIRED' | 'PROOF_REQUIRED' | 'PROOF_UNDER_WAY'
 export type DepositField = 'amount' | 'proof'
 
-/** Input of a deposit. */
 export interface DepositForm {
   /** Amount as decimal text. The text is empty until the user types an amount. */
   readonly amount: string
@@ -11,7 +10,7 @@ export interface DepositForm {
   readonly isUploading: boolean
 }
 
-/** Problems by field. */
+/** Returns the problems of a deposit form by field. */
 export const findProblems = ({ amount, proofUrl, isUploading }: DepositForm) => {
   const problems: Partial<Record<DepositField, DepositProblem>> = {}
   if (!isDecimal(amount) || !isPositive(amount)) problems.amount = 'AMOUNT_REQUIRED'

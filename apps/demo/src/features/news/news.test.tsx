@@ -52,7 +52,7 @@ it('the topic in the address is applied, and an unknown topic is ignored', async
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
-it('topics are hidden if the brand has none, and an empty state appears without news', async () => {
+it('topics are hidden if the brand has none, and an empty state appears if there is no news', async () => {
   Object.assign(brand, { newsTopics: {} })
   await list('/news', { 'news.list': () => page() })
   expect(await screen.findByText('No news yet')).toBeDefined()
@@ -80,7 +80,7 @@ it('an article shows its heading, date and sanitised body', async () => {
 })
 
 it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
-  'says at %s that the article does not exist, and links to the list',
+  'at the address %s, the screen says that the article does not exist, and links to the list',
   async (address) => {
     const { history, sentTo } = await article(address, { 'news.article': () => new Refused('NOT_FOUND') })
     expect(await screen.findByText('This article isn’t available')).toBeDefined()

@@ -70,7 +70,8 @@ const WithdrawalWatch = ({ type }: { type: PaymentType }) => {
   useEffect(() => {
     if (!first || fetchedAt <= langSince) return
     const statuses = Object.fromEntries(first.items.map((record) => [keyOf(record), record.statusName]))
-    // The statuses are in the user's language, so the statuses of two languages are never compared.
+    // Statuses are texts in the user's language, so each language has its own saved list. Statuses of two languages are never
+    // compared.
     for (const { key, status, before } of takeChanges(owner, `withdrawals.${type}.${lang}`, { statuses, isWaiting })) {
       const remark = first.items.find((record) => keyOf(record) === key)?.notes ?? ''
       if (before !== null) addNotice(owner, `withdrawal ${type} ${key} ${status}`, { kind: 'withdrawal', type, status, remark })
@@ -111,8 +112,8 @@ const types = ['coin', 'bank'] as const
 
 /**
  * Records the broker's decisions about deposits, withdrawals and the identity check as notices. The socket has no events about
- * them, so the current lists are compared with the lists that this device last saw. A list is fetched only if it was never seen,
- * if one of its reviews is pending, or if the user has opened its screen.
+ * them, so the current lists are compared with the lists that this device last saw. A list is fetched only if this device has
+ * never seen it, if one of its reviews is pending, or if the user has opened its screen.
  */
 export const ReviewWatch = () => {
   const { lang } = useLang()

@@ -3,7 +3,7 @@ import { addNotice } from '../../domain/notices/noticeStore.ts'
 
 const reasons = ['takeProfit', 'stopLoss', 'stopOut'] as const
 
-/** Records an order that the broker closed. */
+/** Adds a notice about an order that the broker closed. */
 export const recordClosed = (owner: string, { id, order }: OrderClosedByBroker): void =>
   addNotice(owner, `closed ${id}`, {
     kind: 'closed',

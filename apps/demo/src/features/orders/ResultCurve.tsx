@@ -9,7 +9,6 @@ import { resultCurve } from './resultCurve.ts'
 
 interface ResultCurveProps {
   orders: readonly Order[]
-  /** Whether a filter is active. */
   isFiltered: boolean
 }
 

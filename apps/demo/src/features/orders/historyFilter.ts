@@ -18,7 +18,6 @@ export const readFilter = (param: (name: string) => string | null): HistoryFilte
   days: readPeriodDays(param('days')),
 })
 
-/** Number of active filters. */
 export const filterCount = (filter: HistoryFilter): number => Object.values(filter).filter((value) => value !== null).length
 
 /** Orders that match the filter, in their original order. */

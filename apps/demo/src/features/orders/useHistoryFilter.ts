@@ -22,7 +22,7 @@ export const useHistoryFilter = () => {
             else params.set(name, value)
           }
         },
-        // Keeps the state of the browser's history entry. This state records that the sheet was opened from this page.
+        // Keeps the state of the browser's history entry, which records that this page opened the sheet.
         { replace: true, state },
       ),
     [setParams, state],

@@ -14,8 +14,8 @@ export const useHistory = () => {
   const isCut = hasMore && orders.length >= limit
   const isLoading = isPending || (hasMore && !isCut)
   const loadsNext = hasMore && !isCut && !isLoadingMore && error === null
-  // This effect has no dependencies and runs after every render. A page can arrive before its loading state has rendered. No
-  // dependency would then change, and the next page would not load. A request in flight is not repeated.
+  // Runs after every render and does not depend on the loading state. A page can arrive before this state has rendered, so a
+  // dependency would not change and the next page would not load. A request in flight is not repeated.
   useEffect(() => {
     if (loadsNext) void loadMore({ cancelRefetch: false })
   })

@@ -17,7 +17,7 @@ export const usePerformanceFilter = () => {
             else next.set(name, value)
           }
         },
-        // Keeps the state of the browser's history entry, because this state records that the sheet was opened from this page.
+        // Keeps the state of the browser's history entry, which records that this page opened the sheet.
         { replace: true, state },
       ),
     [setParams, state],

@@ -48,7 +48,7 @@ const LockScreen = ({ onUnlocked }: { onUnlocked: () => void }) => {
       className="app-lock"
       aria-labelledby="app-lock-title"
       onCancel={(event) => event.preventDefault()}
-      // Some browsers close a dialog on a second Escape, even if the page prevents it.
+      // Some browsers close a dialog on a second Escape, even if the page prevents this. The dialog is then opened again.
       onClose={() => dialog.current?.showModal()}
     >
       <Icon name="lock" />

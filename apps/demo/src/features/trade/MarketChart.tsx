@@ -51,7 +51,9 @@ interface ChartChoices {
   readonly chooseLook: (look: ChartLook) => void
 }
 
-/** Choices of the single chart, shared by all markets and saved on this device. The object changes only with a choice. */
+/**
+ * Choices of the single chart, shared by all markets and saved on this device. The object stays the same until a choice changes.
+ */
 const useChartChoices = (): ChartChoices => {
   const [period, setPeriod] = useState(rememberedPeriod)
   const [look, setLook] = useState(rememberedChartLook)

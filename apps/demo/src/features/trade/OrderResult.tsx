@@ -103,7 +103,7 @@ export const OrderResult = memo(
     }
     const see = () => {
       ticket.edit()
-      // An open sheet has its own history entry. The address of the orders replaces this entry.
+      // An open sheet has its own history entry, which the address of the orders replaces.
       void navigate(isFilled ? '/order?type=1' : '/order?type=0', { replace: isOpen })
     }
     usePlacedToast(isPlaced && isOneTap, words, see, ticket.edit)

@@ -126,7 +126,6 @@ interface OrderReviewProps {
   isOneTap: boolean
 }
 
-/** Whether the review is on the screen. */
 export const isReviewShown = ({ ticket: { submission }, isOneTap }: Pick<OrderReviewProps, 'ticket' | 'isOneTap'>): boolean =>
   shown.has(submission.phase) && !(isOneTap && submission.phase === 'sending')
 

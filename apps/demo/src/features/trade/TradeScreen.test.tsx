@@ -191,7 +191,7 @@ it('on a desktop, the list of open orders is marked as busy while it loads, then
   expect(screen.getByRole('region', { name: 'Open positions' }).getAttribute('aria-busy')).toBe('false')
 })
 
-it('the chart shows candles of 15 minutes by default, and another chosen period is saved on this device', async () => {
+it('the chart shows candles of 15 minutes by default, and a period that the user chooses is saved on this device', async () => {
   const { sentTo, close } = await open()
   await chartReady()
   expect(chart()).toMatchObject({

@@ -36,13 +36,13 @@ export const readChartSlots = (text: string | null): readonly ChartSlot[] => {
 export const chartSlotsText = (slots: readonly ChartSlot[]): string =>
   JSON.stringify(slots.map(({ code, period, look }) => ({ code, period, look: chartLookText(look) })))
 
-/** Changes one chart. */
+/** Returns the state with changes in one chart. */
 export const withSlot = ({ slots, active }: ChartSlots, index: number, change: Partial<ChartSlot>): ChartSlots => ({
   slots: slots.map((slot, at) => (at === index ? { ...slot, ...change } : slot)),
   active,
 })
 
-/** Shows a market in the active chart. */
+/** Returns the state in which the active chart shows a market. */
 export const withMarket = (state: ChartSlots, code: string): ChartSlots => withSlot(state, state.active, { code })
 
 interface Wanted {

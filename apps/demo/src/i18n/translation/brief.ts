@@ -2,7 +2,7 @@ import { type Entry, entriesFor } from './glossaryPage.ts'
 import type { Texts } from './readTexts.ts'
 import { formsOf, type Stamps } from './stamps.ts'
 
-/** Facts for the brief of one language. */
+/** Data for the translator's brief of one language. */
 export interface BriefFacts {
   readonly lang: string
   /** BCP 47 tag of the language, for its plural forms. */

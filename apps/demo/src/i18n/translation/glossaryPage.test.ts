@@ -29,7 +29,7 @@ it.each([
   '| English | German | note |\n| --- | --- | --- |',
   page('a (unless b)'),
   page('a (except b)').replace(' why ', ' why | more '),
-])('parseGlossary rejects a table with another structure, and its error names the line', (text) => {
+])('parseGlossary rejects a table with unexpected columns, and its error names the line', (text) => {
   expect(() => parseGlossary(text)).toThrow(/line \d/)
 })
 
@@ -55,14 +55,14 @@ describe('a forbidden word', () => {
     expect(finds(word, text, tag)).toBe(isFound)
   })
 
-  it('a forbidden word is allowed within a listed exception text and in the texts of listed keys', () => {
+  it('a forbidden word is allowed within an exception text, and in texts with an exempt key', () => {
     expect(finds('市場 (except 市場は休場)', '市場は休場中です', 'ja-JP')).toBe(false)
     expect(finds('市場 (except 市場は休場)', '市場は休場中。市場を選択', 'ja-JP')).toBe(true)
     expect(finds('Gewinn (except ranking:*)', 'Gewinn', 'de-DE', 'ranking:profit')).toBe(false)
     expect(finds('Gewinn (except ranking:*)', 'Gewinn', 'de-DE', 'orders:close.hint')).toBe(true)
   })
 
-  it('a word that is forbidden only in texts with listed keys is allowed in all other texts', () => {
+  it('a word that is forbidden only for some keys is allowed in the texts of all other keys', () => {
     expect(finds('cancel (only orders:cancel.*)', 'Cancel', 'en', 'orders:cancel.keep')).toBe(true)
     expect(finds('cancel (only orders:cancel.*)', 'Cancel', 'en', 'shell:cancel')).toBe(false)
   })
