@@ -23,7 +23,7 @@ it('each route is covered by the accessibility test', () => {
   for (const { path } of routes) expect(walked).toContain(path)
 })
 
-it('the tab bar appears on exactly the screens with a footer @spec-2.30 @wcag-3.2.3', () => {
+it('the tab bar appears on exactly the screens that have a footer in the specification @spec-2.30 @wcag-3.2.3', () => {
   expect(paths(({ hasFooter }) => hasFooter).sort()).toEqual(['/', '/news', '/order', '/rank', '/trade', '/user'])
 })
 

@@ -11,7 +11,7 @@ export interface JournalEntry {
 /** Journal entries by order id. */
 export type Journal = Readonly<Record<string, JournalEntry>>
 
-/** Limits that bound the storage of one account to less than a megabyte. */
+/** Limits of a journal, which keep its stored size below a megabyte per account. */
 export const journalLimits = { entries: 1_000, note: 500, tags: 5, tag: 24 } as const
 
 const prefix = 'leverkit.journal.'

@@ -2,9 +2,9 @@ import type { MarketLoop } from '../broker/MarketLoop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Number of timer steps from one acceptance of due reviews to the next. The interval is one second. */
+/** Due reviews are accepted at every fourth step of the timer, which is once per second. */
 const stepsPerReview = 4
-/** Number of price pushes from one push of floating profits to the next. With the timer, the interval is one second. */
+/** Floating profits are sent with every fourth price push, which is once per second with the timer. */
 const pushesPerAccount = 4
 
 /**

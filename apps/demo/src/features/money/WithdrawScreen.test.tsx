@@ -175,7 +175,7 @@ describe('a withdrawal whose answer is lost', () => {
   })
 
   it('if the outcome of a withdrawal stays unknown, the review links to the records and offers no resend', async () => {
-    // The simulated answers have no date header, so the client cannot tell how old a record is. A record with equal values may
+    // The simulated answers have no date header, so the client does not know how old a record is. A record with equal values may
     // therefore belong to an earlier withdrawal.
     const { sentTo, history } = await send(records([{ ...tronRecord, createdAt: Date.now() }]))
     await pass()

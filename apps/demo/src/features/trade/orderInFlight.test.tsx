@@ -108,7 +108,7 @@ describe('an order whose review stays open while the connection is lost', () => 
     await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
   })
 
-  it('if the price is the same after the reconnect, the review says nothing', async () => {
+  it('if the price is the same after the reconnect, the review shows no notice', async () => {
     const { say, sentTo } = await open()
     fireEvent.click(orderButton())
     await screen.findByRole('dialog', { name: 'Check your order' })
