@@ -174,8 +174,7 @@ test("an order's margin and fee appear in its review, its result and its details
   if (!order) throw new Error('the order is not open')
   expect(order.margin).not.toBe(order.fee)
   const booked = { margin: round({ value: order.margin, places: 2 }), fee: round({ value: order.fee, places: 2 }) }
-  // The price changes between review and fill, and the margin changes with it. The two margins are therefore compared with a
-  // tolerance.
+  // The price changes between review and fill, and the margin changes with it, so the two margins are compared with a tolerance.
   expect({ isMargin: isNear(checked.margin || '0', order.margin, '0.01'), fee: checked.fee }).toEqual({
     isMargin: true,
     fee: booked.fee,

@@ -168,8 +168,8 @@ test('a user can trade and withdraw at a broker that implements only the specifi
     const done = page.getByRole('dialog', { name: 'Pending order placed' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
-    // The app ignores a tap that quickly follows another tap, because both may belong to a double tap. The test therefore
-    // repeats the tap.
+    // The app ignores a tap that quickly follows another tap, because the two may be a double tap. The test therefore repeats the
+    // tap.
     await expect(async () => {
       await done.getByRole('button', { name: 'See order' }).click()
       await expect(page).toHaveURL(/\/order\?type=0/, { timeout: 1000 })

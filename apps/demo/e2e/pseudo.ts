@@ -94,8 +94,8 @@ const dataPatterns = async (): Promise<string[]> => {
 const untranslated = async (page: Page): Promise<string[]> => {
   const found = await page.evaluate(() => {
     const texts: string[] = []
-    // Texts in `bdi` and `time` elements are data. Names of languages are written in the language that they name. None of
-    // these texts are checked.
+    // Excludes data (the texts in `bdi` and `time` elements) and names of languages, which are written in the language that they
+    // name.
     const data = 'bdi, time, [lang]:not(html), script, style, svg, .lk-number, .lk-news, .lk-monogram, [inert]'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -110,8 +110,7 @@ const untranslated = async (page: Page): Promise<string[]> => {
   })
   const patterns = new RegExp((await dataPatterns()).join('|'), 'g')
   const plain = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '').replaceAll(patterns, '')
-  // The pattern ignores words in upper case, because they are codes. It ignores single letters, because they are units or
-  // keyboard keys.
+  // The pattern ignores words in upper case, which are codes, and single letters, which are units or keyboard keys.
   return [...new Set(found.filter((text) => /[A-Za-z]*[a-z][A-Za-z]+|[A-Za-z]+[a-z]/.test(plain(text))))]
 }
 

@@ -19,7 +19,7 @@ if (!container) throw new Error('index.html has no element with the id "app"')
 const loadForOffline = async () => {
   await Promise.all([loadAllWords(), loadTranslated()])
 }
-// The service worker caches only requested files. All translations of a newly chosen language are therefore requested.
+// The service worker caches only requested files, so all translations of a newly chosen language are requested.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
 const installApp = async () => {

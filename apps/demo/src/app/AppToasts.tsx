@@ -67,7 +67,7 @@ const showFilled = (filled: Of<'filled'>, { toasts, t, locale, marketOf }: Tools
 
 const showOrdered = (ordered: Of<'ordered'>, { replace, t, locale, isHidden, errorWords }: Tools) => {
   const { action, id, outcome, error } = ordered
-  // The progress toast stays until the outcome is known. The toast with the outcome then replaces it.
+  // The progress toast stays until the toast with the outcome replaces it.
   const timeout = outcome === 'looking' ? {} : { timeoutMs: noticeMs }
   const { code, isForSupport } = errorWords(error)
   const copy = outcome === 'unknown' && isForSupport ? { action: <CopyCode code={code} /> } : {}

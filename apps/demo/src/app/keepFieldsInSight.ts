@@ -13,8 +13,8 @@ const coveredBy = ({ height, scale }: VisualViewport): number => {
 }
 
 /**
- * Time in ms for which the layout for typing remains after a field has lost the focus. A tap on a button first takes the focus
- * from the field, then clicks. If the layout changed in between, the button would move and the click would miss it.
+ * Time in ms for which the layout for typing remains after a field has lost the focus. A tap on a button takes the focus from the
+ * field before it clicks the button. If the layout changed in between, the button would move and the click would miss it.
  */
 const tapMs = 400
 

@@ -18,7 +18,7 @@ export const useEndOrder = (order: Order, isPending: boolean) => {
 }
 
 /**
- * Reason why an order cannot be closed or cancelled now. The disabled button shows this text. `null` if nothing prevents it. A
+ * Reason why an order cannot be closed or cancelled now, as shown by the disabled button; `null` if nothing prevents it. A
  * pending order can be cancelled while its market is closed.
  */
 export const useEndObstacle = ({ market }: Pick<Terms, 'market'>, isPending: boolean): string | null => {

@@ -26,8 +26,7 @@ const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed:
 
 const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
   if (!file) return null
-  // In a browser, an upload reports only its start (0 bytes) and its end. The field therefore shows no percentage for 0
-  // bytes.
+  // In a browser, an upload reports only its start (0 bytes) and its end, so the field shows no percentage for 0 bytes.
   const sending = state.phase === 'uploading' && state.progress.sentBytes > 0 ? state.progress : null
   const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
   return {

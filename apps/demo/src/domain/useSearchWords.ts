@@ -7,8 +7,8 @@ import { useAddressParams } from '../screen/useAddressParams.ts'
 export const useSearchWords = () => {
   const { pathname } = useLocation()
   const [, setParams] = useAddressParams()
-  // `window.location` contains each typed letter immediately. The location of the router changes later, in a transition. If the
-  // router's location were read here, letters that were just typed would disappear.
+  // `window.location` contains each typed letter immediately. The router's location changes later, in a transition, so letters
+  // that were just typed would disappear if it were read here.
   const { location } = window
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words

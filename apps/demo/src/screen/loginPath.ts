@@ -23,7 +23,6 @@ export const safePath = (from: string | null): string => {
   const given = new URL(from, origin)
   const url = new URL(oldLink(given.href) ?? given.href)
   const path = url.pathname + url.search + url.hash
-  // Browsers interpret `//host` and `/\host` as another origin. Therefore a resolved path must not begin with two
-  // slashes.
+  // Browsers interpret `//host` and `/\host` as another origin, so a resolved path must not begin with two slashes.
   return url.origin !== origin || path.startsWith('//') || url.pathname === '/login' ? '/' : path
 }

@@ -8,8 +8,7 @@ import { deleteDraft, draftOf, saveDraft } from './drafts.ts'
  */
 export const useDraft = <T extends object>(name: string, first: T) => {
   const { user } = useSession()
-  // The draft belongs to the user who was signed in when the form was mounted. If the session ends later, the draft
-  // still belongs to this user.
+  // The draft belongs to the user who was signed in when the form was mounted, even if the session ends later.
   const [owner] = useState(String(user?.id ?? 'visitor'))
   const [value, setValue] = useState(() => draftOf(name, owner, first))
   const change = useCallback(

@@ -40,7 +40,7 @@ const hasMeaning = (error: LeverkitError) =>
   error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
 
 const firstServerError = 500
-/** Whether the server is down. In this case, a gateway answers with a 5xx status. */
+/** Whether the server is down, in which case a gateway answers with a 5xx status. */
 const isDown = (error: LeverkitError) =>
   error instanceof TransportError && error.code === 'UNREADABLE' && (error.status ?? 0) >= firstServerError
 

@@ -28,8 +28,8 @@ export const useSheet = (name: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
-  // Going back takes a moment. Meanwhile, a caller may still call an old `close` function. The ref gives this old
-  // function the current state.
+  // Going back takes a moment, in which a caller may still call an old `close` function. The ref gives this old function the
+  // current state.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
     // If a filter, for example, has changed other parameters since the sheet was opened, going back would undo this

@@ -88,7 +88,7 @@ const frameScheduler = {
   },
 }
 
-/** An IntersectionObserver that never reports anything. So lists load no further pages on their own. */
+/** An IntersectionObserver that never reports anything, so that lists load no further pages on their own. */
 class NoScrolling {
   observe() {}
   disconnect() {}

@@ -21,7 +21,7 @@ interface QueuedEvent {
   readonly since: number
 }
 
-/** Whether the orders in memory show that the event is already booked or that its order has ended. */
+/** Whether the event needs no booking: the orders in memory show that it is already booked or that its order has ended. */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
@@ -36,14 +36,14 @@ const maxWaitMs = 15_000
 /**
  * Advances market time and books the resulting market events one after the other.
  *
- * If the database is unavailable, an event cannot be booked. Then the event remains first in the queue and the market
- * is paused, so that no trigger is lost and events are booked in order.
+ * While the database is unavailable, the market is paused and the unbooked event stays first in the queue, so that no trigger is
+ * lost and events are booked in order.
  *
- * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has
- * been reloaded from the database.
+ * If the result of a commit is unknown, the market is paused. It continues when the state of the affected users has been reloaded
+ * from the database.
  *
- * Processes that do not run the market also advance market time. They queue the same events until the process that runs
- * the market has booked these events. Therefore a process that takes over the market can book the remaining events.
+ * Processes that do not run the market also advance market time, and keep the same events in a queue until these are booked. A
+ * process that takes over the market can therefore book the remaining events.
  */
 export class MarketLoop implements MarketTime {
   readonly #core: BrokerCore

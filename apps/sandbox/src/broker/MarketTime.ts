@@ -20,8 +20,7 @@ export interface MarketTime {
 export const alwaysCurrent: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
 /**
- * Maximum age of the prices at the end of a transaction, in ms. If the prices are older than this, the transaction is
- * repeated.
+ * Maximum age of the prices at the end of a transaction, in ms. A transaction with older prices is repeated.
  */
 export const staleAfterMs = 1_000
 const maxAttempts = 5
@@ -35,12 +34,11 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at current prices. If the process was stopped or its machine slept, the prices are old. Then the market is
- * first advanced to the current time, and the resulting events are booked.
+ * Runs work at current prices. If the prices are old, because the process was stopped or its machine slept, the market is first
+ * advanced to the current time and its events are booked.
  *
  * @param work - is repeated when it throws a StalePricesError
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all
- *   attempts
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all attempts
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

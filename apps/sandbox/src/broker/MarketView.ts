@@ -50,8 +50,7 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // Candles up to a fixed time never change, so they can be cached. When the market advances, `until` changes, and
-      // so the cache key changes too.
+      // Candles up to a fixed time never change, so they can be cached under a key that contains this time.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

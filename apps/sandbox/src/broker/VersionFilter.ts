@@ -18,10 +18,9 @@ const maxSubjects = 20_000
 /**
  * Creates a version filter.
  *
- * Two writes of a user commit one after the other. The notifications about these writes may still arrive in the
- * opposite order, because they use different connections or come from different processes. The filter rejects the
- * notification of the older write. Without the filter, a closed order could become open again in memory, or an old
- * balance could replace a new one.
+ * The notifications about two writes of a user can arrive in the wrong order, because they use different connections or come from
+ * different processes. The filter rejects the notification of the older write. Otherwise a closed order could become open again
+ * in memory, or an old balance could replace a new one.
  */
 export function createVersionFilter(): VersionFilter {
   const latest = new Map<string, number>()

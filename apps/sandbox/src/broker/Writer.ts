@@ -59,13 +59,11 @@ interface Decided {
 const busy = Symbol('busy')
 
 /**
- * Writes concurrent requests of several users in one transaction. If no group is being written, a write starts
- * without delay. Writes that arrive while a group is being written form the next group. The writes of one user run
- * one after the other.
+ * Writes concurrent requests of several users in one transaction. If no group is being written, a write starts without delay.
+ * Writes that arrive while a group is being written form the next group. The writes of one user run one after the other.
  *
- * Another process or the cashier may have locked an account. In this case, the write for this account leaves its group
- * and waits separately for the lock. A group never waits for a lock. Therefore a locked account does not delay other
- * users, and two groups cannot deadlock.
+ * If another process or the cashier has locked an account, the write for this account leaves its group and waits separately for
+ * the lock. A group never waits for a lock, so a locked account does not delay other users, and two groups cannot deadlock.
  */
 export class Writer {
   readonly #parts: WriterParts
@@ -161,8 +159,8 @@ type Outcomes = readonly (readonly [QueuedWrite, Outcome | typeof busy])[]
 const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => group.map((queued) => [queued, { error }])
 
 /**
- * Whether a single write of the group has caused the error, by invalid data or a conflict. In this case, the writes of
- * the group are repeated one by one, so that only the invalid write fails.
+ * Whether the error was caused by a single write of the group, through invalid data or a conflict. The writes of the group are
+ * then repeated one by one, so that only the invalid write fails.
  */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 

@@ -23,8 +23,7 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
   const seen = core.activeOrders.get(event.orderId)
   if (seen === undefined) return false
   const isFill = event.type === 'pendingFilled'
-  // An event is booked at its original price, even if this price is old. So the market is not advanced before the
-  // booking.
+  // An event is booked at its original price, even if this price is old, so the market is not advanced first.
   const write = { userId: seen.user_id, intent: null, isFenced: true, time: alwaysCurrent } as const
   return writeOrders(core, { ...write, reads: isFill ? 'active' : { orderId: seen.id } }, (draft) => {
     const row = draft.order(seen.id)
@@ -35,8 +34,8 @@ export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<
 
 function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   if (row.status !== 'open' || event.type === 'pendingFilled') return false
-  // Between the trigger and this lock, the user may have changed the stop loss or take profit. Only the value in the
-  // database counts.
+  // The user may have changed the stop loss or take profit after the trigger and before this lock. Only the value in the database
+  // counts.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return false
   if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return false
   settle(draft, row, { price: event.price, reason: event.type, at: event.at })

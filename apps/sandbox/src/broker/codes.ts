@@ -6,9 +6,8 @@ const validMs = 10 * 60_000
 const triesAllowed = 5
 
 /**
- * Returns the hash of a code. The database stores only hashes, so that a copy of the database contains no codes. A code
- * of six digits can be found from its hash by brute force. This risk is small, because a code is valid for only a short
- * time.
+ * Returns the hash of a code. The database stores only hashes, so that a copy of the database contains no codes. Brute force can
+ * find a six-digit code from its hash, but a code is valid for only a short time.
  */
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
 
@@ -36,8 +35,7 @@ export async function storeCode(db: Database, slot: CodeSlot, code: string, now:
 /** Returns whether the code is correct, and deletes a correct code. After five wrong attempts, the code is unusable. */
 export async function consumeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<boolean> {
   const { recipient, purpose } = slot
-  // The update counts the attempt and locks the row before the code is compared. Therefore no concurrent attempt is
-  // missed.
+  // The update counts the attempt and locks the row before the code is compared, so that no concurrent attempt is missed.
   const stored = await db
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })

@@ -97,8 +97,8 @@ export async function announceAccount(
 }
 
 /**
- * The user who requests a write. `intent` contains the write's idempotency key and the request to which the key
- * belongs. `intent` is null if the write has no idempotency key.
+ * The user who requests a write. `intent` is the write's idempotency key with the request to which the key belongs; null if the
+ * write has no key.
  */
 export interface Actor {
   readonly userId: number

@@ -30,15 +30,15 @@ function read(text: string): Hash {
 }
 
 /**
- * Hashes and checks passwords, one at a time. Waiting work is queued. The queue alternates between callers, which are
- * identified by their network addresses.
+ * Hashes and checks passwords, one at a time. The queue of waiting work alternates between callers, which are identified by their
+ * network addresses.
  */
 export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, the result is false, but the check takes the usual time. So
-   * the response time does not reveal which accounts exist.
+   * Whether a password matches a hash. If `hash` is null, the result is false after the usual time, so that the response time
+   * does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued
    */

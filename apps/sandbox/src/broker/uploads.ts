@@ -43,8 +43,7 @@ export async function storeImage(db: Database, userId: number, file: Uint8Array,
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
-    // The lock on the user's row makes concurrent uploads of the user run one after the other. Otherwise, concurrent
-    // uploads together could exceed the quota.
+    // Locks the user's row, so that concurrent uploads of the user cannot together exceed the quota.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
     const used = await trx
       .selectFrom('uploads')

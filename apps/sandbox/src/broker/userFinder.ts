@@ -11,8 +11,8 @@ const maxSessions = 10_000
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Caches open sessions, so that not every call queries the database. The end of any session clears the cache. Use this
- * cache only if no other process uses the database. Another process could end a session without clearing this cache.
+ * Caches open sessions, so that not every call queries the database. The end of any session clears the cache. Use this cache only
+ * if no other process uses the database, because another process could end a session without clearing the cache.
  */
 function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()

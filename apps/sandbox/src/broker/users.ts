@@ -20,10 +20,7 @@ export interface BrokerUser {
 /** Starting balance of a demo account, in the account currency. */
 export const demoGrant = '10000.00'
 
-/**
- * Hashes a secret for storage. Tokens and demo identifiers are long and random. So a single fast hash protects them
- * well enough, even in a copy of the database.
- */
+/** Hashes a secret for storage. A single fast hash suffices, because tokens and demo identifiers are long and random. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -93,8 +93,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // If a step is already running, it has read the clock before the change, and the first call only waits for this
-      // step. The second call advances the market to the new time.
+      // A step that is already running has read the clock before the change, and the first call only waits for that step. The
+      // second call advances the market to the new time.
       await step()
       await step()
     },

@@ -53,7 +53,7 @@ export function safeBands(
     const price = priceOf(code)
     if (price === null) continue
     const sold = isNegative(size)
-    // `unitsOf` rounds the size down. A size that is too small would make the range too wide. So one unit is added.
+    // `unitsOf` rounds the size down, and a size that is too small would make the range too wide, so one unit is added.
     const most = unitsOf(sold ? negate(size) : size) + 1n
     const move = (unitsOf(headroom) * ONE - 1n) / (BigInt(held.size) * most)
     const at = unitsOf(price)

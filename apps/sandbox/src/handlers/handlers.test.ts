@@ -20,8 +20,7 @@ afterAll(() => broker.sandbox.close())
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
 /**
- * The endpoint `orders.place` without the input check of the SDK. So invalid input reaches the broker, which must
- * refuse it.
+ * The endpoint `orders.place` without the input check of the SDK, so that invalid input reaches the broker, which must refuse it.
  */
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 

@@ -177,14 +177,12 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_ENOUGH_MARGIN: placing({ lots: '50' }),
     TAKE_PROFIT_WRONG_SIDE: placing({ takeProfit: '0.50000' }),
     STOP_LOSS_WRONG_SIDE: placing({ stopLoss: '9.00000' }),
-    // The SDK would reject this field before sending it. So the call uses a copy of the endpoint that does not check
-    // this field.
+    // The SDK would reject this field before sending it, so the call uses a copy of the endpoint without this check.
     TARGET_PRICE_REQUIRED: () => {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
       const sent = demo.call(unchecked, { ...orderRequest, kind: 'pending', targetPrice: '0' })
-      // The error of a copied endpoint contains the endpoint's path. The test replaces this path with the endpoint's
-      // name.
+      // The error of a copied endpoint contains the endpoint's path, which the test replaces with the endpoint's name.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
       })

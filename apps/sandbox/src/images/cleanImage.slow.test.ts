@@ -66,8 +66,8 @@ const noise = (side: number, byteAt = noiseAt) =>
     { raw: { width: side, height: side, channels: 3 } },
   )
 /**
- * Noise of the values 0 and 255. Only a quarter of the values are 255. The compressor finds many near matches in this
- * noise and tries all of them. So the compression takes far longer than for noise of 256 values.
+ * Noise of two values: a quarter of the values are 255, the others are 0. The compressor finds many near matches in this noise
+ * and tries all of them, so the compression takes far longer than for noise of 256 values.
  */
 const rareWhite = (at: number) => (noiseAt(at) % 4 === 0 ? 255 : 0)
 

@@ -96,7 +96,7 @@ export async function cleanImage(
   try {
     return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
   } catch {
-    // Decoders throw errors without a code for damaged files. So every error counts as a damaged file.
+    // Decoders throw errors without a code for damaged files, so every error counts as a damaged file.
     return null
   }
 }

@@ -99,8 +99,8 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /**
- * Locks the broker's accounts of the given kinds in a book, ordered by id. Each account is divided into parts. Only the
- * part that this connection uses is locked.
+ * Locks the broker's accounts of the given kinds in a book, ordered by id. Of each account, only the part that this connection
+ * uses is locked.
  */
 async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx

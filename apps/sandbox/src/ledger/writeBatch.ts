@@ -5,10 +5,7 @@ import type { ClientAccount } from './post.ts'
 /** Formats an array in PostgreSQL's text format, which both drivers accept for any array type. */
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/**
- * A locked account. If the owner of the account is about to place an order, `newOrderId` is the id of this order.
- * Otherwise `newOrderId` is null.
- */
+/** A locked account. `newOrderId` is the id of the order that its owner is about to place; null if the owner places no order. */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
 }

@@ -104,9 +104,8 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // The trading of a date can begin on the evening before the date and end on the morning after it. The time zone can
-  // also be ahead of UTC or behind UTC. So the loop includes two dates before the UTC day and two dates after the UTC
-  // day.
+  // The trading of a date can begin on the evening before the date and end on the morning after it, and the time zone can be
+  // ahead of UTC or behind it. The loop therefore covers two dates before and two dates after the UTC day.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {
       const from = Math.max(range.from, start)

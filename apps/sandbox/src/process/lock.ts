@@ -76,8 +76,8 @@ function claim(file: string, nonce: string): boolean {
 }
 
 /**
- * Removes the lock file of a dead process. Before the removal, another process may have replaced the file by its own
- * lock. In this case, the function restores the removed file.
+ * Removes the lock file of a dead process. If another process has meanwhile replaced the file by its own lock, restores the
+ * removed file.
  */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`

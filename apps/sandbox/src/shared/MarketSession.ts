@@ -40,7 +40,7 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
   })
-  // The error is ignored here. The query that used the connection reports it, and the handler of the following `end`
+  // The error is ignored here, because the query that used the connection reports it, and the handler of the following `end`
   // event reconnects.
   client.on('error', () => undefined)
   await client.connect()

@@ -19,8 +19,7 @@ export type CreateFrameSender = (send: (text: string) => void) => FrameSender
 export const atOnce: CreateFrameSender = (send) => ({ push: send, reply: send })
 
 /**
- * The last frame that was sent, as text and as bytes. The same frame is often sent to thousands of sockets, so the
- * encoded frame is kept and used again.
+ * The last frame that was sent, as text and as bytes. It is cached, because the same frame is often sent to thousands of sockets.
  */
 let latest = { text: '', bytes: Buffer.alloc(0) }
 

@@ -200,8 +200,8 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Queue that runs commands in the order of their arrival. A login waits for the database. Without this queue, a later command
-  // could overtake the login.
+  // Runs commands in the order of their arrival. Without this queue, a later command could overtake a login, which waits for the
+  // database.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {

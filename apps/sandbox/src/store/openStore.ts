@@ -101,9 +101,8 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL has a separate lock file in its folder. After a process is killed, this file can be empty, and
-    // PostgreSQL then refuses to start. Deleting the file is safe, because this process holds the sandbox's lock of the
-    // directory.
+    // PostgreSQL refuses to start if its own lock file is empty, which can happen after a process was killed. Deleting the file
+    // is safe, because this process holds the sandbox's lock of the directory.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
@@ -150,8 +149,8 @@ function openPostgres(text: string): Store {
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // Without listeners, an error of a connection would end the process. The error can be ignored, because the query that used
-  // the connection also reports it.
+  // Without a listener, a connection error would end the process. The error can be ignored, because the query that used the
+  // connection also reports it.
   const ignore = () => undefined
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))

@@ -53,7 +53,7 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // If the commit fails, Kysely also rolls back. So the error may come from the commit or from the rollback. In both cases, the
+    // If the commit fails, Kysely also rolls back, so the error may come from the commit or from the rollback. In both cases, the
     // database did not confirm the commit.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)

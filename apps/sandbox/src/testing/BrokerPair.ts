@@ -43,7 +43,7 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
     },
     async price(price) {
       // Either broker may already have read the prices of the current time, and a broker never reads the prices of an earlier
-      // time again. So the new price gets a time slightly in the future.
+      // time again. The new price therefore gets a time slightly in the future.
       const clocks = [one.sandbox.clock, two.sandbox.clock]
       const at = Math.max(...clocks.map((clock) => clock.now())) + 2
       feed.addPrice('EURUSD', at, price)

@@ -24,7 +24,7 @@ export interface Cluster {
 
 const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, user], { encoding: 'utf8' }), 10)
 
-/** initdb refuses to run as root. So root runs the programs as an unprivileged system user. */
+/** initdb refuses to run as root, so root runs the programs as an unprivileged system user. */
 const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
 
 /**

@@ -50,8 +50,8 @@ addRoute()
 cleanupOutdatedCaches()
 
 /**
- * Caches a file of translations when a page loads the file. Each language and namespace has one file. The content of a
- * file never changes, because the file's name contains a hash.
+ * Caches each file of translations when a page loads it. There is one file per language and namespace. Its content never changes,
+ * because its name contains a hash.
  */
 const words = new CacheFirst({
   cacheName: 'words',

@@ -14,8 +14,8 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // Resets the countdown until the next code can be sent. The countdown is stored outside the screen, so it would continue
-  // in the next test.
+  // Resets the countdown until the next code can be sent, because it is stored outside the screen and would continue in the next
+  // test.
   sessionStorage.clear()
 })
 const { features } = brand

@@ -25,8 +25,7 @@ interface WithdrawFormProps {
 }
 
 /**
- * Label of the fee. The label also states how the fee is computed: as a fixed amount or as a share of the withdrawn
- * amount.
+ * Label of the fee, which also states how the fee is computed: as a fixed amount or as a share of the withdrawn amount.
  */
 const useFeeLabel = ({ feeType, feeRate }: WithdrawCurrency) => {
   const { t } = useTranslation('money')

@@ -22,7 +22,7 @@ const record = (owner: string, { id, displayCode, side, lots, openPrice, current
 const recordAway = async (client: Client, owner: string, open: ReadonlySet<string>): Promise<void> => {
   const gone = goneSince(owner, open)
   try {
-    // The saved positions are replaced only after a successful look-up. So a failed look-up is repeated at the next start.
+    // The saved positions are replaced only after a successful look-up, so that a failed look-up is repeated at the next start.
     if (gone.length > 0) {
       const { orders } = await client.orders.list({ status: 'closed', page: 1 }, { silent: true })
       for (const order of orders)

@@ -12,8 +12,8 @@ import { formatLots } from './formatLots.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
- * After the result has opened, taps do not close it for this many ms. Otherwise the second tap of a double tap on "confirm" could
- * close the result.
+ * Time in ms after the result has opened, in which taps do not close it. Otherwise the second tap of a double tap on "confirm"
+ * could close the result.
  */
 const doubleTapMs = 500
 

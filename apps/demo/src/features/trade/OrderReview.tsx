@@ -143,7 +143,7 @@ export const OrderReview = memo(
     const isOpen = isReviewShown(props)
     const [acceptedBy, setAcceptedBy] = useState<Ticket['state'] | null>(null)
     if (!isOpen && acceptedBy !== null) setAcceptedBy(null)
-    // The user ticks a checkbox to accept the low margin level. If the order changes, the user must tick the checkbox again.
+    // The user ticks a checkbox to accept the low margin level, and must tick it again if the order changes.
     const isAccepted = acceptedBy === state
     const obstacles = useObstacles(ticket, market, locale, isOpen)
     const maySend = submission.phase !== 'stillUnknown' && !isInFlight

@@ -12,7 +12,7 @@ export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[
   useLayoutEffect(() => {
     latest.current = lines
   })
-  // The handlers change on each tick, but the lines stay the same. Therefore each call looks up the latest handler.
+  // The handlers change on each tick, but the lines stay the same, so each call looks up the latest handler.
   const appearance = JSON.stringify(lines)
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {
