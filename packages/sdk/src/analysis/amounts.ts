@@ -2,13 +2,13 @@ import { Decimal } from 'decimal.js'
 import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
- * Private copy of decimal.js, unaffected by an application's decimal.js settings. With 40 digits of precision, every
- * sum is exact (see `maxDigits`). Only the final rounding can change a result.
+ * Private copy of decimal.js, unaffected by an application's decimal.js settings. Its precision of 40 digits is sufficient for
+ * exact sums, because `maxDigits` limits the inputs.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Largest number of digits that one calculation may need to add up its amounts. This number has two parts: the integer digits of
+ * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of
  * the sum of the absolute values, and the largest number of decimals in an amount.
  *
  * A quotient of two sums is first rounded to 40 digits, and then to the decimals of the result. A result has 6 decimals (or 2

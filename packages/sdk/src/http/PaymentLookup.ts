@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Contents of all records received so far. If several records have the same content, the list contains this content
-   * several times: as often as the latest answer with this content.
+   * Contents of all records received so far. A content appears as often as in the latest answer that contains it, because several
+   * records can have the same content.
    */
   readonly known: readonly string[]
 }
