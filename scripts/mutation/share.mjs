@@ -7,9 +7,8 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. The planner is the first step that
- * handles single mutants. An ignore plugin of Stryker cannot select single mutants, because such a plugin ignores a node with all
- * its descendants. For example, a plugin that ignores a block also ignores the statements in the block.
+ * Patches Stryker's planner, so that it runs only a random share of the mutants, which the seed determines. An ignore plugin of
+ * Stryker cannot do this: if a plugin ignores a block, for example, Stryker also ignores all statements in the block.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)

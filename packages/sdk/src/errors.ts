@@ -203,7 +203,7 @@ export interface Reconciled {
    * Result of the look-up:
    * - `done`: the broker acted. After `orders.setStops`, the order has the requested take profit and stop loss. After
    * `withdrawals.bindMethod`, the address or account is bound.
-   * - `unclear`: there is no proof. Either an order or a record may be the result, or the lists are too long to read.
+   * - `unclear`: the lists contain an order or a record that may or may not be the result, or they are too long to read.
    * Inform the user and do not repeat the call.
    * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect
    * later. Search again before you repeat the call. After `orders.setStops`, a `notSeen` result may contain an order.

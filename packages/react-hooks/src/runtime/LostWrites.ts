@@ -176,16 +176,14 @@ export class LostWrites implements RuntimePart {
     const { name } = lost.write
     const report = (phase: LostPhase) => {
       const state = { ...lost, phase }
-      // If the look-up finds that the write was done, the screen continues as if the answer had arrived. The state of the
-      // look-up is then removed.
+      // If the broker has executed the write, the screen continues as if the answer had arrived, so the look-up state is removed.
       this.of(name).set(phase === 'done' ? null : state)
       if (!isShown()) this.#events.emit('lost', state)
     }
     report('looking')
     const phase = await this.#find(look, () => session === this.#session)
     if (session !== this.#session) return 'unknown'
-    // If the outcome stays unknown and the screen still shows the write, the write stays stored until `forget` is
-    // called.
+    // A write whose outcome stays unknown is stored until `forget` is called, if its screen is still open.
     if (phase !== 'unknown' || !isShown()) this.#runtime.sentWrites.settle(lost.write)
     report(phase)
     return phase

@@ -76,8 +76,8 @@ export class Submission {
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // The user abandons an order whose outcome is unknown. The order must be forgotten, because otherwise the next order with the
-    // same content would count as a repetition and would never be placed.
+    // The user abandons an order whose outcome is unknown. Without `forget`, the next order with the same content would count as
+    // a repeat of this order and would not be placed.
     if (this.#lost) this.#options.forget(this.#lost.request)
     this.abandon()
   }
@@ -118,7 +118,7 @@ export class Submission {
       if (found === null || found.outcome === 'unclear') continue
       readings += 1
       if (found.outcome === 'done') {
-        // The outcome is known. So if the user submits the same request again, it counts as a new order.
+        // The outcome is known, so the same request counts as a new order if the user submits it again.
         this.#options.forget(lost.request)
         return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
       }

@@ -8,12 +8,12 @@ import { plainText, problem, read } from '../decimal/text.ts'
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of
- * the sum of the absolute values, and the largest number of decimals in an amount.
+ * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of the sum of the absolute
+ * values, plus the largest number of decimals in an amount.
  *
- * A quotient of two sums is first rounded to 40 digits, and then to the decimals of the result. A result has 6 decimals (or 2
- * decimals after a multiplication by 100). With at most 32 digits, the scaled numerator has at most 38 digits. The first rounding
- * then cannot create a tie for the second rounding.
+ * A quotient of two sums is rounded twice: to 40 digits, and then to the 6 decimals of the result (or 2 decimals after a
+ * multiplication by 100). With sums of at most 32 digits, the first rounding never creates a tie, so the second rounding is
+ * right.
  */
 const maxDigits = 32
 

@@ -58,18 +58,17 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // Time stamps of orders may contain local time although they are marked as UTC. An offset that was derived from
-    // such a time stamp already includes this error. For any other offset, the limit is lowered by the largest
-    // possible error.
+    // Some brokers write local time into the time stamps of orders but mark it as UTC. If the offset was derived from such a time
+    // stamp, it already contains this error. Otherwise the limit is lowered by the largest possible error.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * Uses answers to derive the broker clock that provides the time stamps of orders. The local clock is not trusted.
+ * Estimates the difference between the local clock and the broker clock, which sets the time stamps of orders.
  *
- * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed.
- * The time stamp is preferred, because it comes directly from the broker clock.
+ * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed. The time
+ * stamp is preferred, because another server with another clock may have set the `Date` header.
  */
 export class BrokerTime {
   #dates: Offset | null = null

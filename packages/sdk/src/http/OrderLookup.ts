@@ -55,7 +55,7 @@ const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 const maxKnownOrders = 20_000
 /** Maximum number of stored calls whose answer did not contain the placed order. When it is exceeded, the oldest are removed. */
 const maxUnnamedCalls = 1_000
-/** Maximum time in ms between two unanswered calls with the same request that may have placed the same order. */
+/** If two unanswered calls with the same request were sent within this time in ms, an order may be the result of either call. */
 const groupMs = 60_000
 
 const ignore = () => undefined
