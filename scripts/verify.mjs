@@ -1,7 +1,7 @@
-// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other
-// checks of CI (files named *.slow.test.ts, further e2e tests, stories, React 18, packages, sizes). --deep:
-// everything, including the long runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the
-// tests with this tag; the tables in docs/ list the tags.
+// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
+// (files named *.slow.test.ts, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
+// runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list
+// the tags.
 //
 // After the builds, two lanes of steps run in parallel, because one browser does not use two cores fully. The output of a step is
 // printed when the step ends.
@@ -173,8 +173,8 @@ const add = (report, status) => {
   const passed = stats ? stats.expected : found.numPassedTests
   count.passed += passed
   count.skipped += stats ? stats.skipped : found.numPendingTests
-  // A runner can fail although no test has failed, because of an unhandled error, a suite that does not load, a type
-  // error, or a tag without tests.
+  // Besides a failed test, a runner can fail because of an unhandled error, a suite that does not load, a type error, or a tag
+  // that no test has.
   const ranNothing = tag !== undefined && passed + failed === 0
   if (ranNothing) messages.push(`✗ no test with the tag ${tag} ran`)
   count.failed += failed === 0 && (status !== 0 || ranNothing) ? 1 : failed

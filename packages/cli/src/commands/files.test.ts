@@ -121,7 +121,7 @@ describe('calls and call', () => {
     expect((await bench.json<unknown[]>('call', 'markets.list', '--search', 'BTC')).length).toBeGreaterThan(0)
   })
 
-  it('the command `call` does not send a write without a confirmation, and sends nothing with --dry-run', async () => {
+  it('the command `call` requires a confirmation before it sends a write, and only prints the request with --dry-run', async () => {
     expect((await bench.cli(['call', 'account.resetDemo'])).code).toBe(exitCodes.USAGE)
     expect(await bench.json('call', 'account.resetDemo', '--dry-run')).toMatchObject({ dryRun: true, call: 'account.resetDemo' })
   })

@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(await ordersOf('pending')).toEqual([])
   })
 
-  it('an order without --yes is not sent if no user can answer, but its cost is printed', async () => {
+  it('if stdin is a pipe and --yes is missing, the program prints the cost of an order instead of sending it', async () => {
     const { code, out, err } = await cli(buy.slice(0, -1))
     expect([code, out, await ordersOf()]).toEqual([exitCodes.USAGE, '', []])
     expect(err).toMatch(
@@ -137,7 +137,7 @@ describe('a lost answer', () => {
     expect([(await cli([...buy, '--retry'])).code, (await ordersOf()).length]).toEqual([0, 1])
   })
 
-  it('if the backend has no idempotency keys and the order is found at the broker, --retry does not send it again', async () => {
+  it('at a backend without idempotency keys, --retry only looks up an order that the broker has already accepted', async () => {
     new Profile(bench.folder, profile).update({ backend: {} })
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)

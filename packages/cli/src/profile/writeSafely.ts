@@ -8,7 +8,7 @@ export const makePrivateFolder = (folder: string): void => {
 }
 
 const syncFolder = (folder: string) => {
-  // Windows cannot open a folder, so its entries cannot be flushed there.
+  // On Windows, a folder cannot be opened and flushed.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

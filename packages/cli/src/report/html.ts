@@ -62,7 +62,7 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}td,t
 figure{margin:2rem 0}figcaption{font-weight:600}svg{width:100%;font:13px system-ui,sans-serif}text{fill:currentColor}.end{text-anchor:end}
 .line{fill:none;stroke:#0a7d5a;stroke-width:2}.axis{stroke:#888}.win{fill:#0a7d5a}.loss{fill:#c2343b}.scroll{overflow-x:auto}`
 
-/** Formats the report as one HTML page without scripts and without references to other files. */
+/** Formats the report as one self-contained HTML page. It contains no scripts. */
 export const htmlOf = (figures: Figures): string => {
   const { period, byMarket, bySide, byWeekday, byHour, curve } = figures
   return `<!doctype html>

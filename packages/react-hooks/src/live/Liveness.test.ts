@@ -142,7 +142,7 @@ it('a stream with one frame every 4 s is quiet, so prices stay live between its 
   expect(banner).toEqual([])
 })
 
-it('Liveness runs no timer without subscribers', async () => {
+it('Liveness runs its timer only while it has subscribers', async () => {
   const { clock, banner, stop } = setUp()
   stop()
   await clock.advance(60_000)

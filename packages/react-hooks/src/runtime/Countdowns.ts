@@ -60,7 +60,7 @@ export class Countdowns {
 
 const keyOf = (name: string) => `leverkit.countdown.${name}`
 
-// The countdowns are stored in this module and not in `Runtime`, so that an app without one-time codes does not load the module.
+// The countdowns are stored here instead of in `Runtime`, so that only apps with one-time codes load this module.
 const ofRuntimes = new WeakMap<Runtime, Countdowns>()
 
 /** The countdowns of one provider, reset when the user changes. */

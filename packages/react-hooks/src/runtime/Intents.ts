@@ -22,7 +22,7 @@ export class Intents {
   readonly #knowsKeys: boolean
   readonly #keys = new Map<string, string>()
 
-  /** @param knowsKeys - whether the backend supports idempotency keys; if not, intents have no keys */
+  /** @param knowsKeys - whether the backend supports idempotency keys; only then do intents have keys */
   constructor(knowsKeys = true) {
     this.#knowsKeys = knowsKeys
   }

@@ -12,7 +12,7 @@ import type { SentActionName, SentName, SentWrite } from './SentWrites.ts'
  * - `looking`: the broker's lists are being read
  * - `done`: the broker has executed the write
  * - `notSeen`: the lists, read several times over some seconds, do not contain the result of the write
- * - `unknown`: the lists could not be read, or do not show clearly whether the broker has executed the write
+ * - `unknown`: the lists could not be read, or the result of the write cannot be identified in them
  */
 export type LostPhase = 'looking' | 'done' | 'notSeen' | 'unknown'
 
@@ -32,7 +32,7 @@ export interface LostWrite {
  * result during the first look-up.
  */
 const waitsMs = [0, 2_000, 3_000, 4_000] as const
-/** A write counts as not seen if this number of consecutive look-ups did not find its result. */
+/** Number of consecutive look-ups that must fail to find the result of a write before the write is `notSeen`. */
 const readingsNeeded = 3
 /**
  * Maximum age, in ms, of a write that is still looked up after a reload. Older writes are not looked up, because the user may

@@ -33,7 +33,7 @@ export interface SubmissionOptions {
 
 /** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** The order counts as not placed if this number of look-ups did not find it. These look-ups take at least three seconds. */
+/** Number of look-ups that must fail to find an order before its phase becomes `notPlaced`. They take at least three seconds. */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }

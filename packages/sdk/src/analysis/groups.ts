@@ -90,8 +90,8 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 }
 
 /**
- * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported, because
- * the formatted text contains no era: the years 5 BC and 5 AD have the same text.
+ * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported: the
+ * formatted text omits the era, so the years 5 BC and 5 AD are indistinguishable.
  */
 function dayOf(input: ZonedHistory) {
   const partIn = partsOf(input, date)

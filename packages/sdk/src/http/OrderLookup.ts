@@ -18,8 +18,8 @@ export interface Reads {
 export interface BeforeWrite {
   readonly clock: ClockReading
   /**
-   * Number of orders that were recorded before the write. Recorded orders are numbered from 1, so every order with a number up to
-   * this one existed before the write.
+   * Number of orders that were recorded before the write. Orders are numbered from 1 when they are recorded, so an order with a
+   * larger number was first seen after the write.
    */
   readonly noted: number
   /** Stops of the order that the write changes, from the last answer that contained the order. */
@@ -293,7 +293,7 @@ export class OrderLookup {
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Reads up to `pages` pages of one list, whatever its sort order. Stops early when the wanted order is found. */
+  /** Reads up to `pages` pages of one list, which may have any sort order. Stops early when the wanted order is found. */
   async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
     const first = await this.#reads.orders(status, 1)
     const size = first.orders.length

@@ -179,8 +179,8 @@ class World {
   }
 
   /**
-   * Waits until `done` returns true, at most `ms` milliseconds. If a busy machine suspends this process, the delay is
-   * not counted, because the stream did not cause it.
+   * Waits until `done` returns true, at most `ms` milliseconds. A delay that a busy machine causes by suspending this process is
+   * not counted.
    *
    * @returns the counted milliseconds
    */
