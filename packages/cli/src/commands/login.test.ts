@@ -45,7 +45,7 @@ describe('login', () => {
     expect((await bench.cli(['login', email, '--password', password])).code).toBe(exitCodes.USAGE)
   })
 
-  it('login ends with the exit code of wrong usage if the password is missing and stdin is a pipe, where a prompt is impossible', async () => {
+  it('login fails with the exit code of wrong usage if the password is missing and stdin is a pipe', async () => {
     const { code, err } = await bench.cli(['login', email])
     expect([code, err]).toEqual([
       exitCodes.USAGE,

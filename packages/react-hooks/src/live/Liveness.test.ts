@@ -54,8 +54,7 @@ it('prices of a quiet stream stop being live about 10 s after the last frame, an
     await clock.advance(100)
     frame()
   }
-  // Each new socket delivered a frame less than 10 s after the last frame of the previous socket. So prices stayed
-  // live.
+  // Prices stayed live, because each new socket delivered a frame less than 10 s after the last frame of the previous socket.
   expect(banner).toEqual([])
   await clock.advance(12_000)
   expect(banner).toEqual([expect.stringMatching(/ not live$/)])

@@ -63,7 +63,7 @@ export class OrderSwaps implements RuntimePart {
     return swap.end === 'sending' || swap.end === 'looking' || phase === 'sending' || phase === 'looking'
   }
 
-  /** Starts a swap. Has no effect until the previous swap is dismissed. So a second tap sends nothing. */
+  /** Starts a swap. Has no effect until the previous swap is dismissed, so a second tap sends nothing. */
   async start(action: EndAction, order: Order, request: PlaceOrder): Promise<void> {
     if (this.state.get() !== null) return
     this.#swap += 1
