@@ -1,8 +1,8 @@
 // Measures how fast the built app responds on a slow phone. The test scrolls the list of 500 markets during live ticks, and taps
 // through a trade with live prices. Goals: no task over 50 ms while scrolling; taps within 100 ms (p75), no tap above 200 ms.
 //   node scripts/build.mjs demo && node bench/app-busy.mjs [--rounds 3] [--slowdown 4] [--markets 500] [--app apps/demo/dist]
-// The duration of a tap ends at the next paint (Event Timing, in steps of 8 ms). To detect a busy machine, the same
-// scroll also runs on a page with plain text rows. If this page has long tasks in a round, the round is not judged.
+// The duration of a tap ends at the next paint (Event Timing, in steps of 8 ms). To detect a busy machine, the same scroll also
+// runs on a page with plain text rows. If this page has long tasks in a round, the round is ignored.
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

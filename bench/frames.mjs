@@ -1,4 +1,4 @@
-// CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch.
+// Measures the CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch.
 //   node --conditions=@leverkit/source bench/frames.mjs [rounds]
 // Goals for the cost relative to plain `ws` with JSON.parse (median of the ratios of all rounds): single ticks ≤ 1.30, batches of
 // 50 quotes ≤ 1.15.

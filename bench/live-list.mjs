@@ -1,4 +1,4 @@
-// Cost of live prices in a list of 500 markets on a slow phone: compares the hooks with alternatives.
+// Measures the cost of live prices in a list of 500 markets on a slow phone, for the hooks and for alternatives.
 //   node bench/live-list.mjs [--rounds 5] [--slowdown 4] [--seconds 4] [--naive 1]
 // A worker acts as the socket; in every variant each frame passes through the SDK's stream. If the page cannot process frames
 // fast enough, the worker waits, so the page receives later frames with a delay. One update in four repeats the previous price.
@@ -74,8 +74,8 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await browser.close()
 
-// The baseline writes directly to the DOM. If it drops frames or blocks the thread in a round, the machine was busy. Frame rate
-// and task lengths are not judged in such a round.
+// The baseline writes directly to the DOM. If it drops frames or blocks the thread in a round, the machine was busy, and the
+// goals for frame rate and task length are not checked in this round.
 const isQuiet = (sample) => sample.fps >= 58 && sample.longestTask <= 50
 const problems = []
 const notJudged = []

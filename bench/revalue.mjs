@@ -19,7 +19,7 @@ const ticks = 100
 const ticksAtOnce = 300
 const rounds = 9
 
-/** mulberry32, a seeded generator, so that orders and prices are the same in every run. */
+/** Returns a generator of pseudo-random numbers (mulberry32). With the same seed, orders and prices are the same in every run. */
 function seeded(seed) {
   let state = seed
   return () => {

@@ -1,5 +1,5 @@
-// Cost of small row charts that all update at the same time, compared with a plain SVG path and with recharts. All variants have
-// the same points; React mounts and updates them in the same page. See docs/decisions/chart-engine.md.
+// Measures the cost of small charts in rows that all update at once, compared with a plain SVG path and with recharts. All
+// variants have the same points; React mounts and updates them in the same page. See docs/decisions/chart-engine.md.
 //   node bench/sparkline.mjs [--rows 12] [--rounds 9] [--slowdown 4]
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// Brotli sizes of the app's JavaScript: the part that `/` loads before its first render, the largest single route (with
-// the chart and shared chunks), and all routes together. docs/decisions/app-size.md lists the parts.
+// Prints the Brotli sizes of the app's JavaScript: the part that `/` loads before its first render, the largest single route
+// (with the chart and shared chunks), and all routes together. docs/decisions/app-size.md lists what the sizes consist of.
 //
 //   node scripts/app-size.mjs          fails if a size exceeds its limit; build the app first
 import { readdirSync, readFileSync } from 'node:fs'

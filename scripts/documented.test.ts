@@ -9,7 +9,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
   .split('\n')
   .filter((path) => path !== '' && !/CHANGELOG|^\.changeset/.test(path))
 
-it('no document has a command that runs TypeScript with the installed Node, because Node 20 cannot run TypeScript', () => {
+it('no documented command runs TypeScript with the installed Node, because Node 20 supports only JavaScript', () => {
   const found = documents.filter((path) => /(?<!toolchain\.mjs (?:--browser )?)node --conditions/.test(read(path)))
   expect(found).toEqual([])
 })

@@ -1,5 +1,6 @@
-// Bundle sizes that size-limit's preset cannot measure, because the preset uses only rolldown and ignores stylesheets. In this
-// script, esbuild bundles the whole SDK. Vite (rolldown) and esbuild each bundle a single button of the kit with its stylesheets.
+// Measures bundle sizes that size-limit's preset cannot measure, because the preset uses only rolldown and ignores stylesheets:
+// the whole SDK bundled by esbuild, and a single button of the kit with its stylesheets, bundled by Vite (rolldown) and by
+// esbuild.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'

@@ -1,10 +1,10 @@
-// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other
-// checks of CI (files named *.slow.test.ts, further journeys, stories, React 18, packages, sizes). --deep:
-// everything, including the long runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the
-// tests with this tag; the tables in docs/ list the tags.
+// Runs all checks and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
+// (files named *.slow.test.ts, further e2e tests, stories, React 18, packages, sizes). --deep: everything, including the long
+// runs (soak, full fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list
+// the tags.
 //
-// After the builds, the steps run in two lanes at the same time, because one browser does not use two cores fully. The output of
-// a step is printed when the step ends.
+// After the builds, two lanes of steps run in parallel, because one browser does not use two cores fully. The output of a step is
+// printed when the step ends.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failures } from './failures.mjs'
@@ -163,8 +163,7 @@ const read = (file) => {
 const add = (report, status) => {
   const found = report && read(report)
   if (!found) {
-    // A step that writes no report counts as one check. If a step should write a report but the report is missing, the runner has
-    // failed.
+    // A step without a report counts as one check. It has failed if its command failed, or if it should have written a report.
     count[status === 0 && !report ? 'passed' : 'failed']++
     return
   }
@@ -174,8 +173,8 @@ const add = (report, status) => {
   const passed = stats ? stats.expected : found.numPassedTests
   count.passed += passed
   count.skipped += stats ? stats.skipped : found.numPendingTests
-  // A runner can fail although no test has failed, because of an unhandled error, a suite that does not load, a type
-  // error, or a tag without tests.
+  // Besides a failed test, a runner can fail because of an unhandled error, a suite that does not load, a type error, or a tag
+  // that no test has.
   const ranNothing = tag !== undefined && passed + failed === 0
   if (ranNothing) messages.push(`✗ no test with the tag ${tag} ran`)
   count.failed += failed === 0 && (status !== 0 || ranNothing) ? 1 : failed

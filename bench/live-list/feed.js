@@ -5,7 +5,7 @@ let seed = 7
 let sent = 0
 let taken = 0
 let at = 0
-/** Extra time for frames that are due at the end. */
+/** Time in ms after the end of the run during which delayed frames may still be sent. */
 const graceMs = 100
 
 const random = () => {

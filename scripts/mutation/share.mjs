@@ -7,9 +7,8 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Patches Stryker's planner to run only a random share of the mutants, determined by the seed. The planner is the first step that
- * handles single mutants. An ignore plugin of Stryker cannot select single mutants, because such a plugin ignores a node with all
- * its descendants. For example, a plugin that ignores a block also ignores the statements in the block.
+ * Patches Stryker's planner, so that it runs only a random share of the mutants, which the seed determines. An ignore plugin of
+ * Stryker cannot do this: if a plugin ignores a block, for example, Stryker also ignores all statements in the block.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)
@@ -24,7 +23,7 @@ const isKept = ({ fileName, location: { start, end }, mutatorName, replacement }
 const { planMutant } = MutantTestPlanner.prototype
 MutantTestPlanner.prototype.planMutant = function (mutant) {
   const plan = planMutant.call(this, mutant)
-  // The sample includes all ignored mutants and all mutants without coverage, because these mutants are not run.
+  // Ignored mutants and mutants without coverage are always part of the sample, because they cost no time.
   const isFree = plan.plan === 'EarlyResult' || plan.runOptions.testFilter?.length === 0
   const unsampled = { ...mutant, status: 'Ignored', statusReason: 'outside the sample' }
   return isFree || isKept(mutant) ? plan : planMutant.call(this, unsampled)

@@ -1,5 +1,5 @@
-// A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them as a stranger does.
-// The registry hands requests for all other packages on to the registry that npm is configured for.
+// A local npm registry (Verdaccio) with the packages of this repository, for tests that install and use them like a user outside
+// the repository. The registry forwards requests for all other packages to the registry in npm's configuration.
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -84,8 +84,8 @@ export const startRegistry = async (folder) => {
 export const publishedFolders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'packages/cli', 'apps/sandbox']
 
 /**
- * Copies the files that a release reads into `target`, so that a release changes no file of the repository: the tracked files,
- * the built packages, and links to the installed dependencies.
+ * Copies the files that a release reads into `target`: the tracked files, the built packages, and links to the installed
+ * dependencies. The release under test then changes only the copy.
  */
 export const copyForRelease = (target) => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -103,7 +103,7 @@ export const copyForRelease = (target) => {
     for (const part of parts)
       cpSync(join(root, folder, part), join(target, folder, part), { recursive: true, verbatimSymlinks: true })
   }
-  // A release tags the commit.
+  // The copy needs a commit, because a release tags the current commit.
   const git = (...argv) => execFileSync('git', argv, { cwd: target, stdio: 'pipe' })
   git('init', '--quiet')
   git('config', 'user.name', 'Release test')

@@ -70,7 +70,7 @@ describe.each([oldestNode(), process.execPath])('a project that installs the pub
     run('npm', 'install', '--no-audit', '--no-fund', ...names, 'react@19', 'react-dom@19', '@tanstack/react-query@5')
   })
 
-  it('loads every entry of every package that is meant for Node', () => {
+  it('Node can import every entry point of the published packages', () => {
     const entries = publishedFolders.flatMap((path) => {
       const { name } = JSON.parse(readFileSync(join(copy, path, 'package.json'), 'utf8'))
       const { exports } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'))
@@ -82,7 +82,7 @@ describe.each([oldestNode(), process.execPath])('a project that installs the pub
     expect(run(node, '--input-type=module', '-e', code)).toBe('loaded\n')
   })
 
-  it('starts the published sandbox, and reads a price with the SDK and with the command line', async () => {
+  it('the published sandbox starts, and the published SDK and command line read a price from it', async () => {
     const server = spawn('npx', ['leverkit-sandbox', '--memory', '--port', '0', '--from', '2026-11-18T14:00:00Z'], {
       cwd: folder,
       env,

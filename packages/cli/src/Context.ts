@@ -25,7 +25,7 @@ export interface GlobalOptions {
 
 const localSandbox = 'http://localhost:4100'
 
-/** Backend at an address of this machine: the sandbox. It has its own codes and supports idempotency keys. */
+/** Backend settings for the sandbox. They apply to every broker on this machine (localhost). */
 const sandboxBackend: Backend = { codes: sandboxCodes, idempotency: true }
 
 export const isLoopback = (url: string): boolean => {
@@ -86,7 +86,10 @@ export class Context {
     return checkedUrl(this.#options.url ?? (env.LEVERKIT_BASE_URL || (this.profile.read().baseUrl ?? localSandbox)))
   }
 
-  /** The backend of the profile if the address is the profile's own; otherwise the sandbox on this machine, or no knowledge. */
+  /**
+   * Returns the backend settings for an address: those of the profile if the profile uses this address, those of the sandbox for
+   * any other address of this machine, and otherwise none.
+   */
   backendAt(url: string): Backend {
     const { baseUrl, backend } = this.profile.read()
     return (baseUrl === url ? backend : undefined) ?? (isLoopback(url) ? sandboxBackend : {})
@@ -96,7 +99,7 @@ export class Context {
    * Creates a client. The session of the profile is used only at the profile's own address, so that no other host ever receives
    * the token. `LEVERKIT_TOKEN` takes precedence over the profile.
    *
-   * @param login - set for a sign-in: backend, storage of the new session, and a token that the user gave
+   * @param login - set for a sign-in: the backend, the storage of the new session, and the token if the user passed one
    */
   client(login?: { readonly backend: Backend; readonly storage: SessionStorage; readonly token?: string }): Client {
     const { url } = this
@@ -116,7 +119,7 @@ export class Context {
     })
   }
 
-  /** Creates a client with a session. */
+  /** Creates a client. Throws a Problem if there is no session. */
   signedIn(): Client {
     const client = this.client()
     if (client.token === null) throw notSignedIn(this.profile.name)
@@ -124,7 +127,7 @@ export class Context {
   }
 }
 
-/** Connects the commands of the command line with the streams of a run. */
+/** The commander program, and the factory for the context of each command. */
 export interface App {
   readonly program: Command
   /** Creates the context of a command from its options. */

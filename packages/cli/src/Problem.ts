@@ -2,7 +2,7 @@ import { ApiError, InvalidInputError, isLeverkitError, type LeverkitError } from
 import { CommanderError } from 'commander'
 import { type ExitCode, exitCodes } from './exitCodes.ts'
 
-/** An error that the program reports in two lines: the event, and advice for the user. */
+/** An error that the program reports in two lines: the first says what happened, the second advises the user. */
 export class Problem extends Error {
   readonly advice: string
   readonly exitCode: ExitCode
@@ -17,7 +17,7 @@ export class Problem extends Error {
   }
 }
 
-/** Creates the problem of a wrong command line. Nothing was sent. */
+/** Creates the problem for an invalid command line, which was detected before anything was sent. */
 export const wrongUsage = (message: string, advice: string): Problem => new Problem(message, advice, exitCodes.USAGE, 'USAGE')
 
 export const interrupted = (cause?: unknown): Problem =>
@@ -71,7 +71,7 @@ const ofLeverkit = (error: LeverkitError): Problem => {
 const ofCommander = (error: CommanderError): Problem =>
   wrongUsage(sentence(error.message.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())), 'See --help.')
 
-/** Errors of the file system that the user can repair. */
+/** Messages for file system errors that the user can fix. Other file system errors count as faults of the program. */
 const fileErrors: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   EACCES: 'is not accessible',

@@ -4,34 +4,34 @@ import type { Terminal } from './output/Terminal.ts'
 import { plain } from './output/text.ts'
 import { interrupted, wrongUsage } from './Problem.ts'
 
-/** Streams of a question. Questions go to the error output, so that the result alone reaches a pipe. */
+/** Streams of a question. Questions are written to stderr, so that a pipe on stdout receives only the result. */
 const streamsOf = ({ io }: Terminal) => ({ input: io.in as Readable, output: io.err, signal: io.signal })
 
-/** Whether the user can answer questions. */
+/** Whether a user can answer questions: stdin and stderr are terminals, and `--json` is not set. */
 const canAsk = ({ io, isJson }: Terminal): boolean => io.in.isTTY === true && io.err.isTTY === true && !isJson
 
-/** Returns the answer. The library answers with a symbol if the user pressed Ctrl-C or Escape. */
+/** Returns the answer of a prompt. Throws if the user pressed Ctrl-C or Escape; `@clack/prompts` then returns a symbol. */
 const answered = <T>(answer: T): Exclude<T, symbol> => {
   if (typeof answer === 'symbol') throw interrupted()
   return answer as Exclude<T, symbol>
 }
 
 /**
- * Asks a question with the answers yes and no.
+ * Asks a yes-or-no question.
  *
- * @throws Problem of usage when no user can answer, because the input is no terminal
+ * @throws Problem with the code `USAGE` when no user can answer, for example because stdin is a pipe
  */
 export const confirm = async (terminal: Terminal, message: string): Promise<boolean> => {
   if (!canAsk(terminal))
     throw wrongUsage('Nothing was sent: the command asks before it writes, and no user can answer.', 'Add --yes to send it.')
   const prompts = await import('@clack/prompts')
   const isYes = answered(await prompts.confirm({ message: plain(message), initialValue: false, ...streamsOf(terminal) }))
-  // The library erases an answered question. The record of the session keeps it.
+  // The prompt removes the question from the screen once it is answered, so the question is printed again with the answer.
   terminal.note(`${message} ${isYes ? 'Yes' : 'No'}`)
   return isYes
 }
 
-/** Asks for a text. */
+/** Asks the user for a text. `advice` is the second line of the error if no user can answer. */
 export const askText = async (terminal: Terminal, message: string, advice: string): Promise<string> => {
   if (!canAsk(terminal)) throw wrongUsage(`${message} is missing.`, advice)
   const prompts = await import('@clack/prompts')
@@ -41,8 +41,8 @@ export const askText = async (terminal: Terminal, message: string, advice: strin
 const maxSecretLength = 4_096
 
 /**
- * Reads a secret: from the standard input with `--stdin`, from an environment variable, or by a question that hides the answer.
- * Arguments are no source, because other users of the machine can read them.
+ * Reads a secret from stdin (with `--stdin`), from an environment variable, or from a prompt that hides the typed text. Secrets
+ * are never read from arguments, because other users of the machine can see the arguments of a process.
  */
 export const readSecret = async (
   terminal: Terminal,

@@ -1,4 +1,4 @@
-/** Exit codes of the program. Every code means the same in every command. */
+/** Exit codes of the program, which are the same for all commands. */
 export const exitCodes = {
   DONE: 0,
   REFUSED: 1,
@@ -12,7 +12,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Last part of every help text. */
+/** Explanation of the exit codes, printed at the end of every help text. */
 export const exitCodeHelp = `
 Exit codes:
   0  done

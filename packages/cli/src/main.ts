@@ -4,12 +4,12 @@ import { run } from './run.ts'
 
 const stop = new AbortController()
 process.on('SIGINT', () => {
-  // The second Ctrl-C stops a command that does not end.
+  // The first Ctrl-C asks the command to stop. The second Ctrl-C exits immediately, in case the command does not stop.
   if (stop.signal.aborted) process.exit(exitCodes.INTERRUPTED)
   stop.abort()
 })
 process.on('SIGTERM', () => stop.abort())
-// A reader such as `head` may close the pipe early.
+// If the output is piped to a program such as `head`, that program may close the pipe before all output is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.DONE)
   throw error

@@ -2,9 +2,9 @@ import type { Client, Market } from '@leverkit/sdk'
 import { wrongUsage } from './Problem.ts'
 
 /**
- * Finds markets by their codes or display codes, regardless of capitals.
+ * Finds markets by their codes or display codes. Upper and lower case are not distinguished.
  *
- * @throws Problem of usage that names the first unknown code
+ * @throws Problem with the code `USAGE` that names the first unknown market code
  */
 export const marketsByCode = async (
   client: Client,

@@ -20,7 +20,7 @@ import { whoami } from './commands/whoami.ts'
 import { exitCodeHelp } from './exitCodes.ts'
 import type { Io } from './output/Terminal.ts'
 
-/** All commands, in the order of the help. A new command is a file in `commands` and an entry here. */
+/** All commands, in the order in which the help lists them. To add a command, create a file in `commands` and an entry here. */
 const commands: readonly ((app: App) => void)[] = [
   login,
   logout,
@@ -62,7 +62,7 @@ Environment:
   LEVERKIT_CONFIG_DIR  folder of the profiles
   NO_COLOR             no colours`
 
-/** Creates the command line program. Commander neither exits the process nor writes to its streams. */
+/** Creates the commander program. Instead of exiting the process, it throws. It writes only to the streams of `io`. */
 export const createProgram = (io: Io): Command => {
   const program = new Command('leverkit')
   program
@@ -85,7 +85,7 @@ export const createProgram = (io: Io): Command => {
       getOutHelpWidth: () => io.out.columns ?? 100,
       getErrHelpWidth: () => io.err.columns ?? 100,
       getOutHasColors: () => false,
-      // `run` reports the errors in two lines.
+      // Suppresses commander's own error messages, because `run` reports every error.
       outputError: () => undefined,
     })
   const app: App = { program, context: (command) => new Context(io, command.optsWithGlobals<GlobalOptions>()) }

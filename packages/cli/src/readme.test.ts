@@ -12,7 +12,7 @@ afterAll(() => bench.close())
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const examples = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'))
 
-it('every example of the README runs, in order, against a sandbox', async () => {
+it('all examples of the README succeed when they run one after another against a sandbox', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(10)
   for (const line of examples) {
     const [program, ...args] = line.split(' ')
@@ -23,7 +23,7 @@ it('every example of the README runs, in order, against a sandbox', async () => 
   }
 })
 
-it('the README names every command and every exit code', async () => {
+it('the README of the CLI lists every command and every exit code', async () => {
   const { out } = await runCli(['--help'])
   const commands = [...((out.split('Commands:')[1] ?? '').split('Examples:')[0]?.matchAll(/^ {2}([a-z]+)/gm) ?? [])]
   expect(commands.length).toBeGreaterThanOrEqual(16)

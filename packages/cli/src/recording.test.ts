@@ -15,7 +15,7 @@ afterAll(() => bench.close())
 const root = join(import.meta.dirname, '../../..')
 const recording = join(root, 'docs/cli/session.txt')
 
-/** Whether `script` of util-linux is installed. It gives a program a pseudo-terminal. */
+/** Whether the command `script` of util-linux is installed. It runs a program in a pseudo-terminal. */
 const hasScript = (() => {
   try {
     return execFileSync('script', ['--version'], { encoding: 'utf8' }).includes('util-linux')
@@ -27,7 +27,7 @@ const hasScript = (() => {
 const main = join(import.meta.dirname, 'main.ts')
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ')
 
-/** Runs the program in a pseudo-terminal of 100 cells. Types the answer when the question appears. */
+/** Runs the program in a pseudo-terminal with 100 columns. Types `answer` when the output contains `question`. */
 const inTerminal = (args: readonly string[], question?: string, answer = ''): Promise<{ code: number | null; text: string }> =>
   new Promise((resolve) => {
     const command = `stty cols 100; ${quoted([process.execPath, '--conditions=@leverkit/source', '--no-warnings', main, ...args])}`
@@ -49,7 +49,7 @@ const inTerminal = (args: readonly string[], question?: string, answer = ''): Pr
     })
   })
 
-/** Replaces everything that differs from run to run. */
+/** Replaces text that differs between runs: the address, identifiers, times and dates. */
 const stable = (text: string) =>
   text
     .replaceAll(bench.url, 'http://localhost:4100')
@@ -57,7 +57,7 @@ const stable = (text: string) =>
     .replaceAll(/\d\d:\d\d:\d\d/g, '12:30:05')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-24')
 
-it('a session in a terminal signs in, watches a price, places an order after a question, closes it and reports', async ({
+it('in a terminal, the program signs in, updates prices in place, places and closes an order after a confirmation, and reports', async ({
   skip,
 }) => {
   if (!hasScript) skip('no `script` of util-linux on this machine')
@@ -74,7 +74,7 @@ it('a session in a terminal signs in, watches a price, places an order after a q
   const watched = await show(['watch', 'BTCUSD', 'ETHUSD', '--count', '4'])
   expect(watched).toContain('\u001b[?25l')
   expect(watched.endsWith('\u001b[?25h')).toBe(true)
-  // The table is redrawn in place: the cursor moves up over its lines.
+  // The program moves the cursor up to update the table in place.
   expect(watched).toContain('A\r')
   const placed = await show(['order', 'place', 'BTCUSD', 'buy', '0.01'], 'Buy 0.01 lots', 'y')
   const id = /Order (\d+):/.exec(stripVTControlCharacters(placed))?.[1] ?? ''
@@ -87,7 +87,7 @@ it('a session in a terminal signs in, watches a price, places an order after a q
     mkdirSync(join(recording, '..'), { recursive: true })
     writeFileSync(recording, text)
   }
-  // Prices differ from run to run, so the committed recording is compared by its words.
+  // Prices differ between runs, so only the command lines of the recording are compared.
   const wordsOf = (shown: string) => shown.replaceAll(/[-+]?\d[\d.]*/g, '0').replaceAll(/ +/g, ' ')
   const commandsOf = (shown: string) => wordsOf(shown).match(/^\$ .*$/gm)
   expect(commandsOf(text)).toEqual(commandsOf(readFileSync(recording, 'utf8')))

@@ -14,7 +14,7 @@ const report = (error: unknown, isJson: boolean, io: Io): number => {
   return exitCode
 }
 
-/** Whether commander stopped only because it has printed a help text or the version. */
+/** Whether commander threw only because it has printed the help or the version, which is not a failure. */
 const isPrinted = (error: unknown): boolean =>
   error instanceof CommanderError && (error.exitCode === 0 || error.code === 'commander.help')
 

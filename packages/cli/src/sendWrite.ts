@@ -14,30 +14,30 @@ export interface WriteOptions {
   readonly new?: boolean
 }
 
-/** A write to the broker, and the words about it. */
+/** A write to the broker, and the texts that are displayed before and after it. */
 export interface Write<Req extends object, Res> {
   readonly entry: Endpoint<Req, Res>
   readonly request: Req
-  /** Question before the write, such as `Buy 0.10 lots of EURUSD?`. */
+  /** Confirmation question, such as `Buy 0.10 lots of EURUSD?`. */
   readonly question: string
-  /** Facts that the user should know before the answer, such as the cost. Names and values. */
+  /** Names and values of facts that are displayed with the question, such as the cost. */
   readonly facts: readonly (readonly [name: string, value: string])[]
-  /** The facts for `--json`. */
+  /** The same facts as data, for `--json`. */
   readonly preview: object
-  /** The sentence after success. */
+  /** Returns the message after a successful write. */
   readonly done: (order: Order | null, answer: unknown) => string
 }
 
 /**
- * Time in ms after which a request that got no answer can no longer be in flight. A broker without idempotency keys may receive
- * the same write again only after this time.
+ * Time in ms after which an unanswered request is certainly no longer in flight. Only after this time is a write sent again to a
+ * broker without idempotency keys.
  */
 const settledMs = 60_000
 
 const unknown = (message: string, advice = 'Wait a moment, then repeat the same command with --retry.', cause?: unknown) =>
   new Problem(message, advice, exitCodes.OUTCOME_UNKNOWN, 'OUTCOME_UNKNOWN', cause)
 
-/** Shows the facts and asks. Throws if the user refuses. */
+/** Displays the facts about a write and asks for confirmation. Throws if the user answers no. */
 const ask = async (context: Context, { question, facts }: Pick<Write<object, unknown>, 'question' | 'facts'>) => {
   const { terminal } = context
   if (facts.length > 0) terminal.note(facts.map(([name, value]) => `${name} ${value}`).join(' · '))
@@ -47,7 +47,7 @@ const ask = async (context: Context, { question, facts }: Pick<Write<object, unk
 
 const isOrder = (answer: unknown): answer is Order => typeof answer === 'object' && answer !== null && 'openedAt' in answer
 
-/** Sends a write and, if the answer is lost, looks the outcome up. Returns the order of the outcome. */
+/** Sends one write. If the answer is lost, looks up the outcome at the broker. */
 class Sending<Req extends object, Res> {
   readonly #context: Context
   readonly #client: Client
@@ -61,7 +61,7 @@ class Sending<Req extends object, Res> {
     this.#intents = new Intents(context.profile)
   }
 
-  /** Returns the intent of the same write in an earlier run. */
+  /** Returns the intent that an earlier run has stored for the same write; `undefined` if there is none. */
   earlier(): Intent | undefined {
     return this.#intents.find(this.#identity())
   }
@@ -75,14 +75,14 @@ class Sending<Req extends object, Res> {
     }
   }
 
-  /** Sends the write for the first time. */
+  /** Stores a new intent and sends the write. Returns the resulting order, if any. */
   send(): Promise<Order | null> {
     return this.#attempt(this.#intents.add(this.#identity()))
   }
 
-  /** Finds out the outcome of an earlier run. Sends the write again only if this cannot place a second order. */
+  /** Determines the outcome of a write of an earlier run. Sends the write again only if it cannot take effect twice. */
   async resume(intent: Intent): Promise<Order | null> {
-    // With the same key, the broker answers as it did the first time.
+    // If the broker has already executed the write, it recognises the idempotency key and repeats its first answer.
     if (this.#client.idempotency) return this.#attempt(intent, true)
     const { outcome, order } = await this.#client.lookUp(this.#write.entry, this.#write.request, intent.sentAt)
     if (outcome === 'done') return this.#settle(intent, order)
@@ -92,7 +92,7 @@ class Sending<Req extends object, Res> {
 
   #settle(intent: Intent, order: Order | null, answer: unknown = order): Order | null {
     const { terminal } = this.#context
-    // The result is written before the intent is removed. A run that is killed in between can be repeated.
+    // The result is printed before the intent is removed. If the process is killed between the two steps, `--retry` still works.
     const other = isOrder(answer) ? null : answer
     terminal.print({ outcome: 'done', order, answer: other }, () => this.#write.done(order, answer))
     this.#intents.settle(intent)
@@ -109,7 +109,8 @@ class Sending<Req extends object, Res> {
     } catch (error) {
       if (!isLeverkitError(error)) throw error
       if (error.effect === 'none') {
-        // This attempt had no effect. An earlier attempt may have had one, unless the broker has refused the order itself.
+        // This attempt had no effect, but if it is a repeat, the first attempt may have had an effect. The intent is then removed
+        // only if the broker has refused the write itself.
         if (!isRepeat || this.#isAboutTheOrder(error.code)) this.#intents.settle(intent)
         throw error
       }
@@ -119,7 +120,10 @@ class Sending<Req extends object, Res> {
     }
   }
 
-  /** Whether a refusal concerns the write itself. Limits and sign-ins are checked before the broker recognises a repeat. */
+  /**
+   * Whether the code of a refusal concerns the write itself. Other codes, such as that of a rate limit, prove nothing about an
+   * earlier attempt, because the broker checks limits and sessions before it looks for a repeated write.
+   */
   #isAboutTheOrder(code: string): boolean {
     return code !== 'IDEMPOTENCY_CONFLICT' && this.#write.entry.codes.some((each) => each === code)
   }
@@ -144,8 +148,8 @@ class Sending<Req extends object, Res> {
 }
 
 /**
- * Runs a command that writes: asks once, sends the write at most once, and reports the outcome. `--dry-run` prints the request.
- * `--retry` continues an earlier run of the same command whose outcome is unknown.
+ * Runs a command that writes: asks for confirmation, sends the write at most once, and reports the outcome. With `--dry-run`, it
+ * only prints the request. With `--retry`, it determines the outcome of the same write in an earlier run.
  */
 export const sendWrite = async <Req extends object, Res>(
   context: Context,

@@ -16,14 +16,14 @@ afterAll(() => bench.close())
 const screenOf = (columns: number) => Object.assign(new PassThrough(), { isTTY: true, columns })
 
 describe('help', () => {
-  it('--help prints the commands, examples and every exit code', async () => {
+  it('leverkit --help lists the commands, examples and exit codes', async () => {
     const { code, out } = await runCli(['--help'])
     expect(code).toBe(0)
     expect(out).toContain('leverkit login --demo')
     for (const number of Object.values(exitCodes)) expect(out).toMatch(new RegExp(`\\b${number} `))
   })
 
-  it('each command has a help text with an example and the exit codes', async () => {
+  it('the help of each command contains an example and the exit codes', async () => {
     const names = [...(await runCli(['--help'])).out.matchAll(/^ {2}([a-z]+)(?: \[options\]| \[command\])?.* {2,}\S/gm)]
     const commands = names.map(([, name]) => name ?? '').filter((name) => !/^(leverkit|no)$/.test(name))
     expect(commands.length).toBeGreaterThanOrEqual(5)
@@ -35,19 +35,19 @@ describe('help', () => {
     }
   })
 
-  it('a run without a command prints the help and ends with the exit code of wrong usage', async () => {
+  it('leverkit without a command prints the help and ends with the exit code of wrong usage', async () => {
     const { code, err } = await runCli([])
     expect([code, err.includes('Usage: leverkit')]).toEqual([exitCodes.USAGE, true])
   })
 })
 
 describe('errors', () => {
-  it('an unknown option is reported in two lines, and nothing is sent', async () => {
+  it('an unknown option is reported in a message of two lines, and nothing is sent', async () => {
     const { code, out, err } = await bench.cli(['markets', '--nope'])
     expect([code, out, err]).toEqual([exitCodes.USAGE, '', "Unknown option '--nope'.\nSee --help.\n"])
   })
 
-  it('with --json, an error is one JSON document on the error output', async () => {
+  it('with --json, an error is written to stderr as one JSON document', async () => {
     const { code, out, err } = await bench.cli(['whoami', '--json'])
     expect([code, out]).toEqual([exitCodes.SESSION, ''])
     expect(JSON.parse(err)).toEqual({
@@ -55,12 +55,12 @@ describe('errors', () => {
     })
   })
 
-  it('a broker that cannot be reached ends with the exit code of the network, in two lines', async () => {
+  it('if the broker cannot be reached, the program ends with the exit code NETWORK and a message of two lines', async () => {
     const { code, err } = await bench.cli(['markets', '--url', 'http://127.0.0.1:9'])
     expect([code, err.trim().split('\n').length]).toEqual([exitCodes.NETWORK, 2])
   })
 
-  it('a misspelt command and a missing argument are wrong usage', async () => {
+  it('a misspelt command and a missing argument end with the exit code of wrong usage', async () => {
     expect((await bench.cli(['marketz'])).code).toBe(exitCodes.USAGE)
     expect((await bench.cli(['markets', '--search'])).code).toBe(exitCodes.USAGE)
     expect((await bench.cli(['markets', '--timeout', '0'])).code).toBe(exitCodes.USAGE)
@@ -87,14 +87,14 @@ describe('output', () => {
   }
   const escapeCode = '\u001b['
 
-  it('a table has colours on a terminal, and none with NO_COLOR, in a pipe or on a dumb terminal', async () => {
+  it('a table has colours on a terminal, but not with NO_COLOR, in a pipe or with TERM=dumb', async () => {
     expect(await onScreen(120)).toContain(escapeCode)
     expect(await onScreen(120, { NO_COLOR: '1' })).not.toContain(escapeCode)
     expect(await onScreen(120, { TERM: 'dumb' })).not.toContain(escapeCode)
     expect((await bench.cli(['markets'])).out).not.toContain(escapeCode)
   })
 
-  it.each([50, 60, 80, 120])('a table fits a terminal of %i cells', async (columns) => {
+  it.each([50, 60, 80, 120])('a table is not wider than a terminal with %i columns', async (columns) => {
     const lines = (await onScreen(columns, { NO_COLOR: '1' })).trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(5)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns)
@@ -110,7 +110,7 @@ describe('output', () => {
     })
   })
 
-  it('texts of a broker cannot control the terminal', () => {
+  it('control characters in texts of a broker are not written to the terminal', () => {
     const out = screenOf(80)
     const io = { in: Readable.from(['']), err: new PassThrough(), signal: new AbortController().signal }
     const terminal = new Terminal({ ...io, out, env: { NO_COLOR: '1' } })
@@ -122,14 +122,14 @@ describe('output', () => {
 })
 
 describe('the program as a child process', () => {
-  it('prints its result, ends with exit code 0, and writes nothing to the error output', async () => {
+  it('a successful child process prints its result to stdout and nothing to stderr, and ends with exit code 0', async () => {
     const { code, out, err } = await spawnCli(['markets', '--search', 'BTC'], bench.env).ended
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('BTCUSD')
   })
 
-  it('Ctrl-C during a call ends with exit code 130 and two lines', async () => {
-    // A server that never answers reports the call, and then the program is stopped.
+  it('Ctrl-C during a call ends the program with exit code 130 and a message of two lines', async () => {
+    // The server never answers. When the call arrives, the server sends Ctrl-C (SIGINT) to the program.
     const server = createServer(() => child.kill('SIGINT'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

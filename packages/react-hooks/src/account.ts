@@ -21,9 +21,9 @@ export const useBalance = () => {
 }
 
 /**
- * Live account summary of the signed-in user: balance, floating profit, used margin, equity, free margin, risk rate and
- * margin level. `figures` is `null` until the balance and the first FOREX_TRADE have arrived. So an incomplete summary
- * is never rendered.
+ * Live account summary of the signed-in user: balance, floating profit, used margin, equity, free margin, risk rate and margin
+ * level. `figures` is `null` until the balance and the first FOREX_TRADE event have arrived, so an incomplete summary is never
+ * rendered.
  */
 export const useAccountSummary = () => {
   const { data, error, isPending, refetch } = useBalance()

@@ -34,7 +34,7 @@ describe('content without a session', () => {
     await waitFor(() => expect(result.current.company.data?.name).toMatch(/\S/))
   })
 
-  it('useCompanySearch sends nothing for an empty name, and useComplaintEmail sends nothing without a complaint URL', () => {
+  it('useCompanySearch sends no request for an empty name, and useComplaintEmail sends no request if its URL is null', () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => [useCompanySearch('  ').fetchStatus, useComplaintEmail(null).fetchStatus])
     expect([result.current, visitor.sent]).toEqual([['idle', 'idle'], []])

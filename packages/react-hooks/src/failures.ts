@@ -6,7 +6,7 @@ import { useLatest, useObservableValue, useRuntime, useSession } from './runtime
 /**
  * Calls `listener` for every failed call that the user should see. A failed write is reported immediately. A failed read is
  * reported after its last retry. Three kinds of calls are not reported: cancelled calls, calls that the contract marks as silent,
- * and calls whose hook returns the error to its own screen.
+ * and calls whose error is displayed by the screen that made the call.
  *
  * @example useCallFailures(({ error }) => toast(words(error.code)))
  */
@@ -20,9 +20,8 @@ export const useCallFailures = (listener: (failure: CallFailure) => void): void 
 export const useBlocking = (): number => useObservableValue(useRuntime().blocking)
 
 /**
- * Calls `listener` for each step of the look-up of a write whose answer was lost, unless a screen shows this write. No screen
- * shows a payment after the user has left the payment screen. No screen shows an order or payment that was being sent when the
- * page was reloaded.
+ * Calls `listener` for each step of the look-up of a write whose answer was lost, if no screen shows this write. Such writes are
+ * a payment whose screen the user has left, and an order or payment that was in flight when the page was reloaded.
  *
  * @example useLostWrites(({ write, phase }) => toast(`${write.name}: ${phase}`))
  */

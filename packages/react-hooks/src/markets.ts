@@ -35,7 +35,7 @@ export const useCategories = () => useQuery(categoriesQuery(useRuntime().client)
 
 /** Query options of one market's sparkline. */
 export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
-  // The sparkline is 120 pixels wide, so it cannot show changes within one minute.
+  // A sparkline is 120 pixels wide. A more frequent fetch would not visibly change it.
   endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
 /** Options of a sparkline. */

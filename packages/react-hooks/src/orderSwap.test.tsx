@@ -27,7 +27,7 @@ const start = async (...answers: Answer[]) => {
   const rendered = await renderWithExamples(() => useOrderSwap(), { answers })
   const { result, paint, clock } = rendered
   act(() => result.current.start('close', order, opposite))
-  // A second tap.
+  // Simulates a second tap.
   act(() => result.current.start('close', order, opposite))
   await paint()
   const wait = async (seconds: number) => {

@@ -61,7 +61,7 @@ describe('useFilledOrders', () => {
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('useFilledOrders does not emit market orders, because they have no target price', async () => {
+  it('useFilledOrders ignores market orders, which have no target price', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([]))
     await say('account', anUpdate([anOrder({ id: 6, targetPrice: null })]))
@@ -142,7 +142,7 @@ describe('useOrdersClosedByBroker', () => {
     expect(heard).toEqual([])
   })
 
-  it('if an order is not on the first page of the history, useOrdersClosedByBroker emits the order without details', async () => {
+  it('useOrdersClosedByBroker emits an order with `order: null` if the first page of the history does not contain the order', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
     await say('closedOrders', [1])
     expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
@@ -186,7 +186,7 @@ describe('useOrdersClosedByBroker', () => {
     expect(heard).toMatchObject([[{ id: 1, order: { closedBy: 'stopOut' } }]])
   })
 
-  it('useOrdersClosedByBroker does not emit a missing order if the history cannot be fetched', async () => {
+  it('useOrdersClosedByBroker ignores an order that is missing from a frame if the history cannot be fetched', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('account', anUpdate([anOrder({ id: 1 })]))
     await say('account', anUpdate([]))
@@ -238,7 +238,7 @@ describe('lists of orders, after an order was placed', () => {
     expect([idsOf(result.current.open.orders), idsOf(result.current.pending.orders)]).toEqual([[], [5]])
   })
 
-  it('a placed order does not change a list that has not loaded yet', async () => {
+  it('a placed order is added only to a list that has already loaded', async () => {
     const lists = answer(contract.orders.list, () => new Promise<OrderPage>(() => undefined))
     const { result, paint } = await renderWithExamples(desk, { answers: [lists] })
     act(() => result.current.place.mutate(request))

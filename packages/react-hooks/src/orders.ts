@@ -59,8 +59,8 @@ export const useOrders = (status: OrderStatus) => {
     ...list,
     orders,
     /**
-     * For closed orders, this total is the sum of the final profits. For other orders, this total is the sum of the floating
-     * profits when the first page was fetched.
+     * Sum of the final profits if the status is `closed`. Otherwise the sum of the floating profits at the time when the first
+     * page was fetched.
      */
     totalProfit: first?.totalProfit ?? null,
   }
@@ -139,8 +139,8 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // A user may set earlier stops again. With the old idempotency key, the broker would treat this new change as a repeat of
-      // the earlier one.
+      // If the user later sets the same stops again, this is a new change. With the old idempotency key, the broker would treat
+      // it as a repeat of the earlier change.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActions.run(
@@ -190,7 +190,7 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
 
 /**
  * Calls `listener` for orders that the broker closed by a stop or a stop-out, on any screen. Orders that the user closed or
- * cancelled in this app are omitted. Orders that the history lists as closed or cancelled by the user are also omitted.
+ * cancelled, in this app or elsewhere, are omitted; the history contains the cause of each close.
  *
  * Orders that closed while the socket was disconnected are reported after the reconnection.
  *
@@ -235,10 +235,10 @@ const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): 
     .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
 
 /**
- * Calls `listener` for pending orders that have filled. These are orders that are newly open and have a target price.
+ * Calls `listener` for pending orders that have filled. An order has filled if it has a target price and was not open before.
  *
- * Some brokers report the price of a market order as its target price. So an order that opened exactly at its target
- * price counts only if a list contained it as pending.
+ * Some brokers also report a target price for a market order, namely its opening price. An order that opened exactly at its
+ * target price therefore counts only if a list contained it as pending.
  *
  * @example useFilledOrders((orders) => orders.forEach(({ displayCode, openPrice }) => toast(displayCode, openPrice)))
  */

@@ -15,7 +15,7 @@ it('the entry point for servers has all query options of the package', () => {
   expect(Object.keys(query).sort()).toEqual(names.sort())
 })
 
-it("the built entry point for servers has no 'use client' and imports no hook", async () => {
+it("the built entry point for servers contains neither 'use client' nor an import of a hook", async () => {
   const entry = [join(import.meta.dirname, 'query.ts')]
   await build({ ...serverBuild, config: false, entry, outDir, dts: false, format: 'esm', silent: true })
   const code = readFileSync(join(outDir, 'query.js'), 'utf8')

@@ -1,4 +1,4 @@
-// Query options without hooks, for servers. This entry has no `'use client'`, so that a server component can call its functions.
+// Entry point with query options and without hooks. It has no `'use client'`, so that server components can call its functions.
 export { accountDetailQuery, balanceQuery, ledgerQuery, profileQuery } from './account.ts'
 export { candlesQuery } from './candles/useCandles.ts'
 export { companyQuery, companySearchQuery, companyStatusQuery } from './companies.ts'

@@ -68,7 +68,7 @@ const personal = [
   ['the identity check', 'real', ...row(() => useIdentity(), verification.status, {})],
 ] as const
 
-/** Renders a read and records every request to its endpoint. */
+/** Renders a hook that reads one endpoint, and records every request to this endpoint. */
 const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor' | 'demo' | 'real') => {
   const asked: unknown[] = []
   const noting = answer(entry, (request) => {

@@ -12,9 +12,8 @@ import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
 
 /**
- * Checks whether the user may use a feature, and returns the reason if not. Guards, menus and buttons can use this hook. The
- * identity check is fetched only if the feature's rule requires a verified identity. No default rule does (see `access` of the
- * provider).
+ * Checks whether the user may use a feature, and returns the reason if not. The identity check is fetched only if the feature's
+ * rule requires a verified identity, which no default rule does (see `access` of the provider).
  *
  * @example
  * const { isAllowed, reason } = useAccess('withdraw')
@@ -29,8 +28,7 @@ export const useAccess = (feature: Feature): Access => {
 }
 
 /**
- * Query options of a captcha. The image stays cached until another image is requested, because the user types the letters of this
- * image.
+ * Query options of a captcha. The image is not fetched again by itself, because the user is typing the letters of this image.
  */
 export const captchaQuery = (client: Client) =>
   endpointQuery(

@@ -2,8 +2,8 @@ import type { AccountUpdate } from '@leverkit/sdk'
 import { type AccountFigures, equity, freeMargin, marginLevel } from '@leverkit/sdk/math'
 
 /**
- * Calculates the summary of the account from its balance (REST) and the totals of open orders (socket). The risk rate is the value sent by the
- * broker (`HazardRate`), because the broker uses that value for the stop-out.
+ * Calculates the summary of the account from its balance (REST) and the totals of its open orders (socket). The risk rate is not
+ * calculated but taken from the broker (`HazardRate`), because the broker decides the stop-out by this value.
  *
  * equity = balance + floatingProfit · free margin = equity − used margin
  *

@@ -39,7 +39,7 @@ describe('the public types', () => {
     hooks.endpointQuery(client, place, contract.orders.place.example.request)
   })
 
-  it('query options cannot be created without the full request of an endpoint', () => {
+  it('endpointQuery requires the full request of an endpoint', () => {
     hooks.endpointQuery(client, contract.orders.list, { status: 'open', page: 1 })
     // @ts-expect-error the page number is missing
     hooks.endpointQuery(client, contract.orders.list, { status: 'open' })

@@ -140,7 +140,7 @@ describe('a payment without an answer', () => {
   }
   const bound = withdrawals.methods.example.response
 
-  it('a payment without an answer succeeds if a list contains its result, and is not sent again', async () => {
+  it('a payment whose answer was lost succeeds without being sent again if a list contains its result', async () => {
     const { current, paint, sentTo, outdated, notices } = await renderLost([...bound])
     await paint()
     expect([current().status, current().lost, sentTo(withdrawals.bindMethod as never)]).toEqual(['success', null, 1])
@@ -148,7 +148,7 @@ describe('a payment without an answer', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('a payment without an answer is pending during the look-up, and is then reported as not seen', async () => {
+  it('a payment whose answer was lost is pending during the look-up, and becomes `notSeen` if no list contains its result', async () => {
     const { current, paint, clock, sentTo } = await renderLost([])
     await paint()
     expect([current().status, current().lost, current().isPending]).toEqual(['pending', 'looking', true])
@@ -160,7 +160,7 @@ describe('a payment without an answer', () => {
     expect([current().status, current().lost]).toEqual(['idle', null])
   })
 
-  it('a payment without an answer is looked up again after the page is reloaded', async () => {
+  it('a payment whose answer was lost is looked up again after the page is reloaded', async () => {
     const before = await renderLost([])
     await before.paint()
     before.unmount()

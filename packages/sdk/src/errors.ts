@@ -69,7 +69,7 @@ export class LeverkitError extends Error {
     this.code = code
     this.effect = effect
     this.endpoint = endpoint
-    // The property is not enumerable, so that logs do not print it.
+    // The property is not enumerable, which keeps it out of logs.
     Object.defineProperty(this, 'reconcile', {
       value: (effect === 'unknown' && reconcile) || (() => Promise.reject(this)),
       enumerable: false,
@@ -203,8 +203,8 @@ export interface Reconciled {
    * Result of the look-up:
    * - `done`: the broker acted. After `orders.setStops`, the order has the requested take profit and stop loss. After
    * `withdrawals.bindMethod`, the address or account is bound.
-   * - `unclear`: there is no proof. Either an order or a record may be the result, or the lists are too long to read.
-   * Inform the user and do not repeat the call.
+   * - `unclear`: the lists contain an order or a record that may or may not be the result, or they are too long to read. Inform
+   * the user and do not repeat the call.
    * - `notSeen`: the lists were read and do not contain the result. A request that is still in flight may take effect
    * later. Search again before you repeat the call. After `orders.setStops`, a `notSeen` result may contain an order.
    * This order has a take profit or stop loss that was not requested, and may already be closed.

@@ -34,6 +34,6 @@ it('without a fallback, hostsFor throws if it is unknown whether the domain belo
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('if the host name has no label to replace, hostsFor returns the fallback, even without a public suffix list', () => {
+it('hostsFor needs no public suffix list to return the fallback if the host name has no label to replace', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

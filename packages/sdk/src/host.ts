@@ -65,10 +65,9 @@ const ownsDomain = (domain: string): boolean | null => {
 const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+){3}$/.test(hostname)
 
 /**
- * Derives the broker's hosts from the page's address. If the resulting host belongs to the page's site, the first
- * label of the host name is replaced by `api`. If the host has no label to replace (`localhost`, an IP address,
- * `example.com`, `example.co.uk`, `example.pages.dev`), returns the fallback or, without a fallback, the page's own
- * address.
+ * Derives the broker's hosts from the page's address: replaces the first label of the host name by `api`, if the rest of the name
+ * is a domain of the page's site. If there is no label to replace (`localhost`, an IP address, `example.com`, `example.co.uk`,
+ * `example.pages.dev`), returns the fallback or, without a fallback, the page's own address.
  *
  * @param owns - returns whether a domain belongs to the page's site, or `null` if that is unknown. @default a
  * function that asks the browser and, outside a browser, returns `null`

@@ -28,7 +28,10 @@ const timeOf = (text: string, option: string): number => {
 const lineOf = ({ time, open, high, low, close, volume }: Candle) => csvLine([time, open, high, low, close, volume])
 const head = 'time_utc_ms,open,high,low,close,volume\n'
 
-/** Lines that were fetched so far, in a file beside the result. The first line names the request; the newest candles come first. */
+/**
+ * An unfinished download, in the file `<out>.part`. The first line contains the request as JSON. Every other line contains one
+ * candle, newest first. A later run with the same request continues the download.
+ */
 class Draft {
   readonly #file: string
   readonly #title: string
@@ -38,7 +41,7 @@ class Draft {
     this.#file = `${out}.part`
     this.#title = JSON.stringify(request)
     const [title, ...lines] = existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n') : []
-    // The last item of the list is the text after the last line break: empty, or a line that was cut by a crash.
+    // The last item is the text after the last line break. It is empty, or an incomplete line if a crash interrupted the writing.
     if (title === this.#title) this.#lines = lines.slice(0, -1)
     else writeFileSync(this.#file, `${this.#title}\n`)
     if (this.#lines.length > 0) truncateSync(this.#file, Buffer.byteLength([this.#title, ...this.#lines, ''].join('\n')))
@@ -48,20 +51,20 @@ class Draft {
     return this.#lines.length
   }
 
-  /** Opening time of the oldest candle, epoch ms; undefined for an empty draft. */
+  /** Opening time of the oldest downloaded candle, epoch ms; `undefined` if there is none. */
   get oldest(): number | undefined {
     const line = this.#lines.at(-1)
     return line === undefined ? undefined : parseInt(line, 10)
   }
 
-  /** Appends candles, the newest first. */
+  /** Appends candles, which must be sorted newest first. */
   add(candles: readonly Candle[]): void {
     const lines = candles.map((candle) => lineOf(candle).trimEnd())
     appendFileSync(this.#file, lines.map((line) => `${line}\n`).join(''))
     this.#lines.push(...lines)
   }
 
-  /** Writes the result, oldest candle first, and removes the draft. */
+  /** Writes all candles to the file `out`, oldest first, and deletes the `.part` file. */
   finish(out: string): void {
     writeSafely(
       out,
@@ -82,7 +85,7 @@ interface Range {
   readonly from: number
 }
 
-/** Yields pages of candles back from `before`, the newest candle first, down to the start of the range. */
+/** Yields pages of candles, newest first, from the time `start` back to the beginning of the range. */
 async function* pagesBack(client: Client, range: Range, start: number, signal: AbortSignal) {
   const { marketId, period, from } = range
   for (let before = start; before > from; ) {
@@ -98,7 +101,7 @@ async function* pagesBack(client: Client, range: Range, start: number, signal: A
 
 const barOf = (done: number): string => `[${'#'.repeat(Math.round(done * 20)).padEnd(20, '.')}] ${Math.round(done * 100)} %`
 
-/** Shows progress on a terminal, on one line of the error output. */
+/** Shows a progress bar in one line of stderr, if stderr is a terminal. */
 const progress = ({ terminal }: Context, from: number, to: number) => {
   const { err } = terminal.io
   const isShown = err.isTTY === true && !terminal.isJson
@@ -139,7 +142,7 @@ const fetchCandles = async (context: Context, code: string, options: CandlesOpti
   const [market] = await marketsByCode(client, [code], signal)
   if (!market) return
   const range = { marketId: market.id, period, from }
-  // Without --to, an interrupted run continues with its own end.
+  // If `--to` is omitted, the request contains no end time. A later run then still matches the `.part` file.
   if (options.out !== undefined)
     return toFile(context, client, range, to, options.out, {
       url: context.url,

@@ -3,9 +3,9 @@ import type { App } from '../Context.ts'
 import { wrongUsage } from '../Problem.ts'
 import { callsByName } from './calls.ts'
 
-/** Words that may follow a command: subcommands, options, and names of calls. */
+/** A command, and the words that may follow it: subcommands, options and names of calls. */
 interface Words {
-  /** The command, such as `order place`; empty for the program. */
+  /** The command, such as `order place`; empty for `leverkit` itself. */
   readonly path: string
   readonly words: readonly string[]
 }

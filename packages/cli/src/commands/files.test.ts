@@ -25,7 +25,7 @@ const from = new Date(Date.parse(to) - 3 * day).toISOString()
 const candles = ['candles', 'BTCUSD', '--from', from, '--to', to]
 
 describe('candles', () => {
-  it('pages back over the limit of one answer, and writes each candle once, oldest first', async () => {
+  it('candles --out downloads several pages, and writes each candle once, oldest first', async () => {
     const { code, out } = await bench.cli([...candles, '--out', file('minutes.csv')])
     const [head, ...rows] = linesOf('minutes.csv')
     const times = rows.map((row) => parseInt(row, 10))
@@ -40,21 +40,21 @@ describe('candles', () => {
     expect(existsSync(file('minutes.csv.part'))).toBe(false)
   })
 
-  it('a download that was killed is continued, and the result equals an uninterrupted download', async () => {
+  it('candles --out continues a download that was killed, and the file equals that of an uninterrupted download', async () => {
     bench.sandbox.faults.on({ name: 'slow', value: '200', times: null })
     const { child, ended } = spawnCli([...candles, '--out', file('again.csv')], bench.env)
     await expect.poll(() => existsSync(file('again.csv.part')) && linesOf('again.csv.part').length > 500).toBe(true)
     child.kill('SIGKILL')
     await ended
     bench.sandbox.faults.off('slow')
-    // A crash can leave a line that is cut.
+    // Simulates a crash while a line is being written.
     writeFileSync(file('again.csv.part'), '17634', { flag: 'a' })
     const { code, err } = await bench.cli([...candles, '--out', file('again.csv')])
     expect([code, /^Continues .*again\.csv\.part with \d{3,} candles\.\n$/.test(err)]).toEqual([0, true])
     expect(linesOf('again.csv')).toEqual(linesOf('minutes.csv'))
   })
 
-  it('without a file, prints CSV or JSON; a wrong period or range is wrong usage', async () => {
+  it('candles without --out prints CSV or JSON, and rejects an invalid period, range or folder', async () => {
     const hours = [...candles, '--period', '60min']
     const rows = (await bench.cli(hours)).out.trimEnd().split('\n')
     expect((await bench.json<unknown[]>(...hours)).length).toBe(rows.length - 1)
@@ -65,7 +65,7 @@ describe('candles', () => {
 })
 
 describe('ledger', () => {
-  it('prints entries, and writes all of them to a file that only its owner can read', async () => {
+  it('ledger prints the entries, and ledger --out writes them to a file that only its owner can read', async () => {
     const entries = await bench.json<{ amount: string }[]>('ledger')
     expect((await bench.cli(['ledger', '--limit', '2'])).out.trimEnd().split('\n')).toHaveLength(3)
     expect((await bench.cli(['ledger', '--out', file('ledger.csv')])).code).toBe(0)
@@ -83,7 +83,7 @@ describe('report', () => {
     readonly curve: readonly { readonly balance: string }[]
   }
 
-  it('the figures follow from the orders: the curve ends at the balance of the account', async () => {
+  it('report calculates its figures from the closed orders, and the balance curve ends at the balance of the account', async () => {
     const { statistics, startingBalance, curve } = await bench.json<Shown>('report')
     const { balance } = await bench.json<{ balance: string }>('account')
     expect([statistics.orders, parseInt(startingBalance, 10), curve.at(-1)?.balance]).toEqual([3, 10_000, balance])
@@ -92,7 +92,7 @@ describe('report', () => {
     expect(out).toMatch(/BTCUSD {2,}3/)
   })
 
-  it('--csv writes one line for each order, and --html a page with charts and no reference to another file', async () => {
+  it('report --csv writes one line for each order, and report --html writes a page with charts and without external files', async () => {
     const { code, err } = await bench.cli(['report', '--csv', file('report.csv'), '--html', file('report.html')])
     expect([code, err.split('\n').length]).toEqual([0, 3])
     expect(linesOf('report.csv')).toHaveLength(4)
@@ -101,7 +101,7 @@ describe('report', () => {
     expect(html).not.toMatch(/<script|https?:|src=|href=|NaN|undefined/)
   })
 
-  it('a period without orders has no statistics, and an unknown time zone is wrong usage', async () => {
+  it('report returns empty statistics for a period without orders, and rejects an unknown time zone', async () => {
     const { statistics } = await bench.json<Shown>('report', '--to', '2001-01-01', '--html', file('empty.html'))
     expect(statistics).toMatchObject({ orders: 0, winRate: null })
     expect(readFileSync(file('empty.html'), 'utf8')).not.toContain('NaN')
@@ -110,7 +110,7 @@ describe('report', () => {
 })
 
 describe('calls and call', () => {
-  it('calls lists every call of the contract', async () => {
+  it('the command `calls` lists every call of the contract', async () => {
     const names = Object.entries(contract).flatMap(([group, verbs]) => Object.keys(verbs).map((verb) => `${group}.${verb}`))
     expect((await bench.json<{ name: string }[]>('calls')).map(({ name }) => name)).toEqual(names)
   })
@@ -121,12 +121,12 @@ describe('calls and call', () => {
     expect((await bench.json<unknown[]>('call', 'markets.list', '--search', 'BTC')).length).toBeGreaterThan(0)
   })
 
-  it('call asks before a write, and --dry-run sends nothing', async () => {
+  it('the command `call` requires a confirmation before it sends a write, and only prints the request with --dry-run', async () => {
     expect((await bench.cli(['call', 'account.resetDemo'])).code).toBe(exitCodes.USAGE)
     expect(await bench.json('call', 'account.resetDemo', '--dry-run')).toMatchObject({ dryRun: true, call: 'account.resetDemo' })
   })
 
-  it('a write without a session also asks, and --dry-run masks secrets', async () => {
+  it('the command `call` also asks for confirmation of a write that needs no session, and --dry-run masks secrets', async () => {
     expect((await bench.cli(['call', 'session.createDemo'])).code).toBe(exitCodes.USAGE)
     const reset = ['call', 'session.forgotPassword', '--by', 'email', '--account', 'a@b.test', '--code', '-']
     const shown = await bench.cli([...reset, '--dry-run', '--json'], { stdin: '123456' })
@@ -141,7 +141,7 @@ describe('calls and call', () => {
     ['a field of a wrong type', ['call', 'orders.list', '--status', 'closed', '--page', 'x']],
     ['a secret as an argument', ['call', 'session.login', '--password', 'hunter2']],
     ['a call that opens a session', ['call', 'session.loginDemo', '--demoId', '-']],
-  ])('%s is wrong usage, and no secret is printed', async (_, args) => {
+  ])('the command `call` rejects %s with the exit code of wrong usage, and prints no secret', async (_, args) => {
     const { code, err } = await bench.cli(args, { stdin: 'demo-secret' })
     expect([code, err.trim().split('\n').length]).toEqual([exitCodes.USAGE, 2])
     expect(err).not.toMatch(/hunter2|demo-secret/)
@@ -149,7 +149,7 @@ describe('calls and call', () => {
 })
 
 describe('sandbox', () => {
-  it('starts a broker, prints its address, and ends with Ctrl-C and exit code 0', async () => {
+  it('the command `sandbox` starts a broker and prints its address, and Ctrl-C ends it with exit code 0', async () => {
     const { child, ended, output } = spawnCli(['sandbox', '--port', '0', '--json'], bench.env)
     await expect.poll(() => output.out).toContain('\n')
     const { url } = JSON.parse(output.out) as { url: string }
@@ -160,21 +160,21 @@ describe('sandbox', () => {
 })
 
 describe('completion', () => {
-  /** Returns the words that bash offers after a command line. */
+  /** Returns the completions that bash offers for the last word of a command line. */
   const offered = async (...words: readonly string[]) => {
     const { out } = await runCli(['completion', 'bash'])
     const program = `${out}\nCOMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _leverkit; echo "\${COMPREPLY[*]}"`
     return execFileSync('bash', ['-c', program], { encoding: 'utf8' }).trim().split(' ')
   }
 
-  it('bash completes commands, subcommands, options and names of calls', async () => {
+  it('the bash script completes commands, subcommands, options and names of calls', async () => {
     expect(await offered('leverkit', 'orde')).toEqual(['orders', 'order'])
     expect(await offered('leverkit', 'order', 'cl')).toEqual(['close'])
     expect(await offered('leverkit', 'order', 'place', '--take')).toEqual(['--take-profit'])
     expect(await offered('leverkit', '--json', 'call', 'orders.pl')).toEqual(['orders.place'])
   })
 
-  it.each(['zsh', 'fish'])('the script for %s names every command', async (shell) => {
+  it.each(['zsh', 'fish'])('the completion script for %s contains every command', async (shell) => {
     const { code, out } = await runCli(['completion', shell])
     expect(code).toBe(0)
     for (const command of ['login', 'watch', 'order place', 'completion']) expect(out).toContain(command)

@@ -21,7 +21,7 @@ const dataOf = (profile: string) => JSON.parse(readFileSync(fileOf(profile), 'ut
 const tokenOf = (profile: string) => (JSON.parse(dataOf(profile).session ?? '{}') as { token: string }).token
 
 describe('login', () => {
-  it('login --demo creates a demo account, and a second login uses the same account', async () => {
+  it('login --demo creates a demo account, a second login --demo uses the same account, and --new creates another', async () => {
     const first = await bench.json<{ user: { id: number; isDemo: boolean } }>('login', '--demo', '--profile', 'demo')
     const again = await bench.json<{ user: { id: number } }>('login', '--demo', '--profile', 'demo')
     const other = await bench.json<{ user: { id: number } }>('login', '--demo', '--new', '--profile', 'demo')
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(other.user.id).not.toBe(first.user.id)
   })
 
-  it('the password comes from the environment or the standard input, and is stored nowhere', async () => {
+  it('login reads the password from the environment or from stdin, and does not store it in the profile', async () => {
     const fromEnvironment = await bench.cli(['login', email, '--profile', 'a'], { env: { LEVERKIT_PASSWORD: password } })
     const fromInput = await bench.cli(['login', email, '--stdin', '--profile', 'b'], { stdin: `${password}\n` })
     expect([fromEnvironment.code, fromInput.code]).toEqual([0, 0])
@@ -39,13 +39,13 @@ describe('login', () => {
     expect((await bench.json<{ user: { email: string } }>('whoami', '--profile', 'b')).user.email).toBe(email)
   })
 
-  it('no option takes a password or a token as its value', async () => {
+  it('no option of login accepts a password or a token as its value', async () => {
     const { out } = await bench.cli(['login', '--help'])
     expect(out).not.toMatch(/--(password|token|secret)\S* [<[]/)
     expect((await bench.cli(['login', email, '--password', password])).code).toBe(exitCodes.USAGE)
   })
 
-  it('a sign-in without a password is wrong usage, because no user can answer in a pipe', async () => {
+  it('login fails with the exit code of wrong usage if the password is missing and stdin is a pipe', async () => {
     const { code, err } = await bench.cli(['login', email])
     expect([code, err]).toEqual([
       exitCodes.USAGE,
@@ -53,14 +53,14 @@ describe('login', () => {
     ])
   })
 
-  it('a wrong password ends with the exit code of the session, and the profile keeps its session', async () => {
+  it('login with a wrong password ends with the exit code SESSION, and the profile keeps its earlier session', async () => {
     await bench.json('login', '--demo', '--profile', 'kept')
     const before = dataOf('kept')
     const { code } = await bench.cli(['login', email, '--stdin', '--profile', 'kept'], { stdin: 'wrong' })
     expect([code, dataOf('kept')]).toEqual([exitCodes.SESSION, before])
   })
 
-  it('login --token checks the token before the profile keeps it', async () => {
+  it('login --token stores a token in the profile only after the broker has accepted the token', async () => {
     await bench.json('login', '--demo', '--profile', 'source')
     const { code } = await bench.cli(['login', '--token', '--stdin', '--profile', 'copy'], { stdin: tokenOf('source') })
     expect([code, tokenOf('copy')]).toEqual([0, tokenOf('source')])
@@ -69,7 +69,7 @@ describe('login', () => {
     expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none')
   })
 
-  it('a password is not sent over an address without encryption', async () => {
+  it('login refuses to send a password to an http address of another machine', async () => {
     const { code, err } = await bench.cli(['login', email, '--stdin', '--url', 'http://broker.example'], { stdin: password })
     expect([code, err.includes('not encrypted')]).toEqual([exitCodes.USAGE, true])
   })
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(readdirSync(join(fileOf('mine'), '..'))).toEqual(['profile.json'])
   })
 
-  it('another address never receives the token of the profile', async () => {
+  it('a command with --url does not send the token of the profile to another address', async () => {
     await bench.json('login', '--demo', '--profile', 'own')
     const seen: (string | undefined)[] = []
     const server = createServer(({ headers }, response) => {
@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(seen[0] || undefined).toBeUndefined()
   })
 
-  it('LEVERKIT_TOKEN takes precedence over the profile and changes no file', async () => {
+  it('LEVERKIT_TOKEN takes precedence over the session of the profile, and is not stored in a profile', async () => {
     await bench.json('login', '--demo', '--profile', 'one')
     await bench.json('login', '--demo', '--profile', 'two')
     const { out } = await bench.cli(['whoami', '--json', '--profile', 'none-yet'], { env: { LEVERKIT_TOKEN: tokenOf('two') } })
@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(readdirSync(join(bench.folder, 'profiles'))).not.toContain('none-yet')
   })
 
-  it('names of profiles cannot leave the config folder, and a damaged file is reported', async () => {
+  it('a profile name that contains a path is rejected, and a damaged profile file is reported', async () => {
     expect((await bench.cli(['whoami', '--profile', '../x'])).code).toBe(exitCodes.USAGE)
     mkdirSync(join(fileOf('damaged'), '..'), { recursive: true })
     writeFileSync(fileOf('damaged'), '{')
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect([code, err.includes('is damaged')]).toEqual([exitCodes.USAGE, true])
   })
 
-  it('an expired session is reported, and the profile drops it', async () => {
+  it('a command reports an expired session and removes it from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'expired')
     bench.sandbox.faults.on({ name: 'sessionExpired', value: null, times: null })
     const { code, err } = await bench.cli(['account', '--profile', 'expired'])
@@ -127,7 +127,7 @@ describe('the profile', () => {
 })
 
 describe('logout', () => {
-  it('the session ends at the broker and in the profile', async () => {
+  it('logout ends the session at the broker and removes it from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'out')
     const token = tokenOf('out')
     expect(await bench.json('logout', '--profile', 'out')).toEqual({ profile: 'out', isEndedAtBroker: true })
@@ -145,7 +145,7 @@ describe('logout', () => {
   })
 })
 
-it('a child process signs in with a password from its standard input', async () => {
+it('leverkit login --stdin, run as a child process, reads the password from its stdin', async () => {
   const { child, ended } = spawnCli(['login', email, '--stdin', '--profile', 'child'], bench.env)
   child.stdin.end(password)
   const { code, out, err } = await ended

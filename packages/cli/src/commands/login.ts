@@ -13,7 +13,7 @@ interface LoginOptions {
   readonly insecure?: boolean
 }
 
-/** Signs in to the demo account of the profile, or to a new one. Returns the secret identifier of the account. */
+/** Signs in to the demo account of the profile, or to a new one. Returns the identifier of the account, which is secret. */
 const signInDemo = async ({ profile, url, signal }: Context, client: Client, isNew: boolean) => {
   const { baseUrl, demoId: known } = profile.read()
   const demoId =
@@ -44,7 +44,7 @@ const signIn = async (context: Context, account: string | undefined, options: Lo
   const before = profile.read()
   const backend = options.backend === undefined ? undefined : readBackend(options.backend)
   const token = options.token ? await readSecret(terminal, { name: 'token', variable: 'LEVERKIT_TOKEN', isStdin }) : undefined
-  // The profile changes only after a successful sign-in.
+  // The new session is first stored in memory, so that a failed sign-in does not change the profile.
   const storage = memoryStorage()
   const client = context.client({ backend: backend ?? context.backendAt(url), storage, ...(token && { token }) })
   let demoId = before.baseUrl === url ? before.demoId : undefined

@@ -1,7 +1,7 @@
 import { createStream, type Stream } from '@leverkit/sdk'
 import type { App, Context } from '../Context.ts'
 
-/** Longest wait in ms for the broker's socket. */
+/** Timeout in ms for opening the broker's socket. */
 const patienceMs = 5_000
 
 const opened = (stream: Stream, signal: AbortSignal): Promise<boolean> =>
@@ -18,7 +18,7 @@ const opened = (stream: Stream, signal: AbortSignal): Promise<boolean> =>
     signal.addEventListener('abort', () => end(false), { once: true })
   })
 
-/** Ends the session at the broker, by the socket. Returns whether the broker was reached. */
+/** Sends a logout over the broker's socket. Returns whether the broker was reached. */
 const endAtBroker = async ({
   signal,
   ...context

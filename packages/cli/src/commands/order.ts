@@ -25,7 +25,7 @@ const sideOf = (text: string): 'buy' | 'sell' => {
   throw wrongUsage(`The side "${text}" is unknown.`, 'Use buy or sell.')
 }
 
-/** Returns the leverage of the option, or the smallest leverage of the market. */
+/** Returns the value of `--leverage`, by default the smallest leverage of the market. */
 const leverageOf = ({ code, leverages }: Market, given: string | undefined): string => {
   const smallest = [...leverages].sort(compare)[0] ?? '1'
   if (given === undefined) return smallest
@@ -95,7 +95,7 @@ const findOrder = async (context: Context, client: ReturnType<Context['client']>
   return undefined
 }
 
-/** Returns the identifier as the wire has it: a whole number, or text. */
+/** Converts an identifier from the command line to the type that the client uses: a number if it is a whole number, else text. */
 const idOf = (text: string): number | string => {
   const number = /^(0|[1-9]\d*)$/.test(text) ? parseInt(text, 10) : Number.NaN
   return Number.isSafeInteger(number) ? number : text
@@ -133,7 +133,7 @@ interface StopsOptions extends WriteOptions {
   readonly stopLoss?: string
 }
 
-/** Returns the new stop: the option, nothing for `none`, or the current stop. */
+/** Returns the new stop: the value of the option, `null` for the value `none`, or the current stop if the option is omitted. */
 const stopOf = (given: string | undefined, current: string | null, name: string): string | null => {
   if (given === undefined) return current
   return given === 'none' ? null : decimalOf(given, name)

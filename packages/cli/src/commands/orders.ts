@@ -7,7 +7,6 @@ import { wrongUsage } from '../Problem.ts'
 
 const statuses: readonly OrderStatus[] = ['open', 'pending', 'closed']
 
-/** Columns of a table of orders. */
 const orderColumns = (terminal: Terminal): readonly Column<Order>[] => [
   { title: 'Id', value: ({ id }) => String(id), align: 'right' },
   { title: 'Market', value: ({ displayCode }) => displayCode },

@@ -36,7 +36,6 @@ const show = async (context: Context, options: ReportOptions) => {
   const span = { from: timeOf(options.from, 0), to: timeOf(options.to, Date.now()) }
   if (span.from >= span.to) throw wrongUsage('--from is not before --to.', 'Choose an earlier --from.')
   const figures = await readFigures(context.signedIn(), span, options.timeZone, signal)
-  // A report is private, so only its owner can read the files.
   if (options.csv !== undefined) writeSafely(options.csv, csvOf(figures))
   if (options.html !== undefined) writeSafely(options.html, htmlOf(figures))
   terminal.print(figures, () => {

@@ -7,7 +7,7 @@ const isMissing = (error: unknown): boolean =>
 
 const load = async () => {
   try {
-    // The name is no literal, so that bundlers and type checkers do not require the optional package.
+    // `resolve` throws if the optional package is not installed.
     createRequire(import.meta.url).resolve('@leverkit/sandbox/package.json')
     return await import('@leverkit/sandbox')
   } catch (error) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 beforeEach(async () => {
-  // Each test has a demo account of its own.
+  // Each test uses a new demo account.
   count += 1
   profile = `p${count}`
   await bench.json('login', '--demo', '--profile', profile)
@@ -32,7 +32,7 @@ const lose = (name: 'timeoutAfterAccept' | 'timeoutBeforeAccept' | 'partial') =>
   bench.sandbox.faults.on({ name, value: 'orders.place', times: 1 })
 
 describe('prices', () => {
-  it('quote prints the wanted markets in the wanted order, and refuses an unknown code', async () => {
+  it('the command `quote` prints the requested markets in the requested order, and rejects an unknown code', async () => {
     const quotes = await json<{ code: string; last: string }[]>('quote', 'ethusd', 'BTCUSD')
     expect(quotes.map(({ code }) => code)).toEqual(['ETHUSD', 'BTCUSD'])
     const { code, err } = await cli(['quote', 'NOPE'])
@@ -56,7 +56,7 @@ describe('prices', () => {
 })
 
 describe('an order', () => {
-  it('is placed, gets stops, and is closed', async () => {
+  it('an order is placed, its stop loss is set and removed, and the order is closed', async () => {
     const { order } = await json<{ outcome: string; order: Order }>(...buy, '--leverage', '50')
     expect(order).toMatchObject({ side: 'buy', lots: '0.01', displayCode: 'BTCUSD' })
     const id = String(order.id)
@@ -68,14 +68,14 @@ describe('an order', () => {
     expect([await ordersOf(), (await ordersOf('closed')).length, intents()]).toEqual([[], 1, []])
   })
 
-  it('with a target price, is pending and can be cancelled', async () => {
+  it('an order with a target price is pending and can be cancelled', async () => {
     const { order } = await json<{ order: Order }>(...buy, '--at', '1000.0')
     expect((await ordersOf('pending')).map(({ id }) => id)).toEqual([order.id])
     expect((await cli(['order', 'cancel', String(order.id), '--yes'])).code).toBe(0)
     expect(await ordersOf('pending')).toEqual([])
   })
 
-  it('is not sent without --yes when no user can answer; the cost is shown', async () => {
+  it('if stdin is a pipe and --yes is missing, the program prints the cost of an order instead of sending it', async () => {
     const { code, out, err } = await cli(buy.slice(0, -1))
     expect([code, out, await ordersOf()]).toEqual([exitCodes.USAGE, '', []])
     expect(err).toMatch(
@@ -83,7 +83,7 @@ describe('an order', () => {
     )
   })
 
-  it('--dry-run shows the request and the cost, and sends nothing', async () => {
+  it('order place --dry-run prints the request and the cost, and sends nothing', async () => {
     const shown = await json<{ call: string; request: object; preview: object }>(...buy, '--dry-run', '--take-profit', '999999.0')
     expect(shown).toMatchObject({
       call: 'orders.place',
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect([await ordersOf(), intents()]).toEqual([[], []])
   })
 
-  it('a refusal ends with exit code 1 and two lines, and leaves no intent', async () => {
+  it('a refused order ends with exit code 1 and a message of two lines, and no intent remains stored', async () => {
     const { code, err } = await cli(['order', 'place', 'BTCUSD', 'buy', '5000', '--yes'])
     expect([code, err.trim().split('\n').length, intents()]).toEqual([exitCodes.REFUSED, 2, []])
     expect((await cli(['order', 'close', '999999', '--yes'])).code).toBe(exitCodes.REFUSED)
@@ -104,13 +104,13 @@ describe('an order', () => {
     ['side', ['order', 'place', 'BTCUSD', 'long', '1', '--yes']],
     ['leverage', ['order', 'place', 'BTCUSD', 'buy', '0.01', '--leverage', '7', '--yes']],
     ['target price', ['order', 'place', 'BTCUSD', 'buy', '0.01', '--at', '-1', '--yes']],
-  ])('a wrong %s is wrong usage, and nothing is sent', async (_, args) => {
+  ])('an order with an invalid %s ends with the exit code of wrong usage, and nothing is sent', async (_, args) => {
     expect([(await cli(args)).code, intents()]).toEqual([exitCodes.USAGE, []])
   })
 })
 
 describe('a lost answer', () => {
-  it('is looked up at the broker: the order is found, and the exit code is 0', async () => {
+  it('if the answer to an order is lost, the program finds the order at the broker and ends with exit code 0', async () => {
     lose('partial')
     const { code, out, err } = await cli(buy)
     expect([code, (await ordersOf()).length, intents()]).toEqual([0, 1, []])
@@ -118,7 +118,7 @@ describe('a lost answer', () => {
     expect(err).toBe('No answer arrived. Looking for the outcome at the broker …\n')
   })
 
-  it('of an order that the broker does not show ends with exit code 4, and --retry places exactly one order', async () => {
+  it('if no look-up finds an order after a lost answer, the program ends with exit code 4, and --retry places exactly one order', async () => {
     lose('timeoutBeforeAccept')
     const { code, err } = await cli([...buy, '--timeout', '1'])
     expect([code, err.includes('--retry'), intents().length]).toEqual([exitCodes.OUTCOME_UNKNOWN, true, 1])
@@ -128,7 +128,7 @@ describe('a lost answer', () => {
     expect([(await ordersOf()).length, intents()]).toEqual([1, []])
   })
 
-  it('a retry that is refused before the broker considers the order keeps the intent', async () => {
+  it('a refusal of --retry that does not concern the order itself, such as UNAVAILABLE, keeps the intent', async () => {
     lose('timeoutBeforeAccept')
     await cli([...buy, '--timeout', '1'])
     bench.sandbox.faults.on({ name: 'rejectOrders', value: 'UNAVAILABLE', times: null })
@@ -137,7 +137,7 @@ describe('a lost answer', () => {
     expect([(await cli([...buy, '--retry'])).code, (await ordersOf()).length]).toEqual([0, 1])
   })
 
-  it('at a backend without idempotency keys, --retry looks the order up and sends nothing', async () => {
+  it('at a backend without idempotency keys, --retry only looks up an order that the broker has already accepted', async () => {
     new Profile(bench.folder, profile).update({ backend: {} })
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
@@ -149,7 +149,7 @@ describe('a lost answer', () => {
 })
 
 describe('a process that is killed', () => {
-  it('with SIGKILL while the answer is held leaves an intent, and a retry finds the one order at the broker', async () => {
+  it('if the process is killed after the broker accepted the order, the intent remains stored, and --retry finds the only order', async () => {
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(async () => (await ordersOf()).length).toBe(1)
@@ -162,7 +162,7 @@ describe('a process that is killed', () => {
     expect((JSON.parse(retried.out) as { order: Order }).order.id).toBe(order?.id)
   })
 
-  it('with SIGKILL before the broker accepts the order leaves an intent, and a retry places one order', async () => {
+  it('if the process is killed before the broker accepts the order, the intent remains stored, and --retry places one order', async () => {
     lose('timeoutBeforeAccept')
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(() => bench.sandbox.faults.find('timeoutBeforeAccept')).toBeNull()
@@ -173,7 +173,7 @@ describe('a process that is killed', () => {
     expect([(await ordersOf()).length, intents()]).toEqual([1, []])
   })
 
-  it('with Ctrl-C while the answer is held ends with exit code 4 and keeps the intent', async () => {
+  it('Ctrl-C after the order was sent ends the program with exit code 4, and the intent remains stored', async () => {
     bench.sandbox.faults.on({ name: 'timeoutAfterAccept', value: 'orders.place', times: 1 })
     const { child, ended } = spawnCli([...buy, '--profile', profile], bench.env)
     await expect.poll(async () => (await ordersOf()).length).toBe(1)
@@ -183,7 +183,7 @@ describe('a process that is killed', () => {
   })
 })
 
-it('account and orders need a session, and name the command that signs in', async () => {
+it('without a session, the commands `account` and `orders` fail, and the message contains the command that signs in', async () => {
   for (const command of ['account', 'orders']) {
     const { code, err } = await runCli([command, '--profile', 'nobody'], { env: bench.env })
     expect([code, err.includes('leverkit login')]).toEqual([exitCodes.SESSION, true])

@@ -5,7 +5,7 @@ import { jsonText, type Terminal } from '../output/Terminal.ts'
 import { signedText, timeText } from '../output/text.ts'
 import { wrongUsage } from '../Problem.ts'
 
-/** Longest wait in ms for the first price. */
+/** Timeout in ms for the first price. */
 const patienceMs = 15_000
 
 const columnsOf = (terminal: Terminal) => [
@@ -23,7 +23,7 @@ const columnsOf = (terminal: Terminal) => [
   { title: 'Time (UTC)', value: ({ time }: Quote) => timeText(time).slice(11), isOptional: true as const },
 ]
 
-/** Writes quotes: a table that is redrawn in place on a terminal, otherwise one line a tick. */
+/** Displays quotes. On a terminal, it updates a table in place. Otherwise, it writes one line for each tick. */
 class Display {
   readonly #terminal: Terminal
   readonly #quotes = new Map<string, Quote>()

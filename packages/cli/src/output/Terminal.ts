@@ -16,17 +16,17 @@ export interface Io {
   readonly signal: AbortSignal
 }
 
-/** Colour of an amount: gains, losses, and text of less importance. */
+/** Style of a text: `green` for gains, `red` for losses, `gray` for less important text, `bold` for column titles. */
 export type Tone = 'green' | 'red' | 'gray' | 'bold'
 
-/** Characters that JSON may contain but that control a terminal. They are escaped. */
+/** Matches control characters that are valid in JSON. They are escaped, so that a text cannot control the terminal. */
 const terminalControls = /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Formats a value as JSON on one line. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replace(terminalControls, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Writes results and notes. Results go to the standard output; notes, questions and errors go to the error output. */
+/** Writes results to stdout and notes to stderr. */
 export class Terminal {
   readonly io: Io
   readonly isJson: boolean
@@ -49,7 +49,7 @@ export class Terminal {
     return this.isScreen ? (this.io.out.columns ?? 80) : Number.POSITIVE_INFINITY
   }
 
-  /** Writes the result: one line of JSON with `--json`, otherwise the text. */
+  /** Writes a result to stdout: `value` as one line of JSON with `--json`, otherwise `text`. */
   print(value: unknown, text: () => string): void {
     this.write(`${this.isJson ? jsonText(value) : text()}\n`)
   }
@@ -58,7 +58,7 @@ export class Terminal {
     this.io.out.write(text)
   }
 
-  /** Writes a note for users. Programs that read `--json` get none. */
+  /** Writes a note to stderr. With `--json`, notes are omitted. */
   note(text: string): void {
     if (!this.isJson) this.io.err.write(`${plain(text)}\n`)
   }
@@ -67,7 +67,7 @@ export class Terminal {
     return this.#hasColours ? styleText(tone, text, { validateStream: false }) : text
   }
 
-  /** Colours an amount by its sign. */
+  /** Colours a signed amount: a loss red, a gain green. A text without a sign stays unchanged. */
   paintAmount(text: string): string {
     const shown = text.trim()
     if (shown.startsWith('-')) return this.paint('red', text)
@@ -79,7 +79,7 @@ export class Terminal {
     return tableOf(columns, rows, this.cells, (text) => this.paint('bold', text))
   }
 
-  /** Formats pairs of names and values, one a line. */
+  /** Formats pairs of names and values, one pair per line, with aligned values. */
   pairs(pairs: readonly (readonly [name: string, value: string])[]): string {
     const width = Math.max(...pairs.map(([name]) => widthOf(name)))
     return pairs.map(([name, value]) => `${this.paint('gray', name.padEnd(width))}  ${plain(value)}`).join('\n')

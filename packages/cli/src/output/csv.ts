@@ -1,7 +1,7 @@
 import { isDecimal } from '@leverkit/sdk/decimal'
 import { plain } from './text.ts'
 
-/** Formats one cell. A text that a spreadsheet would run as a formula gets an apostrophe; decimals stay as they are. */
+/** Formats one cell. If a spreadsheet would run a text as a formula, the text gets an apostrophe in front. Decimals get none. */
 const cellOf = (value: string | number | null): string => {
   if (value === null) return ''
   const text = plain(String(value))

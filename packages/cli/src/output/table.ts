@@ -4,13 +4,13 @@ import { cut, plain, widthOf } from './text.ts'
 export interface Column<Row> {
   readonly title: string
   readonly value: (row: Row) => string
-  /** Numbers are aligned at the right. @default 'left' */
+  /** Alignment of the cells; use `right` for numbers. @default 'left' */
   readonly align?: 'left' | 'right'
-  /** Whether the column is cut first if the terminal is narrow. */
+  /** Whether the texts of the column may be shortened if the table is wider than the terminal. */
   readonly isFlexible?: true
-  /** Whether the column is left out if the table still does not fit. The last such column is left out first. */
+  /** Whether the column may be omitted if the table still does not fit. The last optional column is omitted first. */
   readonly isOptional?: true
-  /** Colours the padded cell. The cell's text is its first argument. */
+  /** Colours a cell. Receives the text of the cell, padded to the width of the column. */
   readonly paint?: (text: string, row: Row) => string
 }
 
@@ -24,7 +24,7 @@ interface Sized<Row> {
 
 const totalOf = (sizes: readonly Sized<never>[]) => sizes.reduce((sum, { width }) => sum + width + gap.length, -gap.length)
 
-/** Cuts the flexible columns, then leaves out the optional columns, until the table fits. */
+/** Shortens the flexible columns, and then omits optional columns one by one, until the table fits into the terminal. */
 const fitTo = <Row>(all: readonly Sized<Row>[], cells: number): readonly Sized<Row>[] => {
   let sizes = all
   const shrunk = () => {
@@ -46,7 +46,7 @@ const fitTo = <Row>(all: readonly Sized<Row>[], cells: number): readonly Sized<R
  * Formats rows as a table that fits the terminal.
  *
  * @param cells - width of the terminal; `Infinity` for a file or a pipe
- * @param bold - formats the line of titles
+ * @param bold - formats the row of column titles
  */
 export const tableOf = <Row>(
   columns: readonly Column<Row>[],

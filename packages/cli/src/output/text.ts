@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { canonical, decimalsOf } from '@leverkit/sdk/decimal'
 
 /**
- * Removes control characters and marks that change the direction of text. Texts of a broker could otherwise move the cursor or
- * forge lines of the terminal.
+ * Removes control characters and direction marks from a text. Otherwise a text from a broker could move the cursor and overwrite
+ * other lines of the terminal.
  */
 export const plain = (text: string): string =>
   stripVTControlCharacters(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -21,7 +21,7 @@ export const widthOf = (text: string): number => {
   return width
 }
 
-/** Cuts a text to a number of cells. The last cell of a cut text is `…`. */
+/** Shortens a text to a number of terminal cells. A shortened text ends with `…`. */
 export const cut = (text: string, cells: number): string => {
   if (widthOf(text) <= cells) return text
   let width = 0

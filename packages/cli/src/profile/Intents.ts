@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Profile } from './Profile.ts'
 import { makePrivateFolder, writeSafely } from './writeSafely.ts'
 
-/** A write that was sent, or is about to be sent, and whose outcome is unknown. */
+/** A record of a write whose outcome is not known yet. It is stored before the write is sent. */
 export interface Intent {
   /** Idempotency key. A repeat of the write with this key takes effect at most once. */
   readonly key: string
@@ -12,9 +12,9 @@ export interface Intent {
   readonly call: string
   readonly request: object
   readonly baseUrl: string
-  /** Fingerprint of the session's account. */
+  /** Result of `accountKey`. */
   readonly account: string
-  /** Time of the first attempt on this machine, epoch ms. */
+  /** Time of the first attempt by this machine's clock, epoch ms. */
   readonly sentAt: number
 }
 
@@ -23,11 +23,14 @@ const sameRequest = (a: object, b: object) => {
   return text(a) === text(b)
 }
 
-/** Identifies an account without its token: the user if known, otherwise a hash of the token. */
+/** Returns a text that identifies an account, for files: the user's identifier if known, otherwise a hash of the token. */
 export const accountKey = (userId: string | number | undefined, token: string): string =>
   userId === undefined ? createHash('sha256').update(token).digest('hex').slice(0, 16) : `user ${userId}`
 
-/** The intents of a profile, each in a file of its own, so that two runs of the program do not overwrite each other. */
+/**
+ * The stored intents of a profile. Each intent has a separate file, so that two runs of the program at the same time do not
+ * overwrite each other's intents.
+ */
 export class Intents {
   readonly #folder: string
 
@@ -35,13 +38,13 @@ export class Intents {
     this.#folder = join(profile.folder, 'intents')
   }
 
-  /** Returns the oldest intent for the same write, or undefined. */
+  /** Returns the oldest intent with the same call, request, broker and account; `undefined` if there is none. */
   find(wanted: Omit<Intent, 'key' | 'sentAt'>): Intent | undefined {
     if (!existsSync(this.#folder)) return undefined
     return (
       readdirSync(this.#folder)
         .filter((name) => name.endsWith('.json'))
-        // The files were written by this program.
+        // The cast is safe, because only this program writes these files.
         .map((name) => JSON.parse(readFileSync(join(this.#folder, name), 'utf8')) as Intent)
         .filter(({ call, baseUrl, account }) => call === wanted.call && baseUrl === wanted.baseUrl && account === wanted.account)
         .filter(({ request }) => sameRequest(request, wanted.request))
@@ -49,7 +52,7 @@ export class Intents {
     )
   }
 
-  /** Stores a new intent. When the function returns, the intent is on the disk. */
+  /** Creates an intent and stores it on the disk before returning. */
   add(wanted: Omit<Intent, 'key' | 'sentAt'>): Intent {
     const intent = { ...wanted, key: randomUUID(), sentAt: Date.now() }
     makePrivateFolder(this.#folder)

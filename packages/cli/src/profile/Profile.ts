@@ -5,7 +5,7 @@ import envPaths from 'env-paths'
 import { wrongUsage } from '../Problem.ts'
 import { makePrivateFolder, writeSafely } from './writeSafely.ts'
 
-/** Differences of a partner's backend from the contract's defaults. */
+/** Settings for a backend that differs from the defaults of the contract. */
 export interface Backend {
   /** Meanings of the backend's codes. */
   readonly codes?: CodeProfile
@@ -16,22 +16,22 @@ export interface Backend {
 
 /** Content of a profile file. */
 export interface ProfileData {
-  /** Address of the broker. The session belongs to this broker alone. */
+  /** Address of the broker to which the session belongs. */
   readonly baseUrl?: string
   readonly backend?: Backend
-  /** Session as the SDK stores it. Contains the token. */
+  /** The session, including its token, as JSON text of the SDK. */
   readonly session?: string
-  /** Secret identifier of the demo account, to sign in to it again. */
+  /** Identifier of the demo account. It is secret, because it is sufficient to sign in to the account. */
   readonly demoId?: string
 }
 
 const validName = /^[a-zA-Z\d][\w-]{0,63}$/
 
-/** Returns the folder of all profiles. `LEVERKIT_CONFIG_DIR` replaces the config folder of the platform. */
+/** Returns the folder of all profiles: `LEVERKIT_CONFIG_DIR` or, by default, a folder in the platform's config folder. */
 export const configFolder = (env: Readonly<Record<string, string | undefined>>): string =>
   env.LEVERKIT_CONFIG_DIR || envPaths('leverkit', { suffix: '' }).config
 
-/** A profile: the address of a broker, a session, and the writes whose outcome is unknown. Only its owner can read the files. */
+/** A profile: the address of a broker, a session, and the writes whose outcome is unknown. Only its owner can read its files. */
 export class Profile {
   readonly name: string
   readonly folder: string
@@ -48,7 +48,7 @@ export class Profile {
   read(): ProfileData {
     if (!existsSync(this.#file)) return {}
     try {
-      // The file was written by this program.
+      // The cast is safe, because only this program writes the file.
       return JSON.parse(readFileSync(this.#file, 'utf8')) as ProfileData
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error

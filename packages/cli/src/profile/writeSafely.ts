@@ -8,7 +8,7 @@ export const makePrivateFolder = (folder: string): void => {
 }
 
 const syncFolder = (folder: string) => {
-  // Windows cannot open a folder.
+  // On Windows, a folder cannot be opened and flushed.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {
@@ -19,8 +19,8 @@ const syncFolder = (folder: string) => {
 }
 
 /**
- * Replaces a file in one step. After a crash, the file has its old or its new content, and the new content is on the disk when
- * the function returns.
+ * Replaces the content of a file atomically: after a crash, the file has either its old or its new content. The new content is on
+ * the disk when the function returns.
  *
  * @param mode - permissions of the file; by default, only its owner can read it
  */

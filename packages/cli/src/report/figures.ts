@@ -12,13 +12,13 @@ import {
 } from '@leverkit/sdk/analysis'
 import { add, isNegative, subtract, sum } from '@leverkit/sdk/decimal'
 
-/** A closed order of the report, with its identifier. */
+/** A closed order of the report. Has an identifier in addition to the fields that the statistics use. */
 interface Position extends ClosedOrder {
   readonly id: Order['id']
   readonly fee: string
 }
 
-/** Returns the closed order for the statistics; nothing for a cancelled order, which never opened. */
+/** Converts a closed order for the statistics. Returns an empty list for a cancelled order, because it never opened. */
 const positionOf = ({ id, marketCode, displayCode, side, profit, fee, openPrice, openedAt, closedAt }: Order): Position[] =>
   openPrice === null || closedAt === null || side === 'unknown'
     ? []
@@ -31,8 +31,9 @@ export interface Span {
 }
 
 /**
- * Balance at the start: the current balance, plus the fees of open orders, minus the results of all orders that closed since.
- * Deposits count as made before the start. Returns `null` if the balance would be negative.
+ * Calculates the balance at the start of the period: the current balance, plus the fees of open orders, minus the results of all
+ * orders that closed after the start. Deposits and withdrawals are treated as if they were made before the start. Returns `null`
+ * if the calculated balance is negative.
  */
 const startOf = (balance: string, openFees: readonly string[], since: readonly Position[]): string | null => {
   const start = subtract(add(balance, sum(openFees)), sum(since.map(({ profit, fee }) => subtract(profit, fee))))
@@ -57,7 +58,7 @@ export const readFigures = async (client: Client, { from, to }: Span, timeZone: 
   return {
     period: { from: new Date(from).toISOString(), to: new Date(to).toISOString(), timeZone },
     startingBalance: start,
-    // Without a starting balance, a percentage of the balance has no meaning.
+    // Without a starting balance, the drawdown in percent of the balance cannot be calculated.
     statistics: { ...statistics, maxDrawdownPercent: start === null ? null : statistics.maxDrawdownPercent },
     fees: feeTotals(history),
     holdingMs: holdingTimes(history),

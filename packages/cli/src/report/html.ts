@@ -19,7 +19,7 @@ const scale = (values: readonly number[], size: number) => {
 const svg = (title: string, content: string, tall = height) =>
   `<figure><figcaption>${escapeHtml(title)}</figcaption><svg viewBox="0 0 ${width} ${tall}" role="img" aria-label="${escapeHtml(title)}">${content}</svg></figure>`
 
-/** Draws the balance after each closed order. */
+/** Returns an SVG chart of the balance after each closed order. */
 const curveOf = ({ curve, startingBalance }: Figures): string => {
   const amounts = [...(startingBalance === null ? [] : [startingBalance]), ...curve.map(({ balance }) => balance)]
   if (amounts.length < 2) return ''
@@ -31,7 +31,7 @@ const curveOf = ({ curve, startingBalance }: Figures): string => {
   return svg(`Balance: ${amounts[0]} to ${amounts.at(-1)}`, `<polyline class="line" points="${points.join(' ')}"/>`)
 }
 
-/** Draws one horizontal bar for each result: gains to the right of the axis, losses to the left. */
+/** Returns an SVG chart with one horizontal bar for each result. Gains extend to the right of the axis, losses to the left. */
 const barsOf = (title: string, rows: readonly (readonly [name: string, result: string])[]): string => {
   if (rows.length === 0) return ''
   const largest = Math.max(...rows.map(([, result]) => Math.abs(coordinate(result)))) || 1
@@ -62,7 +62,7 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}td,t
 figure{margin:2rem 0}figcaption{font-weight:600}svg{width:100%;font:13px system-ui,sans-serif}text{fill:currentColor}.end{text-anchor:end}
 .line{fill:none;stroke:#0a7d5a;stroke-width:2}.axis{stroke:#888}.win{fill:#0a7d5a}.loss{fill:#c2343b}.scroll{overflow-x:auto}`
 
-/** Formats the report as one HTML page without scripts and without references to other files. */
+/** Formats the report as one self-contained HTML page. It contains no scripts. */
 export const htmlOf = (figures: Figures): string => {
   const { period, byMarket, bySide, byWeekday, byHour, curve } = figures
   return `<!doctype html>

@@ -18,16 +18,16 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly stdin?: string
   readonly signal?: AbortSignal
-  /** Called with everything written so far. */
+  /** Called after each write to stdout, with the whole output so far. */
   readonly onOut?: (out: string) => void
 }
 
-/** A real sandbox on a free port, and a config folder of its own. */
+/** A sandbox on a free port, and a separate config folder for the program. */
 export interface Bench {
   readonly url: string
   readonly sandbox: Sandbox
   readonly folder: string
-  /** Environment of the program: the address of the sandbox and the folder. */
+  /** Environment variables of the program: the address of the sandbox and the config folder. */
   readonly env: Readonly<Record<string, string>>
   /** Runs the program in this process. */
   cli(args: readonly string[], options?: RunOptions): Promise<Ran>
@@ -38,7 +38,7 @@ export interface Bench {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** Collects a stream as text. */
+/** Creates a stream that collects its input as text. */
 const sink = (onText: (text: string) => void = () => undefined) => {
   const stream = new PassThrough()
   const collected = { text: '', stream }
@@ -49,7 +49,7 @@ const sink = (onText: (text: string) => void = () => undefined) => {
   return collected
 }
 
-/** Runs the program in this process, with real streams. */
+/** Runs the program in this process, with streams that the test controls. */
 export const runCli = async (args: readonly string[], options: RunOptions = {}): Promise<Ran> => {
   const { env = {}, stdin = '', signal = new AbortController().signal, onOut } = options
   const out = sink(onOut)

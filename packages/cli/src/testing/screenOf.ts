@@ -2,7 +2,7 @@ const escapeCode = String.fromCharCode(27)
 /** Matches one control sequence, or one character. */
 const tokens = new RegExp(`${escapeCode}\\[([?\\d;]*)([A-Za-z])|([\\s\\S])`, 'gu')
 
-/** Returns the text that a terminal shows after it has received this output. Colours are dropped. */
+/** Returns the text that is visible on a terminal after it has received this output, without colours. */
 export const screenOf = (output: string): string => {
   const lines: string[][] = [[]]
   let row = 0

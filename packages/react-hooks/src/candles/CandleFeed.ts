@@ -75,8 +75,8 @@ export class CandleFeed {
   }
 
   /**
-   * Fetches the page of candles that precedes the first candle. Has no effect while a page is loading, or if there are no
-   * older candles.
+   * Fetches the page of candles that precedes the first candle. Does nothing while a page is loading, or after the oldest candle
+   * has loaded.
    */
   readonly loadOlder = async (): Promise<void> => {
     const first = this.#series.candles[0]

@@ -22,15 +22,14 @@ const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
 /**
- * Joins the REST version and the live version of the same candle. The open comes from the REST version. The close comes from the
- * live version.
+ * Joins the REST version and the live version of the same candle: the open of the REST version and the close of the live version.
  */
 const mergeLive = (fromRest: Candle, live: Candle): Candle =>
   joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
 /**
- * Adds the newest candles from REST. They replace all existing candles since the first new candle, except live candles after the
- * last new candle. Live changes to a replaced candle are merged into the new one.
+ * Replaces the newest candles of the series with the candles of a REST answer. Live candles after the last candle of the answer
+ * are kept. A live candle that the answer also contains is merged with the candle of the answer.
  */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
   const [first] = newest
@@ -73,11 +72,11 @@ export interface MinuteEffect {
 }
 
 /**
- * Adds the current one-minute candle to a series. A one-minute candle is ignored if it arrives late. It is late if it
- * is older than the last candle of the series or than the previous one-minute candle.
+ * Adds the current one-minute candle to a series. A late one-minute candle is ignored. It is late if it is older than the last
+ * candle of the series or than the previous one-minute candle.
  *
- * The last candle from REST may already include the volume of the first one-minute candle. So for this one-minute candle, only
- * later increases of its volume are added.
+ * The last candle from REST may already include the volume of the first one-minute candle. Of this one-minute candle, only later
+ * increases of the volume are therefore added.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

@@ -25,8 +25,8 @@ const higher = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 const lower = (a: string, b: string) => (compare(a, b) <= 0 ? a : b)
 
 /**
- * Joins two versions of a candle, or two consecutive parts of a candle. The open comes from the first version or part. The close
- * comes from the second.
+ * Joins two versions of a candle, or two consecutive parts of a candle. The result has the open of `first` and the close of
+ * `second`.
  */
 export const joinCandles = (first: Candle, second: Candle, volume: string): Candle => ({
   time: first.time,
@@ -75,8 +75,8 @@ export interface GrowthInput {
 /**
  * Returns a candle of a longer period, updated with the current one-minute candle. Prices are exact.
  *
- * If `seen` is `null`, `candle` may already include this minute. The result then has the larger of both candles' volumes. If
- * `seen` is a candle, its volume is already included. The result then adds the volume that the minute has gained since `seen`.
+ * The volume depends on `seen`. If `seen` is `null`, `candle` may already include this minute, so the result has the larger of
+ * the two volumes. Otherwise `candle` includes the volume of `seen`, and the result adds the increase since `seen`.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

@@ -9,7 +9,7 @@ import { periodMs } from './rollUp.ts'
 
 /** Query options of the candles of one market: the newest candles, or the candles before a time. */
 export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) =>
-  // Candles before a past time never change, so they are never fetched again while they are cached.
+  // Candles before a past time never change, so a cached answer stays fresh forever.
   endpointQuery(client, contract.markets.candles, request, { staleTime: request.before ? Number.POSITIVE_INFINITY : 0 })
 
 const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): CandleFeed => {

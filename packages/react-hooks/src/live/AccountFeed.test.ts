@@ -126,7 +126,7 @@ describe('AccountFeed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('AccountFeed reports orders that a frame no longer lists, unless their close is known or was requested', () => {
+  it('AccountFeed reports orders that are missing from a new frame, except orders whose close is known or was requested', () => {
     const { feed, connection } = setUp()
     const missing = vi.fn()
     feed.subscribe(() => undefined)

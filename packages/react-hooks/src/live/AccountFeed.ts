@@ -24,8 +24,8 @@ const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size =
 /**
  * Live account state from the socket, to be merged with snapshots from REST.
  *
- * Each frame and each snapshot request gets the next number of one common sequence. A frame that arrived before a snapshot was
- * requested is older than that snapshot. When the snapshot arrives, the feed drops this frame.
+ * Frames and snapshot requests are numbered in one common sequence, so the feed knows which came first. When a snapshot arrives,
+ * the feed drops a frame that arrived before the snapshot was requested, because this frame is older than the snapshot.
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
@@ -63,7 +63,7 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // Without a subscription, the last frame and the totals become outdated. So they are dropped.
+      // Without a subscription, the last frame and the totals become outdated.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
@@ -77,9 +77,9 @@ export class AccountFeed {
   }
 
   /**
-   * Calls `listener` with orders that a frame no longer lists, although no event has reported their close. An event is lost if
-   * the socket is disconnected at that time. Each frame is compared with the previous frame and with all snapshots that arrived
-   * between the two frames. Works only while `subscribe` has a listener.
+   * Calls `listener` with orders that are missing from a new frame, although no event has reported their close. This happens if
+   * an order closes while the socket is disconnected. The orders of each frame are compared with those of the previous frame and
+   * of all snapshots in between. Works only while `subscribe` has a listener.
    */
   onMissing(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('missing', listener)

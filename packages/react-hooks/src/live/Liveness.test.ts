@@ -54,8 +54,7 @@ it('prices of a quiet stream stop being live about 10 s after the last frame, an
     await clock.advance(100)
     frame()
   }
-  // Each new socket delivered a frame less than 10 s after the last frame of the previous socket. So prices stayed
-  // live.
+  // Prices stayed live, because each new socket delivered a frame less than 10 s after the last frame of the previous socket.
   expect(banner).toEqual([])
   await clock.advance(12_000)
   expect(banner).toEqual([expect.stringMatching(/ not live$/)])
@@ -142,7 +141,7 @@ it('a stream with one frame every 4 s is quiet, so prices stay live between its 
   expect(banner).toEqual([])
 })
 
-it('Liveness runs no timer without subscribers', async () => {
+it('Liveness runs its timer only while it has subscribers', async () => {
   const { clock, banner, stop } = setUp()
   stop()
   await clock.advance(60_000)

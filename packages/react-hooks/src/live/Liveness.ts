@@ -2,13 +2,13 @@ import type { Clock, Stream } from '@leverkit/sdk'
 import type { Ticker } from './Ticker.ts'
 
 /**
- * Prices of a quiet stream are not live after this many milliseconds without a frame. The server answers a ping every 5 s, so a
- * working socket is never silent for this long.
+ * Time in ms after the last frame at which prices of a quiet stream stop being live. The server answers a ping every 5 s, so a
+ * working socket delivers a frame within this time.
  */
 const quietMs = 10_000
-/** Prices of a busy stream are not live after this many milliseconds without a frame. */
+/** Time in ms after the last frame at which prices of a busy stream stop being live. */
 const busyQuietMs = 3_000
-/** A stream is busy once it has delivered frames for this many seconds, without a pause of 2 s or more between frames. */
+/** A stream is busy once it has delivered frames for this number of seconds, with pauses shorter than 2 s. */
 const busySeconds = 5
 const pauseMs = 2_000
 /**

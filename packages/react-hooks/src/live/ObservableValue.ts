@@ -19,7 +19,7 @@ export class ObservableValue<T> {
     this.#changes.emit('change')
   }
 
-  /** Number of listeners. If the number is 0, no code uses the value. */
+  /** Number of listeners. */
   get listenerCount(): number {
     return this.#changes.count('change')
   }

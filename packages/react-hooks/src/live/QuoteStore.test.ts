@@ -34,7 +34,7 @@ describe('QuoteStore', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
-  it('if a market has no listeners, QuoteStore publishes the market’s price immediately, without an animation frame', () => {
+  it('if a market has no listeners, QuoteStore publishes the market’s price immediately instead of on the next animation frame', () => {
     const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)

@@ -213,7 +213,7 @@ export class QuoteStore {
       state.published = quote
       changed.push(state.code)
     }
-    // All prices are stored before the first listener runs. So every listener sees all prices of the frame.
+    // All prices are stored before the first listener runs, so every listener sees all prices of the frame.
     for (const code of changed) this.#changes.emit(code)
   }
 }

@@ -29,8 +29,8 @@ const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareId
  *
  * - A closed order is removed immediately.
  * - An order that only the socket reports is added: a pending order that filled, or an order placed in another client.
- * - An order that only the snapshot contains remains until a later snapshot omits it. The reason is that a frame can be
- *   incomplete, and an open order must stay visible.
+ * - An order that only the snapshot contains remains until a later snapshot omits it, because a frame can be incomplete, and an
+ *   open order must stay visible.
  * - An unchanged order remains the same object, so that a memoised card does not render.
  */
 export const mergeOpenOrders = (

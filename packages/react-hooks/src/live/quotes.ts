@@ -7,7 +7,7 @@ const onServer = () => undefined
 
 /**
  * The live price of one market; `undefined` before the first tick. A new price renders only the component that calls the hook, at
- * most once a frame. If no visible value has changed, nothing renders.
+ * most once a frame, and only if a visible value has changed.
  *
  * @param code - stable code of the market
  * @example const last = useQuote(market.code)?.last ?? market.quote.last

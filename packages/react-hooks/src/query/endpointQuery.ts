@@ -2,7 +2,7 @@ import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type Le
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { audienceOf } from './audience.ts'
 
-/** Any endpoint of the API contract, whatever its request and response. */
+/** An endpoint of the API contract with any request and response. */
 export type AnyEntry = Endpoint<unknown, unknown>
 /** Request type of an endpoint. */
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never

@@ -28,7 +28,7 @@ export const listPages = <E extends AnyEntry>(
   entry: E & Readable<E> & (ResponseOf<E> extends ListPage ? unknown : never),
   filter: Omit<RequestOf<E>, 'page'>,
 ) => {
-  // Cast: the parameter types allow only endpoints whose pages are `ListPage`, but the compiler cannot infer this here.
+  // The cast is safe, because the parameter types allow only endpoints whose pages are `ListPage`.
   const hasNext = hasNextPage<ListPage>(itemsOf) as Paging<E>['hasNext']
   const request = (page: number) => ({ ...filter, page }) as RequestOf<E>
   return endpointPages<E>(client, entry, filter, { request, hasNext })

@@ -7,8 +7,8 @@ import { useWrite } from './useWrite.ts'
 /** Options of a write hook. All other properties of the write come from the endpoint. */
 export interface EntryWrite<Req, Res> {
   /**
-   * After any outcome of the write, the cached answers of these read endpoints are invalidated. They are also invalidated after a
-   * lost answer, because the write may have succeeded.
+   * Read endpoints whose cached answers are invalidated when the write has ended. This includes a write whose answer was lost,
+   * because it may have succeeded.
    */
   readonly changes?: readonly AnyEntry[]
   /** Whether the screen shows the outcome itself. If so, a refusal emits no `failure` event. @default false */

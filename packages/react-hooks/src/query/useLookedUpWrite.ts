@@ -27,7 +27,7 @@ const useIsMounted = () => {
  * contains the result of the look-up.
  */
 export const useLookedUpWrite = <Req>(entry: Endpoint<Req, null>, changes: readonly AnyEntry[], type?: SentWrite['type']) => {
-  // Cast: `LostName` lists the endpoints for which this hook is used.
+  // The cast is safe, because this hook is used only for the endpoints in `LostName`.
   const name = nameOf(entry) as LostName
   const lostWrites = useRuntime().part(LostWrites)
   const lost = useObservableValue(lostWrites.of(name))

@@ -7,7 +7,7 @@ import { findObstacle } from './audience.ts'
 /** Whether the current user belongs to the audience of a read. If not, the broker would refuse the read. */
 export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
   const { user } = useSession()
-  // Query options that were not created by `endpointQuery` have no audience. Such reads are allowed for any user.
+  // Only query options from `endpointQuery` have an audience. All other reads are allowed for everyone.
   return findObstacle((meta?.audience as Audience | undefined) ?? 'everyone', user) === null
 }
 

@@ -34,8 +34,8 @@ export class CallFailures {
       this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const failure = failureOf(event)
-        // The query notifies its observers in a later task. The failure is emitted in that task, so that the failure and the new
-        // state of the query render together.
+        // The query notifies its observers in a later task. The failure is emitted in the same task, so that React renders the
+        // failure and the new state of the query together.
         if (failure) notifyManager.schedule(() => this.#failures.emit('failure', failure))
       }),
     ]

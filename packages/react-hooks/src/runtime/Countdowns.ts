@@ -60,7 +60,7 @@ export class Countdowns {
 
 const keyOf = (name: string) => `leverkit.countdown.${name}`
 
-// This map is not part of the runtime. So an app without one-time codes does not load this module.
+// The countdowns are stored here instead of in `Runtime`, so that only apps with one-time codes load this module.
 const ofRuntimes = new WeakMap<Runtime, Countdowns>()
 
 /** The countdowns of one provider, reset when the user changes. */

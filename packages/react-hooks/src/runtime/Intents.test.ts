@@ -42,7 +42,7 @@ describe('Intents', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('an intent has no idempotency key if the backend does not support keys', async () => {
+  it('an intent has an idempotency key only if the backend supports keys', async () => {
     expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
   })
 

@@ -11,18 +11,18 @@ const newKey = (): string => {
 export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(error) && error.effect === 'unknown'
 
 /**
- * Runs each intent of the user once. If an intent is run again while it is pending, the second run sends nothing and
- * gets the result of the first run.
+ * Runs the intents of the user. An intent is a write that should take effect once, such as closing order 7. If an intent is run
+ * again while it is pending, the second run sends nothing and gets the result of the first run.
  *
- * An intent keeps its idempotency key until the outcome is known. So if the backend supports idempotency keys, an intent that is
- * repeated after an unknown outcome takes effect only once.
+ * An intent keeps its idempotency key until the outcome is known. If the backend supports idempotency keys, a repeat after an
+ * unknown outcome therefore takes effect at most once.
  */
 export class Intents {
   readonly #pending = new Map<string, Promise<unknown>>()
   readonly #knowsKeys: boolean
   readonly #keys = new Map<string, string>()
 
-  /** @param knowsKeys - whether the backend supports idempotency keys; if not, intents have no keys */
+  /** @param knowsKeys - whether the backend supports idempotency keys; only then do intents have keys */
   constructor(knowsKeys = true) {
     this.#knowsKeys = knowsKeys
   }

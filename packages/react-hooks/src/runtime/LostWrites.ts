@@ -12,7 +12,7 @@ import type { SentActionName, SentName, SentWrite } from './SentWrites.ts'
  * - `looking`: the broker's lists are being read
  * - `done`: the broker has executed the write
  * - `notSeen`: the lists, read several times over some seconds, do not contain the result of the write
- * - `unknown`: the lists could not be read, or do not show clearly whether the broker has executed the write
+ * - `unknown`: the lists could not be read, or the result of the write cannot be identified in them
  */
 export type LostPhase = 'looking' | 'done' | 'notSeen' | 'unknown'
 
@@ -32,7 +32,7 @@ export interface LostWrite {
  * result during the first look-up.
  */
 const waitsMs = [0, 2_000, 3_000, 4_000] as const
-/** A write counts as not seen if this number of consecutive look-ups did not find its result. */
+/** Number of consecutive look-ups that must fail to find the result of a write before the write is `notSeen`. */
 const readingsNeeded = 3
 /**
  * Maximum age, in ms, of a write that is still looked up after a reload. Older writes are not looked up, because the user may
@@ -176,16 +176,14 @@ export class LostWrites implements RuntimePart {
     const { name } = lost.write
     const report = (phase: LostPhase) => {
       const state = { ...lost, phase }
-      // If the look-up finds that the write was done, the screen continues as if the answer had arrived. The state of the
-      // look-up is then removed.
+      // If the broker has executed the write, the screen continues as if the answer had arrived, so the look-up state is removed.
       this.of(name).set(phase === 'done' ? null : state)
       if (!isShown()) this.#events.emit('lost', state)
     }
     report('looking')
     const phase = await this.#find(look, () => session === this.#session)
     if (session !== this.#session) return 'unknown'
-    // If the outcome stays unknown and the screen still shows the write, the write stays stored until `forget` is
-    // called.
+    // A write whose outcome stays unknown is stored until `forget` is called, if its screen is still open.
     if (phase !== 'unknown' || !isShown()) this.#runtime.sentWrites.settle(lost.write)
     report(phase)
     return phase

@@ -31,7 +31,7 @@ const lost = (...looks: (Reconciled | Error)[]) => {
 }
 const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'orders.list' })
 
-it('an answered action emits `done` with its order', async () => {
+it('when a request to change an order is answered, OrderActions emits `done` with the order', async () => {
   expect(await follow(() => Promise.resolve(order))).toEqual({ reported: ['done'], result: order })
 })
 
@@ -54,32 +54,32 @@ it.each([
   },
 )
 
-it('a refused action emits `refused`, without a look-up', async () => {
+it('when a request to change an order is refused, OrderActions emits `refused` and looks up nothing', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
   expect(await follow(() => Promise.reject(refused))).toEqual({ reported: ['refused'], result: 'MARKET_CLOSED' })
 })
 
-it('after a lost answer, an action returns the order that a look-up found', async () => {
+it('after a lost answer, OrderActions returns the order that a look-up found', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
   expect(await follow(found)).toEqual({ reported: ['looking', 'done'], result: order })
 })
 
-it('an action emits `notSeen` if every look-up finds the order, but not the effect of the action on the order', async () => {
+it('OrderActions emits `notSeen` if every look-up finds the order, but without the requested change', async () => {
   expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({
     reported: ['looking', 'notSeen'],
     result: 'OUTCOME_UNKNOWN',
   })
 })
 
-it('an action emits `unknown` if the look-up is inconclusive', async () => {
+it('OrderActions emits `unknown` if the look-up is inconclusive', async () => {
   expect((await follow(lost({ outcome: 'unclear', order }))).reported).toEqual(['looking', 'unknown'])
 })
 
-it('an action emits `unknown` if the lists cannot be read', async () => {
+it('OrderActions emits `unknown` if the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ reported: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('an action emits `unknown` immediately if its call has no look-up', async () => {
+it('OrderActions emits `unknown` immediately if the call has no look-up', async () => {
   const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
   expect((await follow(() => Promise.reject(error))).reported).toEqual(['unknown'])
 })

@@ -143,8 +143,8 @@ export class OrderActions {
 
   async #find(error: LeverkitError, look: () => Promise<Reconciled>, announce: () => void): Promise<Reconciled | null> {
     let last: Reconciled | null = null
-    // If the call has no look-up, `reconcile` rejects immediately with the same error. The timer is then cleared
-    // before it can emit `looking`.
+    // `looking` is emitted with a delay: if the call has no look-up, `reconcile` rejects immediately, and the timer is cleared
+    // before it fires.
     const announcing = this.#clock.setTimeout(announce, 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))

@@ -56,7 +56,7 @@ export class OrderBatches implements RuntimePart {
     this.#runtime = runtime
   }
 
-  /** Starts a batch. Has no effect until the previous batch is dismissed. So a second tap sends nothing. */
+  /** Starts a batch. Has no effect until the previous batch is dismissed, so a second tap sends nothing. */
   start(action: EndAction, orders: readonly Order[]): void {
     if (this.state.get() !== null || orders.length === 0) return
     this.#batch += 1

@@ -63,7 +63,7 @@ export class OrderSwaps implements RuntimePart {
     return swap.end === 'sending' || swap.end === 'looking' || phase === 'sending' || phase === 'looking'
   }
 
-  /** Starts a swap. Has no effect until the previous swap is dismissed. So a second tap sends nothing. */
+  /** Starts a swap. Has no effect until the previous swap is dismissed, so a second tap sends nothing. */
   async start(action: EndAction, order: Order, request: PlaceOrder): Promise<void> {
     if (this.state.get() !== null) return
     this.#swap += 1
@@ -131,8 +131,8 @@ export class OrderSwaps implements RuntimePart {
         if (outcome === 'notSeen') end = 'notSeen'
       })
       account.close([id])
-      // A look-up may show that a stop had closed the order before the request arrived. In this case, the new order must not be
-      // sent, because it would open a position that the user has not asked for.
+      // A look-up may show that a stop had closed the order before the request arrived. The new order is then dropped, because it
+      // would open a position that the user did not ask for.
       const isOurs = order === null || order.closedBy === null || order.closedBy === 'person' || order.closedBy === 'cancelled'
       this.#set(swap, { end: isOurs ? 'ended' : 'endedBefore', ...(order ? { order } : {}) })
       return isOurs

@@ -20,8 +20,8 @@ export const useObservableValue = <T>(cell: ObservableValue<T>, onServer: () => 
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 
 /**
- * Returns a ref to the value of the latest render. If each render passes a new inline function, an effect that uses the ref does
- * not have to subscribe again.
+ * Returns a ref to the value of the latest render. An effect that reads a callback from the ref does not have to subscribe again
+ * when a render passes a new function.
  */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
@@ -37,8 +37,7 @@ export const useLeverkit = (): Pick<Runtime, 'client' | 'stream'> => {
   return useMemo(() => ({ client, stream }), [client, stream])
 }
 
-// A server has no session, so it renders for a visitor. The first render in the browser must equal the render on the
-// server.
+// Session of the server render and of the first render in the browser. Both must be equal, and a server has no session.
 const visitor: SessionView = { user: null, change: null }
 
 /**

@@ -20,8 +20,7 @@ export const tabStorage = (): TabStorage | null => {
 export type SentActionName = 'orders.close' | 'orders.cancel' | 'orders.setStops'
 
 /**
- * Name of a write that can be looked up after a reload. The requests of these writes contain no passwords and no one-time
- * codes.
+ * Name of a write that can be looked up after a reload. The requests of these writes are free of passwords and one-time codes.
  */
 export type SentName =
   | SentActionName

@@ -20,7 +20,7 @@ const startThread = async (options: BrokerOptions): Promise<{ url: string; close
   return { url: await thread.open(options), close: () => thread.close() }
 }
 
-/** Mutation tests share one running thread. For each test file, the thread opens a new broker and closes the previous broker. */
+/** Asks the broker thread that all mutation test files share to open a new broker and to close the previous one. */
 const askForBroker = async (address: string, options: BrokerOptions) => {
   const answer = await globalThis.fetch(address, { method: 'POST', body: JSON.stringify(options) })
   return { url: await answer.text(), close: () => Promise.resolve() }
@@ -103,7 +103,7 @@ const visit = (url: string, options: ClientOptions): Visitor => {
 
 /** Starts a broker for the tests of one file, with a real port, a real socket and a real database. */
 export const withBroker = (options: BrokerOptions = {}) => {
-  // On a busy machine a real broker is slow. Long timeouts delay only failing tests.
+  // The timeouts are long, because a real broker is slow on a busy machine. Only failing tests wait for a timeout.
   configure({ asyncUtilTimeout: 10_000 })
   vi.setConfig({ testTimeout: 40_000 })
   let accounts = 0

@@ -93,7 +93,7 @@ describe('Submission', () => {
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  it('an order counts as not placed if three look-ups over three seconds do not find the order', async () => {
+  it('the phase of an order becomes `notPlaced` if three look-ups within three seconds do not find the order', async () => {
     const { clock, submission, place, placed, forget, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)

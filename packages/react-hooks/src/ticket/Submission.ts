@@ -33,7 +33,7 @@ export interface SubmissionOptions {
 
 /** Milliseconds to wait before each look-up. During the first look-up, the broker may still be storing the order. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** The order counts as not placed if this number of look-ups did not find it. These look-ups take at least three seconds. */
+/** Number of look-ups that must fail to find an order before its phase becomes `notPlaced`. They take at least three seconds. */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }
@@ -76,8 +76,8 @@ export class Submission {
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // The user abandons an order whose outcome is unknown. The order must be forgotten, because otherwise the next order with the
-    // same content would count as a repetition and would never be placed.
+    // The user abandons an order whose outcome is unknown. Without `forget`, the next order with the same content would count as
+    // a repeat of this order and would not be placed.
     if (this.#lost) this.#options.forget(this.#lost.request)
     this.abandon()
   }
@@ -118,7 +118,7 @@ export class Submission {
       if (found === null || found.outcome === 'unclear') continue
       readings += 1
       if (found.outcome === 'done') {
-        // The outcome is known. So if the user submits the same request again, it counts as a new order.
+        // The outcome is known, so the same request counts as a new order if the user submits it again.
         this.#options.forget(lost.request)
         return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
       }

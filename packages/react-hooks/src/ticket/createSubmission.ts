@@ -18,8 +18,8 @@ export interface SubmissionOptions {
 }
 
 /**
- * Creates a submission that places orders at the broker. A sent order is remembered until its outcome is known, so that a
- * later start of the app can look it up.
+ * Creates a submission that places orders at the broker. A sent order is stored until its outcome is known, so that it can be
+ * looked up after a reload of the page.
  */
 export const createSubmission = (runtime: SubmissionRuntime, options: SubmissionOptions): Submission => {
   const { client, clock, intents, sentWrites } = runtime

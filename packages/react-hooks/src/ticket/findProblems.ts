@@ -116,9 +116,8 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * Finds all problems that block an order. Each problem names the field in which the user can fix the problem. If the list is
- * empty, the order may be sent. The broker can still refuse the order. The broker's error codes describe the same kinds of
- * problem.
+ * Finds all problems that block an order. Each problem names the field in which the user can fix it. If the list is empty, the
+ * order may be sent, but the broker can still refuse it.
  *
  * @see specification, section 5 (order submit)
  */

@@ -215,7 +215,7 @@ describe('findProblems', () => {
     stopLoss: anyText,
   })
 
-  it('findProblems never throws, and a ticket without problems has a complete request', () => {
+  it('findProblems never throws, and the request of every ticket without problems is complete', () => {
     fc.assert(
       fc.property(anyTicket, fc.constantFrom(null, '1.1'), (state, price) => {
         const world = facts({ price })

@@ -45,8 +45,8 @@ const useEditing = ({ state, submission }: OrderTicket) => {
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
 /**
- * Returns the reason that blocks an order when the user taps, or `null` if no reason blocks it. The reason is calculated at the
- * tap, because the rendered problems may be out of date.
+ * Returns the reason why a tap cannot send the order, or `null` if it can. The reason is calculated when the user taps, because
+ * the rendered problems may be out of date.
  */
 const obstacleOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'

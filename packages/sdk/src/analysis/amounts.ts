@@ -2,18 +2,18 @@ import { Decimal } from 'decimal.js'
 import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
- * Private copy of decimal.js, unaffected by an application's decimal.js settings. With 40 digits of precision, every
- * sum is exact (see `maxDigits`). Only the final rounding can change a result.
+ * Private copy of decimal.js, unaffected by an application's decimal.js settings. Its precision of 40 digits is sufficient for
+ * exact sums, because `maxDigits` limits the inputs.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Largest number of digits that one calculation may need to add up its amounts. This number has two parts: the integer digits of
- * the sum of the absolute values, and the largest number of decimals in an amount.
+ * Largest number of digits that the sum of the amounts of one calculation may need: the integer digits of the sum of the absolute
+ * values, plus the largest number of decimals in an amount.
  *
- * A quotient of two sums is first rounded to 40 digits, and then to the decimals of the result. A result has 6 decimals (or 2
- * decimals after a multiplication by 100). With at most 32 digits, the scaled numerator has at most 38 digits. The first rounding
- * then cannot create a tie for the second rounding.
+ * A quotient of two sums is rounded twice: to 40 digits, and then to the 6 decimals of the result (or 2 decimals after a
+ * multiplication by 100). With sums of at most 32 digits, the first rounding never creates a tie, so the second rounding is
+ * right.
  */
 const maxDigits = 32
 

@@ -6,7 +6,7 @@ export interface BalancePoint<Order extends ClosedOrder = ClosedOrder> {
   readonly order: Order
   /** Result of the order: profit − fee. */
   readonly result: string
-  /** Starting balance plus the results of all orders up to and including this one. */
+  /** Balance after this order: the starting balance plus the results of this order and of all earlier orders. */
   readonly balance: string
   /** Highest balance so far, including the starting balance. */
   readonly peak: string

@@ -20,14 +20,14 @@ const modulesOf = async (entry: string) => {
   return Object.keys(metafile.inputs)
 }
 
-test('the analysis entry point bundles decimal.js, but no contract, wire, HTTP, stream or session module', async () => {
+test('the bundle of the analysis entry point contains decimal.js, but no contract, wire, HTTP, stream or session module', async () => {
   const modules = await modulesOf('analysis/index.ts')
   expect(modules.filter((path) => path.includes('decimal.js/'))).toHaveLength(1)
   expect(modules.filter((path) => /src\/(contract|wire|http|stream|session)\//.test(path))).toEqual([])
 })
 
 test.each(['index.ts', 'math/index.ts', 'contract/index.ts', 'wire/index.ts', 'stream/index.ts'])(
-  'the entry point %s bundles neither decimal.js nor the analysis modules',
+  'the bundle of the entry point %s contains neither decimal.js nor an analysis module',
   async (entry) => {
     const modules = await modulesOf(entry)
     expect(modules.length).toBeGreaterThan(3)

@@ -29,7 +29,7 @@ export interface DayStatistics extends TradeStatistics {
 export interface ZonedHistory extends AccountHistory {
   /** IANA name of the time zone, e.g. `"Europe/London"`. */
   readonly timeZone: string
-  /** The time that decides to which group an order belongs. @default "closedAt" */
+  /** Whether orders are grouped by their opening time or by their closing time. @default "closedAt" */
   readonly by?: 'openedAt' | 'closedAt' | undefined
 }
 
@@ -68,8 +68,8 @@ function clockOf(timeZone: unknown, parts: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /**
- * Returns a function that formats the time of an order in the time zone. The result of this function is another function, which
- * returns the part of the text with a given type.
+ * Returns a function that splits the time of an order into the parts of a date in the time zone. Call its result with the type of
+ * a part: `partsOf(input, date)(trade)('year')`.
  */
 function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.DateTimeFormatOptions) {
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
@@ -81,8 +81,8 @@ function partsOf({ by = 'closedAt', timeZone }: ZonedHistory, options: Intl.Date
 }
 
 /**
- * Returns a function that determines the weekday or hour of an order in the time zone. Its result is an index into
- * `values`.
+ * Returns a function that determines the weekday or hour of an order in the time zone. The function returns the index of the
+ * weekday or hour in `values`.
  */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
   const partIn = partsOf(input, weekdayAndHour)
@@ -90,8 +90,8 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 }
 
 /**
- * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported, because
- * the formatted text contains no era: the years 5 BC and 5 AD have the same text.
+ * Returns a function that determines the date of an order in the time zone. Dates before the year 1 are not supported: the
+ * formatted text omits the era, so the years 5 BC and 5 AD are indistinguishable.
  */
 function dayOf(input: ZonedHistory) {
   const partIn = partsOf(input, date)

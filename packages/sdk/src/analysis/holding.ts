@@ -29,8 +29,8 @@ const timeOf = ({ openedAt, closedAt }: Trade): number => closedAt - openedAt
  * Calculates how long orders were held: `closedAt` − `openedAt`. An order that closed before it opened has a negative time.
  *
  * @param input.orders - closed orders; times in epoch milliseconds
- * @returns averages, the shortest and the longest time in milliseconds, rounded half away from zero; a field without orders is
- * `null`
+ * @returns averages, the shortest and the longest time in milliseconds, rounded half away from zero; a field is `null` if there
+ * are no orders of its kind
  * @throws InvalidInputError that names the input, e.g. `orders[2].closedAt`
  * @see `docs/decisions/statistics.md`
  * @example holdingTimes({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1000 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', openedAt: 0, closedAt: 4001 }] }) // {"average":2501,"averageWin":1000,"averageLoss":4001,"shortest":1000,"longest":4001}

@@ -100,7 +100,7 @@ describe.each(['statisticsByWeekday', 'statisticsByHour', 'statisticsByDay'])(
       },
     )
 
-    test('statistics by day, weekday and hour accept IANA time zones, but can group only by openedAt or closedAt', () => {
+    test('statistics by day, weekday and hour accept IANA time zones, and reject grouping by anything but openedAt or closedAt', () => {
       for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
         expect(outcome(name, { ...input, timeZone })).toBe('answered')
       for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')

@@ -26,7 +26,7 @@ it('each account figure is read from its own wire field', () => {
   })
 })
 
-it('an answer with an account needs the balance and the locked balance, but no other figure', () => {
+it('the account figures in an answer are optional, except the balance and the locked balance', () => {
   const { balance, lock_balance: locked } = detail
   const none = { equity: null, freeMargin: null, usedMargin: null, riskRate: null, marginLevel: null, totalProfit: null }
   expect(account.detail.response.read({ balance, lock_balance: locked })).toEqual({ balance, lockedBalance: locked, ...none })

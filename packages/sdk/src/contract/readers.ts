@@ -87,8 +87,7 @@ export const readId = (wire: unknown, seen?: Seen): number | string => {
 const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
 
 /**
- * Parses a date. A date without a time zone is read as UTC. The reason is that the broker's time zone is unknown and may differ
- * from the time zone of this machine.
+ * Parses a date. A date without a time zone is read as UTC, because the broker's time zone is unknown.
  */
 const readDate = (text: string): number => {
   const [, date = '', time = '00:00', zone = 'Z'] = dateText.exec(text) ?? []

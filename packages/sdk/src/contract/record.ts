@@ -23,10 +23,9 @@ export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>
 })
 
 /**
- * Marks a nullable field as required in requests.
+ * Marks a field that a request must contain, even if its value is `null`.
  *
- * Endpoints that change existing values need required fields. If a request omitted such a field, the broker would
- * remove the value.
+ * Use it for endpoints that replace existing values: if a request omitted the field, the broker would remove its value.
  */
 export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 

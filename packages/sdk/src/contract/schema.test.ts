@@ -123,7 +123,7 @@ describe('validation of objects before sending', () => {
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('a record does not send an addition() field that has no value, and reads an absent field as null', () => {
+  it('a record omits an addition() field without a value when it sends, and reads an absent field as null', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -138,7 +138,7 @@ describe('validation of objects before sending', () => {
     expect(named(field)).toEqual({ ...field, isNamed: true })
   })
 
-  it('request() without the argument `refuse` does not check for contradictory fields', () => {
+  it('request() checks for contradictory fields only if the argument `refuse` is given', () => {
     const refuse = () => []
     expect(request({}, refuse).refuse).toBe(refuse)
     expect(request({})).not.toHaveProperty('refuse')

@@ -38,8 +38,8 @@ export type Form = { readonly note?: string } & (
       readonly pattern?: RegExp
       readonly minLength?: number
       /**
-       * Description of the expected value, for error messages. An error message with this description may also contain
-       * the received value. The description is therefore set only for values that are not secret.
+       * Description of the expected value, for error messages. Set only for values that are not secret, because an error message
+       * with this description also contains the received value.
        */
       readonly wanted?: string
     }
@@ -58,8 +58,8 @@ export type Form = { readonly note?: string } & (
 )
 
 /**
- * State that the readers set while they read values from the fast JSON parser. If digits may be lost, the text is
- * parsed again with the exact parser.
+ * Result of reading values from the fast JSON parser. If the parser may have lost digits, the text is parsed again with the exact
+ * parser.
  */
 export interface Seen {
   /** Whether a decimal or an identifier arrived as a JSON number, which may have lost digits. */

@@ -7,7 +7,7 @@ import { topic } from './topic.ts'
 
 export const topics = {
   /**
-   * Prices of the day. The first event after a subscription contains every market. Later events contain only the
+   * Latest prices of the markets. The first event after a subscription contains every market. Later events contain only the
    * markets whose prices have changed.
    */
   quotes: topic({

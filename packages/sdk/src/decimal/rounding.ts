@@ -17,9 +17,9 @@ export function checked(places: number): number {
 
 /** Returns the whole number nearest to a fraction; ties are rounded away from zero. `denominator` must be above zero. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
-  // Integer division truncates towards zero. Half of the denominator is therefore first added to the absolute value
-  // of the numerator. Half of an odd denominator is itself truncated. This does no harm, because a fraction with an
-  // odd denominator is never a tie.
+  // Integer division truncates towards zero. Half of the denominator is therefore first added to the absolute value of the
+  // numerator. Half of an odd denominator is itself truncated, which is harmless: a fraction with an odd denominator is never a
+  // tie.
   const half = denominator / 2n
   return (numerator < 0n ? numerator - half : numerator + half) / denominator
 }

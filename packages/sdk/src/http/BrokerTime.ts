@@ -11,8 +11,8 @@ const largestZoneMs = 15 * 3_600_000
 const maxWidthMs = 10_000
 
 /**
- * A moment of the local clock, converted to the broker clock. The broker clock provides the time stamps of orders.
- * All values are in epoch ms.
+ * A moment on the broker's clock, converted from the local clock. Because the difference between the clocks is known only
+ * approximately, the moment is a range. The broker's clock sets the time stamps of orders. All values are in epoch ms.
  */
 export interface BrokerMoment {
   /** Smallest possible time stamp of an order that was placed at or after this moment. */
@@ -23,7 +23,7 @@ export interface BrokerMoment {
   readonly surelyAfter: number
 }
 
-/** Difference in ms between a broker clock and the local clock, as an interval; positive if the broker clock is ahead. */
+/** Lower and upper bound of the difference between a broker clock and the local clock, in ms; positive if the broker is ahead. */
 interface Offset {
   readonly from: number
   readonly to: number
@@ -45,8 +45,8 @@ export interface ClockReading {
 }
 
 /**
- * Converts a moment of the local clock to the broker clock that provides the time stamps of orders. Returns `null`
- * while the broker clock is unknown.
+ * Converts a moment from the local clock to the broker clock, which sets the time stamps of orders. Returns `null` while the
+ * broker clock is unknown.
  *
  * @param other - a second reading; if the offsets of the two readings disagree, a clock was changed between the
  * readings, and the result is `null`
@@ -58,18 +58,17 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // Time stamps of orders may contain local time although they are marked as UTC. An offset that was derived from
-    // such a time stamp already includes this error. For any other offset, the limit is lowered by the largest
-    // possible error.
+    // Some brokers write local time into the time stamps of orders but mark it as UTC. If the offset was derived from such a time
+    // stamp, it already contains this error. Otherwise the limit is lowered by the largest possible error.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * Uses answers to derive the broker clock that provides the time stamps of orders. The local clock is not trusted.
+ * Estimates the difference between the local clock and the broker clock, which sets the time stamps of orders.
  *
- * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed.
- * The time stamp is preferred, because it comes directly from the broker clock.
+ * There are two sources: the `Date` header of an answer, and the time stamp of an order that this client has placed. The time
+ * stamp is preferred, because another server with another clock may have set the `Date` header.
  */
 export class BrokerTime {
   #dates: Offset | null = null

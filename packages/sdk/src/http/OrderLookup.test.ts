@@ -394,7 +394,7 @@ describe('looking up whether an order was closed or cancelled, after the answer 
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('after a lost answer, the look-up reports a cancellation as not seen if no list contains the order', async () => {
+  it('after a lost answer, the look-up reports a cancellation as `notSeen` if no list contains the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -482,7 +482,7 @@ describe('looking up whether stop loss and take profit were changed, after the a
     },
   )
 
-  it('if no list contains the order, a change of stops counts as not seen, or as unclear if the lists are too long to read', async () => {
+  it('if no list contains the order, the look-up reports a change of stops as `notSeen`, or as `unclear` if the lists are too long', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }

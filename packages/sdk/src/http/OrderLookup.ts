@@ -18,8 +18,8 @@ export interface Reads {
 export interface BeforeWrite {
   readonly clock: ClockReading
   /**
-   * Number of orders that were recorded before the write. Each order gets the next number when it is recorded. An order
-   * with this number or a smaller number therefore existed before the write.
+   * Number of orders that were recorded before the write. Orders are numbered from 1 when they are recorded, so an order with a
+   * larger number was first seen after the write.
    */
   readonly noted: number
   /** Stops of the order that the write changes, from the last answer that contained the order. */
@@ -46,16 +46,16 @@ const statuses = ['open', 'pending', 'closed'] as const
 const placedPages = 10
 /** Largest number of pages that a look-up for an order with a known identifier reads from one list. */
 const ownPages = 50
-/** Maps the result of comparing an order with a call to the outcome of the call. */
+/** Outcome of a call, by the result of comparing an order with the intended effect of the call. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /**
  * Largest number of recorded orders. When this number is exceeded, the oldest records are removed. An outcome may then
  * become `unclear`, but never wrong.
  */
 const maxKnownOrders = 20_000
-/** Maximum number of calls to record. Only calls whose answer did not contain the placed order are recorded. */
+/** Maximum number of stored calls whose answer did not contain the placed order. When it is exceeded, the oldest are removed. */
 const maxUnnamedCalls = 1_000
-/** Maximum time in ms between two unanswered calls with the same request that may have placed the same order. */
+/** If two unanswered calls with the same request were sent within this time in ms, an order may be the result of either call. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -158,7 +158,7 @@ export class OrderLookup {
     }
   }
 
-  /** Tracks a call that places an order. If its answer contains the order, this order cannot be the result of another call. */
+  /** Tracks a call that places an order. An order in its answer is then never taken for the result of another call. */
   placing(request: object, answer: Promise<Order | null>): void {
     const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
@@ -240,8 +240,8 @@ export class OrderLookup {
    * Whether a matching order may be the result of an unnamed call, and not of the call that is looked up. An unnamed call is
    * another call with the same request whose answer did not name its order.
    *
-   * An order that matches only an unnamed call is the result of one unnamed call. So a matching order may be the result of an
-   * unnamed call if there are more unnamed calls than such orders.
+   * Each unnamed call has placed one order. If other orders already account for all matching unnamed calls, the result is
+   * `false`.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -293,7 +293,7 @@ export class OrderLookup {
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** Reads up to `pages` pages of one list, whatever its sort order. Stops early when the wanted order is found. */
+  /** Reads up to `pages` pages of one list, which may have any sort order. Stops early when the wanted order is found. */
   async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
     const first = await this.#reads.orders(status, 1)
     const size = first.orders.length

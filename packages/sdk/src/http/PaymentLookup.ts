@@ -48,8 +48,8 @@ export interface BoundRequest {
 export interface BeforePayment {
   readonly clock: ClockReading
   /**
-   * Contents of all records received so far. If several records have the same content, the list contains this content
-   * several times: as often as the latest answer with this content.
+   * Contents of all records received so far. A content appears as often as in the latest answer that contains it, because several
+   * records can have the same content.
    */
   readonly known: readonly string[]
 }
@@ -65,7 +65,7 @@ interface Submission {
 const types = ['coin', 'bank'] as const
 /** Largest number of pages that a look-up reads from one list. */
 const maxPages = 10
-/** Maximum time in ms between two calls with the same amount that may have created the same record. */
+/** If two calls with the same amount were sent within this time in ms, a record may be the result of either call. */
 const groupMs = 60_000
 /**
  * Largest error, in ms, of a record's time stamp. The time stamp may contain local time marked as UTC, or only a
@@ -171,7 +171,7 @@ export class PaymentLookup {
     return this.#find('deposits', [asked.wireAccountId === undefined ? 'coin' : 'bank'], asked.amount, () => true, before)
   }
 
-  /** Finds out whether an address or account is bound. The result does not depend on which call bound the address or account. */
+  /** Finds out whether an address or account is bound. It does not matter which call has bound it. */
   async bound(asked: BoundRequest): Promise<Reconciled> {
     const methods = await this.#reads.methods(asked.type, asked.currencyId)
     const account = bare(accountOf(asked))

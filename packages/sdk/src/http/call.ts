@@ -27,7 +27,7 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** Failures that have their own message. This message replaces the general message of the error code. */
+/** Messages of specific failures. Such a message replaces the general message of the error code. */
 const specificFailures = {
   redirected: {
     code: 'UNREADABLE',

@@ -103,7 +103,7 @@ describe('the request that a call sends', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('without the idempotency option, a call rejects an idempotency key, because the key would not be sent', async () => {
+  it('a call rejects an idempotency key if the idempotency option is off, because the key would not be sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })

@@ -83,10 +83,9 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * Whether the backend supports `Idempotency-Key`. If this option is set, the client sends every write with a key.
-   * If a browser or proxy repeats a write, the write then takes effect only once. The client creates the key, unless
-   * the caller passes one. Do not set this option for a backend without this support, because the CORS rules of the
-   * backend would reject the header.
+   * Whether the backend supports `Idempotency-Key`. If this option is set, the client sends every write with a key. If a browser
+   * or proxy repeats a write, the write then takes effect only once. The client creates the key, unless the caller passes one.
+   * Set this option only if the backend supports the header; the CORS rules of other backends would reject it.
    * @default false
    */
   readonly idempotency?: boolean

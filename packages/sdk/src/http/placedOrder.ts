@@ -54,8 +54,8 @@ export const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * Whether two prices count as the same. Brokers round prices to their own price steps. A difference of less than ten
- * steps of the market's precision is therefore allowed. If the precision is unknown, the prices must be equal.
+ * Whether two prices count as the same. A difference of less than ten steps of the market's precision is allowed, because brokers
+ * round prices to their own price steps. If the precision is unknown, the prices must be equal.
  */
 const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
@@ -103,9 +103,10 @@ const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): b
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
 /**
- * Compares an order's time stamp with the period of the call. Returns `before` if the time stamp is certainly older
- * than the call. Returns `between` if the time stamp is in the period from the call to the look-up. Returns `unknown`
- * in all other cases, for example if the broker's clock is unknown.
+ * Compares an order's time stamp with the period from the call to the look-up:
+ * - `before`: the time stamp is certainly older than the call
+ * - `between`: the time stamp is within the period
+ * - `unknown`: all other cases, for example if the broker's clock is unknown
  */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
   if (sentAt === null || readAt === null) return 'unknown'
@@ -116,10 +117,9 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * An order is `other` if its market, side or lots differ. An order is also `other` if it was known before the call, or
- * if its time stamp is certainly older than the call. Any other order is `same` if two conditions are met. First,
- * market, side, leverage, target price and stops agree. Second, the time stamp is between the call and the look-up. All
- * remaining orders are `alike`.
+ * - `other`: market, side or lots differ, or the order is older than the call or was known before it
+ * - `same`: market, side, lots, leverage, target price and stops agree, and the time stamp is between the call and the look-up
+ * - `alike`: every other order
  *
  * Market codes are compared without case and punctuation. Prices agree if they differ by less than ten steps of the
  * market's precision.

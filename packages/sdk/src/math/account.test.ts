@@ -4,7 +4,7 @@ import { accountFigures, compareMarginLevel, exactEquity, floatingProfit, margin
 const half = { side: 'buy', lots: '1', contractSize: '1', openPrice: '0', currentPrice: '0.0000005', margin: '0' } as const
 
 describe('account figures', () => {
-  test('an account without orders has equity equal to its balance, a risk rate of 0 and no margin level', () => {
+  test('for an account without orders, equity equals the balance, the risk rate is 0 and the margin level is null', () => {
     expect(accountFigures({ balance: '100', orders: [] })).toEqual({
       floatingProfit: '0.000000',
       usedMargin: '0.000000',

@@ -3,7 +3,7 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { one, plainText, problem, read } from '../decimal/text.ts'
 import { gained, readSide, type Side } from './profit.ts'
 
-/** Valid lot sizes of a market: `minLots` plus a whole number of `lotStep`. */
+/** Valid lot sizes of a market: `minLots` plus any whole multiple of `lotStep`. */
 export interface LotGrid {
   /** Smallest order, in lots; > 0 (wire: `ForexMinCont`). */
   readonly minLots: string
@@ -31,7 +31,7 @@ const readGrid = (input: LotGrid) => ({
 const readLots = (input: LotsInput) => ({ lots: read(input.lots, 'lots', 'not-negative'), ...readGrid(input) })
 
 /**
- * Whether a size is valid in a market: `minLots` plus a whole number of `lotStep`.
+ * Whether a size is valid in a market: `minLots` plus a whole multiple of `lotStep`.
  *
  * @param input.lots - lots; ≥ 0
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)

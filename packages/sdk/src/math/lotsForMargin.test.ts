@@ -83,8 +83,8 @@ describe('lotsForMarginLevel', () => {
   const account = { equity: '1000', usedMargin: '0', level: '200', percent: '100' }
 
   /**
-   * Returns the room that a size uses, and the available room, as fractions. This calculation shares no code with the
-   * formula.
+   * Returns the room that a size uses, and the available room, as fractions (see `lotsForMarginLevel` for the term room). This
+   * calculation shares no code with the formula.
    */
   const roomOf = (of: LevelBudgetInput, lots: string) => {
     const units = times(fraction(lots), fraction(of.contractSize))

@@ -23,7 +23,7 @@ export interface LevelBudgetInput extends CostInput {
   readonly percent: string
 }
 
-/** Returns the margin and the fee of one lot, both multiplied by `divisor`, because a division would round them. */
+/** Returns the margin and the fee of one lot, both multiplied by `divisor`. Without this factor, a division would round them. */
 const costOf = (input: CostInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])

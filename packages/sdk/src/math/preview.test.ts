@@ -34,7 +34,7 @@ describe('previewOrder', () => {
     expect(previewOrder(fixed, perLot, { lots: '0.1', leverage: '', price: '' }).margin).toBe('100.000000')
   })
 
-  test('previewOrder returns no value per pip for a market without pips', () => {
+  test('previewOrder returns null as the value per pip for a market that defines no pip', () => {
     expect(previewOrder({ ...market, pipDigits: null }, perLot, order).valuePerPip).toBeNull()
     expect(previewOrder({ ...market, pipDigits: 0 }, perLot, order).valuePerPip).toBe('10000.000000')
   })

@@ -132,7 +132,7 @@ export class Session {
 
   #takeUp(): void {
     const stored = this.#restore()
-    // If the storage cannot be read, `stored` is `undefined` and the session of this tab does not change.
+    // `stored` is `undefined` if the storage cannot be read. The session of this tab then stays unchanged.
     if (stored === undefined || stored?.token === this.#current?.token) return
     this.#current = stored
     this.#given = null

@@ -18,8 +18,8 @@ const promptMs = 250
 /**
  * Returns the new number of consecutive failures after the loss of a connection that was open for `upMs`.
  *
- * The loss of a connection that was open for less than 5 s counts as another failure. The loss of a longer connection
- * resets the count. Otherwise clients would flood a server that accepts connections and closes them immediately.
+ * If the connection was open for at least 5 s, the count restarts at 0; otherwise it increases. Without this minimum, clients
+ * would flood a server that accepts connections and closes them immediately.
  */
 export const countFailures = (failures: number, upMs: number): number => (upMs >= stableMs ? 0 : failures + 1)
 

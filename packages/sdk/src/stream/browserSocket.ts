@@ -12,8 +12,8 @@ const decoder = /* @__PURE__ */ new TextDecoder()
 const textOf = (data: unknown): unknown => (data instanceof ArrayBuffer ? decoder.decode(data) : data)
 
 /**
- * Calls the listener with each frame, and returns a function that removes the listener. `firstOfRead` is always true, because in
- * a browser every frame arrives separately.
+ * Calls the listener with each frame, and returns a function that removes the listener. A browser does not report which frames
+ * arrived together in one read of the network socket, so `firstOfRead` is always true.
  */
 export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   // The default type, Blob, can only be read asynchronously. Frames would then be decoded out of order.

@@ -25,11 +25,11 @@ const topics = {
 /** Time in ms within which the stream must recover from 95 % of the faults. */
 const usualRecoveryMs = 2_000
 /**
- * Time in ms within which the stream must recover from every fault. The first connection attempt may still fail
- * because of the fault. The time is therefore long enough for two attempts with the longest waits.
+ * Time in ms within which the stream must recover from every fault. It is long enough for two connection attempts with the
+ * longest waits, because the fault may still affect the first attempt.
  */
 const maxRecoveryMs = 8_000
-/** Maximum time in ms that is counted for one poll. If a poll takes longer, the machine was busy. */
+/** Largest time in ms that is counted for one poll. The rest of a longer poll is not counted, because the machine was busy. */
 const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
@@ -179,8 +179,8 @@ class World {
   }
 
   /**
-   * Waits until `done` returns true, at most `ms` milliseconds. If a busy machine suspends this process, the delay is
-   * not counted, because the stream did not cause it.
+   * Waits until `done` returns true, at most `ms` milliseconds. A delay that a busy machine causes by suspending this process is
+   * not counted.
    *
    * @returns the counted milliseconds
    */

@@ -20,7 +20,7 @@ export interface HeartbeatEvents {
   quiet(): void
   /** A frame arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - whether a probe detected the dead socket. If true, only this device is affected */
+  /** The socket is dead. @param wasProbed - whether a probe has detected this; if so, only this device has to reconnect */
   dead(wasProbed: boolean): void
 }
 

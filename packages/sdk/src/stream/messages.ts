@@ -15,10 +15,9 @@ const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 ])
 
 /**
- * Creates a buffer for a topic. For quotes and candles, the buffer stores only the newest value of each symbol or
- * period. For all other topics, the buffer stores every event in order. `take` returns all buffered quotes as one
- * list, and other events one by one. If the buffer is full, `push` returns `false`, so that no event is lost without
- * notice.
+ * Creates a buffer for a topic. For quotes and candles, the buffer stores only the newest value of each symbol or period. For all
+ * other topics, the buffer stores every event in order. `take` returns all buffered quotes as one list, and other events one by
+ * one. If the buffer is full, `push` returns `false`, so that the caller notices the lost event.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
   const field = conflated.get(topic)

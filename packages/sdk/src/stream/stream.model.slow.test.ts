@@ -343,7 +343,7 @@ test('in any sequence of steps, a stream has at most one socket, delivers every 
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })
-  // If the sequences of steps do not reach every status, some behaviour was not tested.
+  // The sequences of steps must reach every status, so that all behaviour is tested.
   expect([...seen].sort()).toEqual([
     'authenticating login',
     'closed close',

@@ -29,7 +29,7 @@ it.each([
   expect(() => decode(text)).toThrow(expect.objectContaining({ path: '', expected }))
 })
 
-it('the default protocol rejects text that is not JSON, and a login frame whose code is not a number', () => {
+it('the default protocol rejects invalid JSON, and a login frame whose code is not a number', () => {
   expect(() => decode('{"type":"login","code":"soon"}')).toThrow(FieldError)
   expect(() => decode('{')).toThrow(SyntaxError)
 })

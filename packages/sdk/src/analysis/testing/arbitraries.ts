@@ -11,8 +11,8 @@ const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
 /**
- * Generates amounts. The first two kinds are realistic results, and whole numbers that often repeat and cancel each other out.
- * The next two kinds have up to 12 and up to 30 digits. The constants include zeros and values at or near a rounding tie.
+ * Generates amounts of five kinds: realistic results; small whole numbers, which often repeat or cancel each other out; amounts
+ * with up to 12 digits; amounts with up to 30 digits; and constants such as zeros and values at or near a rounding tie.
  */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },

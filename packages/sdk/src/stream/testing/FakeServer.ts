@@ -91,8 +91,8 @@ export class FakeServer {
   }
 
   /**
-   * Reports the end of the session to a logged-in user. Sends nothing if no user is logged in, because the client
-   * would then mistake code 999 for the answer to a pending login.
+   * Reports the end of the session to a logged-in user. Does nothing while no user is logged in: the client would mistake code
+   * 999 for the answer to a pending login.
    */
   endSession(): void {
     if (this.line?.user) this.say({ type: 'login', code: 999 })

@@ -395,7 +395,7 @@ export class Book {
       const number = fixed(value)
       if (number >= 0n) return number
     } catch {
-      // Said below, together with what is below zero.
+      // A text that is not a number is refused below, like a negative number.
     }
     throw new Refused('V-1', `Not a ${name}: ${value}`, 400)
   }
