@@ -151,7 +151,7 @@ describe('calls and call', () => {
 describe('sandbox', () => {
   it('the command `sandbox` starts a broker and prints its address, and Ctrl-C ends it with exit code 0', async () => {
     const { child, ended, output } = spawnCli(['sandbox', '--port', '0', '--json'], bench.env)
-    await expect.poll(() => output.out).toContain('\n')
+    await expect.poll(() => output.out, { timeout: 60_000 }).toContain('\n')
     const { url } = JSON.parse(output.out) as { url: string }
     expect((await runCli(['markets', '--url', url])).out).toContain('BTCUSD')
     child.kill('SIGINT')
