@@ -1,0 +1,82 @@
+import type { Hooks, Link, LinkHandlers } from './Fault.ts'
+import { isRow, type Json, type JsonRow } from './mutate.ts'
+
+/** A frame of the sandbox: an event, or the answer to a command. */
+export const frameOf = (text: string): JsonRow => {
+  const value: Json = JSON.parse(text)
+  return isRow(value) ? value : {}
+}
+
+/** Whether a frame is an event of a topic. `KLINE.` stands for the candles of any market. */
+export const isEvent = (frame: JsonRow, topic: string): boolean =>
+  typeof frame.topic === 'string' &&
+  frame.type === undefined &&
+  (topic.endsWith('.') ? frame.topic.startsWith(topic) : frame.topic === topic)
+
+/** Handles the frames of each connection with a state of its own. */
+export const onSocket = (handlers: (link: Link) => LinkHandlers): Hooks => ({ socket: handlers })
+
+/** Handles the events of one topic; all other frames pass unchanged. */
+export const onEvents = (topic: string, handler: (link: Link) => (frame: JsonRow, text: string) => void): Hooks =>
+  onSocket((link) => {
+    const handle = handler(link)
+    return {
+      event(text) {
+        const frame = frameOf(text)
+        if (isEvent(frame, topic)) handle(frame, text)
+        else link.toClient(text)
+      },
+    }
+  })
+
+/** Changes the data of the events of one topic. `undefined` drops the event. */
+export const mutateFrame = (topic: string, change: (data: Json) => Json | undefined): Hooks => mutateFrames(topic, () => change)
+
+/** As `mutateFrame`, with a state for each connection. */
+export const mutateFrames = (topic: string, start: () => (data: Json) => Json | undefined): Hooks =>
+  onEvents(topic, (link) => {
+    const change = start()
+    return (frame, text) => {
+      const before = frame.data ?? null
+      const data = change(before)
+      if (data === before) link.toClient(text)
+      else if (data !== undefined) link.toClient(JSON.stringify({ ...frame, data }))
+    }
+  })
+
+/** Handles the answers to one kind of command; all other frames pass unchanged. */
+export const onReplies = (type: string, handler: (link: Link) => (frame: JsonRow, text: string) => void): Hooks =>
+  onSocket((link) => {
+    const handle = handler(link)
+    return {
+      event(text) {
+        const frame = frameOf(text)
+        if (frame.type === type) handle(frame, text)
+        else link.toClient(text)
+      },
+    }
+  })
+
+/** Handles one kind of command of the client; all other frames pass unchanged. */
+export const onCommand = (type: string, handler: (link: Link) => (frame: JsonRow, text: string) => void): Hooks =>
+  onSocket((link) => {
+    const handle = handler(link)
+    return {
+      command(text) {
+        const frame = readCommand(text)
+        if (frame.type === type) handle(frame, text)
+        else link.toBroker(text)
+      },
+    }
+  })
+
+/** Reads a frame of the client, which may be anything. */
+export function readCommand(text: string): JsonRow {
+  try {
+    return frameOf(text)
+  } catch (error) {
+    // The sandbox answers a frame that is not JSON, so the frame is forwarded.
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}

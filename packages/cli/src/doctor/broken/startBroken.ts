@@ -1,0 +1,61 @@
+import { createSandbox, type Sandbox } from '@leverkit/sandbox'
+import { emptyCluster } from '../../../../../apps/sandbox/src/testing/template.ts'
+import { startProxy } from './BrokenProxy.ts'
+import { type FaultName, faults } from './faults.ts'
+
+export interface BrokenOptions {
+  /** Address of a running sandbox. @default one sandbox for all backends of this process, closed with the last of them */
+  readonly brokerUrl?: string
+  /** Waits, for faults that delay an answer. @default a timer */
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+/** A backend with at most one fault. */
+export interface Broken {
+  /** Address of the backend, without a trailing slash. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The sandbox of this process, and the number of backends that use it. */
+const shared: { opening: Promise<{ sandbox: Sandbox; url: string }> | null; users: number } = { opening: null, users: 0 }
+
+async function openShared() {
+  const store = { kind: 'memory', template: await emptyCluster() } as const
+  const sandbox = await createSandbox({ store, passwordCost: 4, burst: 100_000 })
+  return { sandbox, url: (await sandbox.listen()).url }
+}
+
+async function leaveShared(): Promise<void> {
+  shared.users -= 1
+  if (shared.users > 0) return
+  const { opening } = shared
+  shared.opening = null
+  await (await opening)?.sandbox.close()
+}
+
+/**
+ * Starts a backend: a sandbox behind a proxy with one fault.
+ *
+ * @param fault - the fault; without one the proxy is transparent
+ * @example
+ * const { url, close } = await startBroken('ping-without-pong')
+ */
+export async function startBroken(fault?: FaultName, options: BrokenOptions = {}): Promise<Broken> {
+  const { wait } = options
+  const hooks = fault === undefined ? {} : faults[fault].apply()
+  const isShared = options.brokerUrl === undefined
+  if (isShared) {
+    shared.users += 1
+    shared.opening ??= openShared()
+  }
+  const brokerUrl = options.brokerUrl ?? (await shared.opening)?.url ?? ''
+  const { url, close } = await startProxy({ brokerUrl, hooks, ...(wait === undefined ? {} : { wait }) })
+  return {
+    url,
+    async close() {
+      await close()
+      if (isShared) await leaveShared()
+    },
+  }
+}
