@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { callNameOf } from './callName.ts'
-import { type Answer, type Call, pairs, headerOf, withHeader, without } from './exchange.ts'
+import { type Answer, type Call, headerOf, pairs, withHeader, without } from './exchange.ts'
 import type { Hooks, Link, LinkHandlers } from './Fault.ts'
 
 export interface ProxyOptions {

@@ -5,7 +5,7 @@ export type CallName = { [Group in keyof Contract]: `${Group}.${string & keyof C
 
 interface Entry {
   readonly name: CallName
-  readonly entry: Pick<Endpoint<object, unknown>, 'method' | 'path' | 'auth' | 'effect' | 'bare' | 'elsewhere'>
+  readonly entry: Pick<Endpoint<object, unknown>, 'method' | 'path' | 'encoding' | 'auth' | 'effect' | 'bare' | 'elsewhere'>
 }
 
 /** Endpoints of the broker's own host, with their names. */

@@ -1,4 +1,4 @@
-import { type Json, isList, isRow } from '../mutate.ts'
+import { isList, isRow, type Json } from '../mutate.ts'
 
 /** Paths at which two JSON values differ, with `[]` for any place of a list, sorted and without duplicates. */
 export const differences = (a: Json | undefined, b: Json | undefined): string[] => [...new Set(paths(a, b, ''))].sort()

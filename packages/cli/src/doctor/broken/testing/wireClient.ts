@@ -47,7 +47,12 @@ function bodyOf(encoding: string, fields: Readonly<Record<string, string>>, file
 }
 
 /** Sends a call of the contract with fields by their wire names. */
-export function ask(url: string, name: CallName, fields: Readonly<Record<string, string>> = {}, options: AskOptions = {}): Promise<Reply> {
+export function ask(
+  url: string,
+  name: CallName,
+  fields: Readonly<Record<string, string>> = {},
+  options: AskOptions = {},
+): Promise<Reply> {
   const { method, path, encoding } = entryOf(name)
   const query = new URLSearchParams(fields).toString()
   if (encoding === 'query') return send(url, query === '' ? path : `${path}?${query}`, { method, ...options })

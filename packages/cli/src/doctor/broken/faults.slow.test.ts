@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallName } from './callName.ts'
+import { type FaultName, faultNames, faults } from './faults.ts'
+import { startBroken } from './startBroken.ts'
+import { candleChecks } from './testing/checks/candles.ts'
+import { digitChecks } from './testing/checks/digits.ts'
+import { envelopeChecks } from './testing/checks/envelope.ts'
+import { eventChecks } from './testing/checks/events.ts'
+import { fieldChecks } from './testing/checks/fields.ts'
+import { formulaChecks } from './testing/checks/formulas.ts'
+import { listChecks } from './testing/checks/lists.ts'
+import { moneyChecks } from './testing/checks/money.ts'
+import { tradingChecks, writeChecks } from './testing/checks/orders.ts'
+import { sessionChecks } from './testing/checks/session.ts'
+import { socketChecks } from './testing/checks/socket.ts'
+import { transportChecks } from './testing/checks/transport.ts'
+import { type Check, SocketClient } from './testing/Scene.ts'
+import { openWorld, type World } from './testing/World.ts'
+import { ask } from './testing/wireClient.ts'
+
+const checks: Record<FaultName, Check> = {
+  ...envelopeChecks,
+  ...transportChecks,
+  ...fieldChecks,
+  ...digitChecks,
+  ...formulaChecks,
+  ...listChecks,
+  ...candleChecks,
+  ...sessionChecks,
+  ...tradingChecks,
+  ...writeChecks,
+  ...moneyChecks,
+  ...socketChecks,
+  ...eventChecks,
+}
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** Runs a function with a backend that has one fault. */
+async function withBroken(name: FaultName | undefined, run: Check): Promise<void> {
+  const waits: number[] = []
+  const wait = async (ms: number) => void waits.push(ms)
+  const { url, close } = await startBroken(name, { brokerUrl: world.url, wait })
+  const sockets: SocketClient[] = []
+  const socket = async (at = url) => {
+    const opened = await SocketClient.open(at)
+    sockets.push(opened)
+    return opened
+  }
+  try {
+    await run({ world, url, waits, socket })
+  } finally {
+    for (const opened of sockets) opened.close()
+    await close()
+  }
+}
+
+it.each(faultNames)('the fault %s changes the bytes as it says', (name) => withBroken(name, checks[name]))
+
+/** Reads that no fault of another call may change. */
+const reads: readonly (readonly [CallName, Record<string, string>, 'visitor' | 'trader' | 'real'])[] = [
+  ['platform.settings', {}, 'visitor'],
+  ['platform.areas', {}, 'visitor'],
+  ['markets.categories', {}, 'visitor'],
+  ['markets.list', { searchCurrency: 'EURUSD' }, 'visitor'],
+  ['markets.candles', { forex_id: '1', period: '15min' }, 'visitor'],
+  ['companies.current', {}, 'visitor'],
+  ['news.list', { page: '1' }, 'visitor'],
+  ['account.info', {}, 'trader'],
+  ['account.balance', {}, 'trader'],
+  ['account.detail', {}, 'trader'],
+  ['account.ledger', { page: '1' }, 'trader'],
+  ['orders.list', { status: '1', page: '1' }, 'trader'],
+  ['withdrawals.records', { type: '1', page: '1' }, 'real'],
+]
+
+it('a fault changes no answer of a call that it does not name', async () => {
+  for (const name of faultNames) {
+    const { calls, exchange } = faults[name].apply()
+    if (exchange !== undefined && calls === undefined) continue
+    await withBroken(name, async ({ url }) => {
+      for (const [call, fields, who] of reads.filter(([read]) => calls?.includes(read) !== true)) {
+        const options = who === 'visitor' ? {} : { token: world[who] }
+        const [direct, broken] = [await ask(world.url, call, fields, options), await ask(url, call, fields, options)]
+        expect({ name, call, headers: broken.rawHeaders, text: broken.text }).toEqual({
+          ...{ name, call, headers: direct.rawHeaders, text: direct.text },
+        })
+      }
+    })
+  }
+})

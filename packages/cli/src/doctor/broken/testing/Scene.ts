@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import type { CallName } from '../callName.ts'
+import { differences } from './differences.ts'
+import { SocketClient } from './SocketClient.ts'
+import type { World } from './World.ts'
+import { type AskOptions, ask, type Reply } from './wireClient.ts'
+
+/** The sandbox, and the same sandbox behind a proxy with one fault. */
+export interface Scene {
+  readonly world: World
+  /** Address of the broken backend. */
+  readonly url: string
+  /** Delays that the fault has asked for. Each one ends at once. */
+  readonly waits: readonly number[]
+  /** Opens a socket that closes with the scene. */
+  socket(url?: string): Promise<SocketClient>
+}
+
+/** Proves that a fault changes the bytes as it says. */
+export type Check = (scene: Scene) => Promise<void>
+
+type Fields = Readonly<Record<string, string>>
+type Who = 'visitor' | 'trader' | 'idle' | 'real'
+
+export interface Question extends AskOptions {
+  readonly fields?: Fields
+  readonly who?: Who
+}
+
+const optionsOf = (world: World, { who = 'visitor', fields: _, ...options }: Question): AskOptions =>
+  who === 'visitor' ? options : { token: world[who], ...options }
+
+/** Asks the broken backend. */
+export const askBroken = ({ world, url }: Scene, name: CallName, question: Question = {}): Promise<Reply> =>
+  ask(url, name, question.fields, optionsOf(world, question))
+
+/** Asks the sandbox itself. */
+export const askDirect = ({ world }: Scene, name: CallName, question: Question = {}): Promise<Reply> =>
+  ask(world.url, name, question.fields, optionsOf(world, question))
+
+/** Asks both. The market stands still, so the answers of a correct backend are equal. */
+export const askBoth = (scene: Scene, name: CallName, question: Question = {}): Promise<[direct: Reply, broken: Reply]> =>
+  Promise.all([askDirect(scene, name, question), askBroken(scene, name, question)])
+
+/** Checks that the answer to a call differs in these fields, and in no other. */
+export const changes =
+  (name: CallName, paths: readonly string[], question: Question = {}): Check =>
+  async (scene) => {
+    const [direct, broken] = await askBoth(scene, name, question)
+    expect(broken.status).toBe(200)
+    expect(differences(direct.json, broken.json)).toEqual([...paths].sort())
+  }
+
+/** Checks that the body of an answer is the text of the sandbox, changed by a function. */
+export const rewrites =
+  (name: CallName, change: (text: string) => string | Buffer, question: Question = {}): Check =>
+  async (scene) => {
+    const [direct, broken] = await askBoth(scene, name, question)
+    expect(broken.bytes).toEqual(Buffer.from(change(direct.text)))
+    expect(broken.bytes).not.toEqual(direct.bytes)
+  }
+
+/** Checks several things one after another. */
+export const all =
+  (...checks: readonly Check[]): Check =>
+  async (scene) => {
+    for (const check of checks) await check(scene)
+  }
+
+/** Opens a socket, signs in and subscribes. */
+export async function listen(scene: Scene, topics: readonly string[], token?: string, url = scene.url): Promise<SocketClient> {
+  const socket = await scene.socket(url)
+  if (token !== undefined) socket.send({ type: 'login', token })
+  for (const topic of topics) socket.send({ type: 'sub', topic })
+  await socket.settle()
+  return socket
+}
+
+/** Opens one socket to the sandbox and one to the broken backend, with the same commands. */
+export const listenBoth = (scene: Scene, topics: readonly string[], token?: string): Promise<SocketClient[]> =>
+  Promise.all([listen(scene, topics, token, scene.world.url), listen(scene, topics, token)])
+
+/** Checks that the events of a topic differ in these fields, and in no other. */
+export const changesEvents =
+  (topic: string, paths: readonly string[], who?: 'trader' | 'idle'): Check =>
+  async (scene) => {
+    const [direct, broken] = await listenBoth(scene, [topic], who && scene.world[who])
+    await scene.world.pass(2_000)
+    await Promise.all([direct?.settle(), broken?.settle()])
+    const sent = direct?.events(topic) ?? []
+    expect(sent.length).toBeGreaterThan(0)
+    expect(differences(sent, broken?.events(topic))).toEqual([...paths].map((path) => `[].${path}`).sort())
+  }
+
+/** An exact copy of the list of events that the sandbox sends, and of those that arrive. */
+export async function eventsOf(scene: Scene, topic: string, steps = 3, token?: string) {
+  const [direct, broken] = await listenBoth(scene, [topic], token)
+  for (let step = 0; step < steps; step += 1) await scene.world.pass(2_000)
+  await Promise.all([direct?.settle(), broken?.settle()])
+  return { sent: direct?.events(topic) ?? [], received: broken?.events(topic) ?? [] }
+}
+
+export { SocketClient }
