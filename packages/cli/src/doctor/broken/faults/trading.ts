@@ -1,5 +1,5 @@
 import { sandboxNumbers } from '@leverkit/sdk/contract'
-import { compare, stepDecimal } from '@leverkit/sdk/decimal'
+import { canonical, compare, stepDecimal } from '@leverkit/sdk/decimal'
 import { type Answer, fieldsOf, tokenOf, withFields } from '../exchange.ts'
 import type { FaultTable, Hooks } from '../Fault.ts'
 import { envelopeLike, intercept, isRow, jsonOf, mutateRequest, textIn } from '../mutate.ts'
@@ -111,7 +111,7 @@ export const tradingFaults = {
     apply: acceptInstead(sandboxNumbers.LOTS_NOT_ALLOWED, (fields) => {
       const market = marketById(fields.get('forex_id'))
       if (market === undefined || compare(lotsIn(fields), market.minLots) < 0) return null
-      return { cont: stepDecimal(lotsIn(fields), market.lotStep, -1, { min: market.minLots }) }
+      return { cont: canonical(stepDecimal(lotsIn(fields), market.lotStep, -1, { min: market.minLots })) }
     }),
   },
   'lots-below-minimum-accepted': {

@@ -26,8 +26,11 @@ const detail = (name: string, same: string): Check =>
     expect(rowOf(data)[name]).toBe(rowOf(data)[same])
   })
 
-/** Places an order whose margin has the wanted digits after the sixth, and returns both margins and the exact one. */
-async function marginWith(scene: Scene, isWanted: (digits: string) => boolean) {
+/** Length of a margin below 10000 with 12 decimals, which a demo account can pay. */
+const longest = 17
+
+/** Places an order whose margin has the wanted digits, and returns both margins and the exact one. */
+async function marginWith(scene: Scene, isWanted: (exact: string) => boolean) {
   const token = await scene.world.demo()
   for (const market of rowsOf((await askDirect(scene, 'markets.list')).data)) {
     if (market.MarginMode !== 2) continue
@@ -37,7 +40,7 @@ async function marginWith(scene: Scene, isWanted: (digits: string) => boolean) {
         const cont = multiply(String(steps), textIn(market, 'ForexMinCont'))
         const value = multiply(multiply(cont, textIn(market, 'ForexContNum')), textIn(rowOf(market.ForexQuotations), 'Close'))
         const exact = divide({ dividend: value, divisor: multiple, places: 12 })
-        if (!isWanted(exact.slice(-6)) || exact.length > 12) continue
+        if (!isWanted(exact) || exact.length > longest) continue
         const fields = { ...order, forex_id: String(market.Id), cont, multiple }
         done(await askDirect(scene, 'orders.place', { token, fields }))
         const [direct, broken] = await askBoth(scene, 'orders.list', { token, fields: open.fields })
@@ -47,8 +50,6 @@ async function marginWith(scene: Scene, isWanted: (digits: string) => boolean) {
   }
   throw new Error('No market has such a margin.')
 }
-
-const isEven = (exact: string) => /[02468]/.test(exact.slice(-7, -6))
 
 export const formulaChecks = {
   'margin-without-leverage': orders('CautionMoney', (row) =>
@@ -61,14 +62,13 @@ export const formulaChecks = {
     }),
   ),
   'margin-cut': async (scene) => {
-    const { exact, direct, broken } = await marginWith(scene, (digits) => digits > '500000')
+    const { exact, direct, broken } = await marginWith(scene, (margin) => margin.slice(-6) > '500000')
     expect([direct, broken]).toEqual([fixed(exact), exact.slice(0, -6)])
     await changes('orders.list', [], open)(scene)
   },
   'margin-half-even': async (scene) => {
-    const { exact, direct, broken } = await marginWith(scene, (digits) => digits === '500000')
-    expect(direct).toBe(fixed(exact))
-    expect(broken).toBe(isEven(exact) ? exact.slice(0, -6) : fixed(exact))
+    const { exact, direct, broken } = await marginWith(scene, (margin) => /[02468]500000$/.test(margin))
+    expect([direct, broken]).toEqual([fixed(exact), exact.slice(0, -6)])
     await changes('orders.list', [], open)(scene)
   },
   'margin-of-fixed-mode': orders('CautionMoney', (row) => fixed(multiply(textIn(row, 'Quantity'), '100000'))),
@@ -111,7 +111,7 @@ export const formulaChecks = {
     changes('account.detail', ['data.balance'], { who: 'trader' }),
     async (scene) => {
       const [direct, broken] = await askBoth(scene, 'account.balance', { who: 'trader' })
-      expect(rowOf(broken.data).balance).toBe(add(textIn(rowOf(direct.data), 'balance'), '0.01'))
+      expect(rowOf(broken.data).balance).toBe(fixed(add(textIn(rowOf(direct.data), 'balance'), '0.01')))
     },
   ),
 } satisfies Record<keyof typeof formulaFaults, Check>
