@@ -48,7 +48,7 @@ afterAll(() => {
 /** Sends bytes on a connection of its own and collects all bytes of the answer. */
 const exchange = async (target: string, request: Buffer): Promise<Buffer> => {
   const socket = connect(+new URL(target).port, '127.0.0.1')
-  socket.end(request)
+  socket.write(request)
   return buffer(socket)
 }
 
@@ -78,7 +78,7 @@ it.each(Object.keys(requests))('the proxy without a fault passes %s byte by byte
   const [direct, passed] = [await exchange(url, request), await exchange(proxy.url, request)]
   await proxy.close()
   expect(passed.toString('latin1')).toBe(direct.toString('latin1'))
-  expect(direct.length).toBeGreaterThan(50)
+  expect(direct.length).toBeGreaterThan(40)
   expect(received.at(-1)).toEqual(received.at(-2))
 })
 

@@ -2,9 +2,14 @@ import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { emptyCluster } from '../../../../../apps/sandbox/src/testing/template.ts'
 import { startProxy } from './BrokenProxy.ts'
 import { type FaultName, faults } from './faults.ts'
+import { finePrices } from './finePrices.ts'
 
 export interface BrokenOptions {
-  /** Address of a running sandbox. @default one sandbox for all backends of this process, closed with the last of them */
+  /**
+   * Address of a running sandbox. `margin-cut` and `margin-half-even` are visible only with the prices of `finePrices`.
+   *
+   * @default one sandbox for all backends of this process, closed with the last of them
+   */
   readonly brokerUrl?: string
   /** Waits, for faults that delay an answer. @default a timer */
   readonly wait?: (ms: number) => Promise<void>
@@ -22,7 +27,7 @@ const shared: { opening: Promise<{ sandbox: Sandbox; url: string }> | null; user
 
 async function openShared() {
   const store = { kind: 'memory', template: await emptyCluster() } as const
-  const sandbox = await createSandbox({ store, passwordCost: 4, burst: 100_000 })
+  const sandbox = await createSandbox({ store, prices: finePrices(), passwordCost: 4, burst: 100_000 })
   return { sandbox, url: (await sandbox.listen()).url }
 }
 

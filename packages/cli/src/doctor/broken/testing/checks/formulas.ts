@@ -2,6 +2,7 @@ import { add, divide, multiply, round, subtract, sum } from '@leverkit/sdk/decim
 import { margin } from '@leverkit/sdk/math'
 import { expect } from 'vitest'
 import type { formulaFaults } from '../../faults/formulas.ts'
+import { fineMarket } from '../../finePrices.ts'
 import { type JsonRow, textIn } from '../../mutate.ts'
 import { all, askBoth, askBroken, askDirect, type Check, changes, changesEvents, type Scene } from '../Scene.ts'
 import { done, order, rowOf, rowsOf } from '../World.ts'
@@ -33,7 +34,7 @@ const longest = 17
 async function marginWith(scene: Scene, isWanted: (exact: string) => boolean) {
   const token = await scene.world.demo()
   for (const market of rowsOf((await askDirect(scene, 'markets.list')).data)) {
-    if (market.MarginMode !== 2) continue
+    if (market.Code !== fineMarket) continue
     const leverages = market.HasForexMultiple as readonly { readonly Value: string }[]
     for (const { Value: multiple } of leverages) {
       for (let steps = 1; steps <= 40; steps += 1) {
