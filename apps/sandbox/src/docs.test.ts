@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { contract, topics } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
-import { asyncApi, documents, documentsFolder, openApi } from './docs.ts'
+import { asyncApi } from './docs/asyncApi.ts'
+import { openApi } from './docs/openApi.ts'
+import { documents, documentsFolder } from './docs.ts'
 
 const pointers = (text: string) => [...text.matchAll(/"\$ref":\s*"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
 const follow = (root: unknown, path: string) =>
@@ -22,10 +24,31 @@ describe('the generated documents', () => {
     const names = Object.entries(contract)
       .flatMap(([group, entries]) => Object.keys(entries).map((verb) => `${group}.${verb}`))
       .filter((name) => name !== 'platform.complaintEmail')
-    expect(operations.map((operation) => operation.operationId)).toEqual(names)
+    expect(operations.map((operation) => operation['x-call'])).toEqual(names)
     for (const operation of operations) expect(operation['x-source']).toMatch(/^(specification|our default)$/)
     const text = JSON.stringify(asyncApi())
     for (const { name } of Object.values(topics)) expect(text).toContain(JSON.stringify(name))
+  })
+
+  it('operation ids are distinct identifiers, so that generated clients have a function for each', () => {
+    const ids = [...JSON.stringify(openApi()).matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id)
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z]+$/)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('ordersSetStops')
+  })
+
+  it('a refusal has null as its data, so that a generated client tells it from a success', () => {
+    const { Refusal } = (openApi().components as { readonly schemas: Record<string, { readonly properties: unknown }> }).schemas
+    expect(Refusal?.properties).toMatchObject({ data: { type: 'null' } })
+  })
+
+  it('the socket document contains the answer to each command', () => {
+    const { channels } = asyncApi() as { readonly channels: { readonly socket: { readonly messages: Record<string, unknown> } } }
+    expect(Object.keys(channels.socket.messages)).toEqual([
+      ...['loginCommand', 'logoutCommand', 'subCommand', 'unsubCommand', 'pingCommand'],
+      ...['loginAnswer', 'subAnswer', 'unsubAnswer', 'pingAnswer'],
+      ...['quotesEvent', 'accountEvent', 'closedOrdersEvent', 'candlesEvent'],
+    ])
   })
 
   it.each([openApi(), asyncApi()])('every reference in the generated documents has a target', (document) => {
