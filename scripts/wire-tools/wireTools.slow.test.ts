@@ -13,7 +13,7 @@ const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_
 
 /** Runs a program and returns its output. Throws an error with all output when the program fails. */
 const run = (command: string, args: readonly string[]): string =>
-  execFileSync(command, args, { cwd: folder, env, encoding: 'utf8' })
+  execFileSync(command, args, { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const execute = promisify(execFile)
 const tool = (name: string) => join(folder, 'node_modules/.bin', name)
 

@@ -53,18 +53,21 @@ const fieldsOfAnswers: { readonly [name: string]: Json } = {
 
 const commandMessage = ({ type, field, summary }: Command): Json => ({
   name: type,
+  title: `Command ${type}`,
   summary,
   payload: frame(type, field === undefined ? {} : { [field]: { type: 'string' } }),
 })
 
 const answerMessage = ({ type, summary, fields }: Answer): Json => ({
   name: type,
+  title: `Answer ${type}`,
   summary,
   payload: frame(type, Object.fromEntries(fields.map((name) => [name, fieldsOfAnswers[name]]))),
 })
 
 const eventMessage = (topic: AnyTopic, components: Json): Json => ({
   name: topic.name,
+  title: topic.name,
   summary: topic.summary,
   'x-source': topic.source,
   'x-auth': topic.auth,

@@ -57,6 +57,9 @@ const failures: Json = {
   Failed: { description: 'The server failed while it answered. A write with this status may have taken effect.' },
 }
 
+const aboutCodes =
+  "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them."
+
 /** Contents of each group, for readers of the document. */
 const groups: Readonly<Record<keyof Contract, string>> = {
   platform: 'Settings that apply to all users, and the web app manifest',
@@ -142,7 +145,7 @@ export function openApi(): Json {
     info: {
       title: 'Leverkit broker',
       version: '0.1.0',
-      description: `Every answer is an envelope \`{ code, msg, data }\`. ${about}`,
+      description: `Every answer is an envelope \`{ code, msg, data }\`. ${aboutCodes} ${about}`,
       license,
     },
     servers: [{ url: 'http://127.0.0.1:4100', description: 'sandbox' }],

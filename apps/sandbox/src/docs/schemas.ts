@@ -42,9 +42,8 @@ const pointAtComponents = (value: Json): Json =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
 
 export const about =
-  'Where the product specification is silent, the choice is ours and a partner can override it: see `x-source` of each operation. ' +
-  "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them. " +
-  'Made from the contract of @leverkit/sdk; not edited by hand.'
+  'Where the product specification is silent, the choice is ours and a partner can override it: `x-source` marks these ' +
+  'parts. Made from the contract of @leverkit/sdk; not edited by hand.'
 
 export const sorted = (value: Json): Json => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
