@@ -33,7 +33,7 @@ export async function startProxy({ brokerUrl, hooks, wait = timer }: ProxyOption
     const name = callNameOf(incoming.method ?? '', incoming.url ?? '')
     const { exchange, calls } = hooks
     const isHandled = exchange !== undefined && (calls === undefined || (name !== null && calls.includes(name)))
-    const work = isHandled ? handle(incoming, outgoing, broker, { hooks, wait, brokerUrl }) : pass(incoming, outgoing, broker)
+    const work = isHandled ? handle(incoming, outgoing, broker, { hooks, wait }) : pass(incoming, outgoing, broker)
     // A broken connection to the sandbox is a broken connection for the client.
     work.catch(() => incoming.socket.destroy())
   })
@@ -78,12 +78,12 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, target:
   await new Promise<void>((resolve, reject) => answer.on('error', reject).pipe(outgoing).on('close', resolve))
 }
 
-type Parts = Pick<ProxyOptions, 'brokerUrl'> & { readonly hooks: Hooks; readonly wait: (ms: number) => Promise<void> }
+type Parts = Required<Pick<ProxyOptions, 'hooks' | 'wait'>>
 
 /** Lets the fault answer a request. */
 async function handle(incoming: IncomingMessage, outgoing: ServerResponse, target: Target, parts: Parts): Promise<void> {
   const { method = '', url: path = '', rawHeaders } = incoming
-  const { hooks, wait, brokerUrl } = parts
+  const { hooks, wait } = parts
   const body = await buffer(incoming)
   const call: Call = { name: callNameOf(method, path), method, path, headers: pairs(rawHeaders), body }
   const send = async (sent: Call): Promise<Answer> => {
@@ -93,7 +93,7 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, targe
     const received = without(pairs(answer.rawHeaders), 'content-length', 'transfer-encoding')
     return { status: answer.statusCode ?? 502, headers: received, body: await buffer(answer) }
   }
-  const answer = await hooks.exchange?.(call, { send, wait, brokerUrl })
+  const answer = await hooks.exchange?.(call, { send, wait })
   if (answer !== undefined) reply(outgoing, answer)
 }
 

@@ -33,8 +33,6 @@ export interface Tools {
   readonly send: Send
   /** Waits. Tests replace the real timer. */
   readonly wait: (ms: number) => Promise<void>
-  /** Address of the sandbox. */
-  readonly brokerUrl: string
 }
 
 /** The two ends of one socket connection. */
@@ -60,7 +58,7 @@ export interface LinkHandlers {
   readonly end?: () => void
 }
 
-/** What one fault does, with its state. */
+/** Hooks of one fault, with their state. */
 export interface Hooks {
   /** Calls that `exchange` handles; all other calls pass unchanged. @default every request, also a preflight */
   readonly calls?: readonly CallName[]
@@ -74,12 +72,12 @@ export interface Hooks {
 
 /** One mistake of a backend. It breaks one promise and leaves all others intact. */
 export interface Fault {
-  /** What the backend does. */
+  /** Behaviour of the backend. */
   readonly summary: string
   /** Section that promises otherwise. */
   readonly source: string
   readonly breaks: Promised
-  /** What a checker should notice. */
+  /** Observation that a checker should report. */
   readonly expects: string
   /** The fault is visible only after an order was placed, changed or closed. */
   readonly needsTrade?: true

@@ -1,5 +1,5 @@
-import type { CallName } from './callName.ts'
-import { type Answer, type Call, type Headers, withHeader } from './exchange.ts'
+import { type CallName, pathOf } from './callName.ts'
+import { type Answer, type Call, type Headers, readLike, withHeader } from './exchange.ts'
 import type { Hooks, Tools } from './Fault.ts'
 
 /** JSON values as a backend writes them. */
@@ -127,3 +127,10 @@ export const textIn = (row: JsonRow, name: string): string => {
 
 /** Both REST calls and frames. */
 export const both = (calls: Hooks, socket: Hooks): Hooks => ({ ...calls, ...socket })
+
+/** Reports success for a write that is not sent. A call without a valid session is refused as by the sandbox. */
+export const skipWrite = (name: CallName): Hooks =>
+  intercept(name, async (call, { send }) => {
+    const probe = await send(readLike(call, pathOf('account.info')))
+    return jsonOf(probe).code === 1 ? envelopeLike(probe, 1, 'OK') : probe
+  })

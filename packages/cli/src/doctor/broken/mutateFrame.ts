@@ -16,15 +16,36 @@ export const isEvent = (frame: JsonRow, topic: string): boolean =>
 /** Handles the frames of each connection with a state of its own. */
 export const onSocket = (handlers: (link: Link) => LinkHandlers): Hooks => ({ socket: handlers })
 
-/** Handles the events of one topic; all other frames pass unchanged. */
-export const onEvents = (topic: string, handler: (link: Link) => (frame: JsonRow, text: string) => void): Hooks =>
+type FrameHandler = (link: Link) => (frame: JsonRow, text: string) => void
+
+/** Handles some frames of the sandbox; all other frames pass unchanged. */
+const onFrames = (isHandled: (frame: JsonRow) => boolean, handler: FrameHandler): Hooks =>
   onSocket((link) => {
     const handle = handler(link)
     return {
       event(text) {
         const frame = frameOf(text)
-        if (isEvent(frame, topic)) handle(frame, text)
+        if (isHandled(frame)) handle(frame, text)
         else link.toClient(text)
+      },
+    }
+  })
+
+/** Handles the events of one topic. */
+export const onEvents = (topic: string, handler: FrameHandler): Hooks => onFrames((frame) => isEvent(frame, topic), handler)
+
+/** Handles the answers to one kind of command. */
+export const onReplies = (type: string, handler: FrameHandler): Hooks => onFrames((frame) => frame.type === type, handler)
+
+/** Handles one kind of command of the client; all other frames pass unchanged. */
+export const onCommand = (type: string, handler: FrameHandler): Hooks =>
+  onSocket((link) => {
+    const handle = handler(link)
+    return {
+      command(text) {
+        const frame = readCommand(text)
+        if (frame.type === type) handle(frame, text)
+        else link.toBroker(text)
       },
     }
   })
@@ -41,32 +62,6 @@ export const mutateFrames = (topic: string, start: () => (data: Json) => Json | 
       const data = change(before)
       if (data === before) link.toClient(text)
       else if (data !== undefined) link.toClient(JSON.stringify({ ...frame, data }))
-    }
-  })
-
-/** Handles the answers to one kind of command; all other frames pass unchanged. */
-export const onReplies = (type: string, handler: (link: Link) => (frame: JsonRow, text: string) => void): Hooks =>
-  onSocket((link) => {
-    const handle = handler(link)
-    return {
-      event(text) {
-        const frame = frameOf(text)
-        if (frame.type === type) handle(frame, text)
-        else link.toClient(text)
-      },
-    }
-  })
-
-/** Handles one kind of command of the client; all other frames pass unchanged. */
-export const onCommand = (type: string, handler: (link: Link) => (frame: JsonRow, text: string) => void): Hooks =>
-  onSocket((link) => {
-    const handle = handler(link)
-    return {
-      command(text) {
-        const frame = readCommand(text)
-        if (frame.type === type) handle(frame, text)
-        else link.toBroker(text)
-      },
     }
   })
 

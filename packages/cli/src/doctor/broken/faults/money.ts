@@ -1,8 +1,7 @@
 import { sandboxNumbers } from '@leverkit/sdk/contract'
-import { pathOf } from '../callName.ts'
 import { fieldsOf, readLike, withFields, withHeader } from '../exchange.ts'
 import type { FaultTable, Hooks } from '../Fault.ts'
-import { asText, envelopeLike, intercept, jsonOf, mutateEachRow, mutateField, mutateRequest } from '../mutate.ts'
+import { asText, intercept, jsonOf, mutateEachRow, mutateField, mutateRequest, skipWrite } from '../mutate.ts'
 
 const upload = 'product specification, section 7: image_upload'
 const withdrawFee = 'product specification, section 9: withdraw fee; amount received = (amount − fee) × rate'
@@ -147,11 +146,7 @@ export const moneyFaults = {
     breaks: 'writes',
     expects: 'A removed address is still in the list.',
     needsReal: true,
-    apply: () =>
-      intercept('withdrawals.deleteMethod', async (call, { send }) => {
-        const probe = await send(readLike(call, pathOf('account.info')))
-        return jsonOf(probe).code === 1 ? envelopeLike(probe, 1, 'OK') : probe
-      }),
+    apply: () => skipWrite('withdrawals.deleteMethod'),
   },
   'deposit-records-type-ignored': {
     summary: 'Answers deposits of coins for the type of the bank.',

@@ -1,13 +1,34 @@
-import { sessionCalls } from '../callName.ts'
+import { type CallName, sessionCalls } from '../callName.ts'
 import { tokenOf, withCallHeader } from '../exchange.ts'
-import type { FaultTable } from '../Fault.ts'
-import { changeField, type Envelope, intercept, isRow, jsonOf, mutateEachRow, mutateResponse } from '../mutate.ts'
+import type { FaultTable, Hooks } from '../Fault.ts'
+import { changeField, type Envelope, envelopeLike, intercept, isRow, jsonOf, mutateEachRow, mutateResponse } from '../mutate.ts'
 import { frameOf, onReplies, onSocket, readCommand } from '../mutateFrame.ts'
 import { ownAccount } from '../ownAccount.ts'
 
 const calls = 'docs/calls.md: calls that need a login'
 const expiry = 'product specification, section 8: code 999'
 const isExpired = ({ code }: Envelope) => code === 999
+
+/** Answers a call of a visitor with code 999. */
+const refuseVisitors = (name: CallName): Hooks =>
+  mutateResponse(name, (answer, call) => (tokenOf(call) === '' ? envelopeLike(answer, 999, 'Please sign in') : answer))
+
+/** Forwards all answers to logins, but no 999 that the client did not ask for. */
+const withoutExpiry = (closeCode: number | null): Hooks =>
+  onSocket((link) => {
+    let pendingLogins = 0
+    return {
+      command(text) {
+        if (readCommand(text).type === 'login') pendingLogins += 1
+        link.toBroker(text)
+      },
+      event(text) {
+        if (frameOf(text).type === 'login') pendingLogins -= 1
+        if (pendingLogins >= 0) link.toClient(text)
+      },
+      closed: (code) => (code === 4401 ? closeCode : code),
+    }
+  })
 
 /** Mistakes in sessions and in the rights of visitors and demo users. */
 export const sessionFaults = {
@@ -42,20 +63,14 @@ export const sessionFaults = {
     source: 'product specification, section 6: visitors see home and the trade view',
     breaks: 'session',
     expects: 'The market list answers 999 without a token.',
-    apply: () =>
-      mutateResponse('markets.list', (answer, call) =>
-        tokenOf(call) === '' ? { ...answer, body: Buffer.from('{"code":999,"msg":"Please sign in","data":null}') } : answer,
-      ),
+    apply: () => refuseVisitors('markets.list'),
   },
   'init-call-refused': {
     summary: 'Requires a session for the base settings.',
     source: 'product specification, section 8: init calls; section 6: visitors log in and register',
     breaks: 'session',
     expects: 'The settings answer 999 without a token.',
-    apply: () =>
-      mutateResponse('platform.settings', (answer, call) =>
-        tokenOf(call) === '' ? { ...answer, body: Buffer.from('{"code":999,"msg":"Please sign in","data":null}') } : answer,
-      ),
+    apply: () => refuseVisitors('platform.settings'),
   },
   'first-account-shown': {
     summary: 'Keeps the user in a global variable: each session sees the account that came first.',
@@ -118,45 +133,14 @@ export const sessionFaults = {
     source: 'PROTOCOL.md, frames and close codes: an unsolicited 999 and 4401',
     breaks: 'session',
     expects: 'A second socket of the token receives neither 999 nor the close code 4401.',
-    apply: () => {
-      return onSocket((link) => {
-        let logins = 0
-        return {
-          command(text) {
-            if (readCommand(text).type === 'login') logins += 1
-            link.toBroker(text)
-          },
-          event(text) {
-            const frame = frameOf(text)
-            if (frame.type !== 'login') return link.toClient(text)
-            logins -= 1
-            if (logins >= 0) link.toClient(text)
-          },
-          closed: (code) => (code === 4401 ? null : code),
-        }
-      })
-    },
+    apply: () => withoutExpiry(null),
   },
   'expiry-closes-as-1000': {
     summary: 'Closes the socket of an ended session with 1000 in place of 4401, without a 999.',
     source: 'PROTOCOL.md, close codes',
     breaks: 'session',
     expects: 'The end of a session closes a socket with 1000, so clients connect again and again.',
-    apply: () =>
-      onSocket((link) => {
-        let logins = 0
-        return {
-          command(text) {
-            if (readCommand(text).type === 'login') logins += 1
-            link.toBroker(text)
-          },
-          event(text) {
-            if (frameOf(text).type === 'login') logins -= 1
-            if (logins >= 0) link.toClient(text)
-          },
-          closed: (code) => (code === 4401 ? 1000 : code),
-        }
-      }),
+    apply: () => withoutExpiry(1000),
   },
   'socket-token-not-checked': {
     summary: 'Accepts each login on the socket, also with an invented token.',

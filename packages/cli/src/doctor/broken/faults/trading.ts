@@ -1,5 +1,6 @@
 import { sandboxNumbers } from '@leverkit/sdk/contract'
 import { canonical, compare, stepDecimal } from '@leverkit/sdk/decimal'
+import type { CallName } from '../callName.ts'
 import { type Answer, fieldsOf, tokenOf, withFields } from '../exchange.ts'
 import type { FaultTable, Hooks } from '../Fault.ts'
 import { envelopeLike, intercept, isRow, jsonOf, mutateRequest, textIn } from '../mutate.ts'
@@ -17,6 +18,14 @@ const acceptInstead = (code: number, repair: (fields: URLSearchParams) => Record
 
 /** The field `cont`: lots of an order. */
 const lotsIn = (fields: URLSearchParams) => fields.get('cont') ?? '0'
+
+/** Reports success for a refused call on an order of this status. */
+const acceptFor = (name: CallName, code: number, status: 0 | 1): Hooks =>
+  intercept(name, async (call, tools) => {
+    const answer = await tools.send(call)
+    if (jsonOf(answer).code !== code) return answer
+    return isIn(await ordersOf(call, tools, status), fieldsOf(call).get('id')) ? envelopeLike(answer, 1, 'OK') : answer
+  })
 
 /** Mistakes in the rules by which orders are accepted. */
 export const tradingFaults = {
@@ -42,13 +51,7 @@ export const tradingFaults = {
     breaks: 'writes',
     expects: 'The close of a pending order succeeds, and the order is still pending.',
     needsTrade: true,
-    apply: () =>
-      intercept('orders.close', async (call, tools) => {
-        const answer = await tools.send(call)
-        if (jsonOf(answer).code !== sandboxNumbers.ORDER_NOT_OPEN) return answer
-        const isPending = isIn(await ordersOf(call, tools, 0), fieldsOf(call).get('id'))
-        return isPending ? envelopeLike(answer, 1, 'OK') : answer
-      }),
+    apply: () => acceptFor('orders.close', sandboxNumbers.ORDER_NOT_OPEN, 0),
   },
   'cancel-of-open-accepted': {
     summary: 'Reports success for the cancellation of an open order.',
@@ -56,13 +59,7 @@ export const tradingFaults = {
     breaks: 'writes',
     expects: 'The cancellation of an open order succeeds, and the order is still open.',
     needsTrade: true,
-    apply: () =>
-      intercept('orders.cancel', async (call, tools) => {
-        const answer = await tools.send(call)
-        if (jsonOf(answer).code !== sandboxNumbers.ORDER_NOT_PENDING) return answer
-        const isOpen = isIn(await ordersOf(call, tools, 1), fieldsOf(call).get('id'))
-        return isOpen ? envelopeLike(answer, 1, 'OK') : answer
-      }),
+    apply: () => acceptFor('orders.cancel', sandboxNumbers.ORDER_NOT_PENDING, 1),
   },
   'stops-on-wrong-side-accepted': {
     summary: 'Reports success for stops on the wrong side of the price.',

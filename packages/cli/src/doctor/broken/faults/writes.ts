@@ -2,7 +2,7 @@ import { sandboxNumbers } from '@leverkit/sdk/contract'
 import { pathOf } from '../callName.ts'
 import { type Answer, type Call, fieldsOf, headerOf, readLike, tokenOf, withFields, withoutCallHeader } from '../exchange.ts'
 import type { FaultTable } from '../Fault.ts'
-import { envelopeLike, intercept, isList, isRow, type Json, jsonOf, mutateData, mutateRequest } from '../mutate.ts'
+import { envelopeLike, intercept, isList, isRow, type Json, jsonOf, mutateData, mutateRequest, skipWrite } from '../mutate.ts'
 import { isIn, ordersOf } from '../orders.ts'
 
 const once = 'docs/calls.md: effect write, sent at most once'
@@ -128,11 +128,7 @@ export const writeFaults = {
     breaks: 'writes',
     expects: 'Open orders and the balance are unchanged after a reset.',
     needsTrade: true,
-    apply: () =>
-      intercept('account.resetDemo', async (call, { send }) => {
-        const probe = await send(readLike(call, pathOf('account.info')))
-        return jsonOf(probe).code === 1 ? envelopeLike(probe, 1, 'OK') : probe
-      }),
+    apply: () => skipWrite('account.resetDemo'),
   },
   'closed-order-without-result': {
     summary: 'Sends a profit of 0 for each closed order.',

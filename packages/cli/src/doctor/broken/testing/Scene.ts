@@ -60,6 +60,15 @@ export const rewrites =
     expect(broken.bytes).not.toEqual(direct.bytes)
   }
 
+/** Checks that the broken backend answers a question as the sandbox answers another one. */
+export const answersLike =
+  (name: CallName, asked: Question, given: Question): Check =>
+  async (scene) => {
+    const [right, broken] = await askBoth(scene, name, asked)
+    expect(broken.bytes).toEqual((await askDirect(scene, name, given)).bytes)
+    expect(broken.bytes).not.toEqual(right.bytes)
+  }
+
 /** Checks several things one after another. */
 export const all =
   (...checks: readonly Check[]): Check =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { candleFaults } from '../../faults/candles.ts'
 import type { Json, JsonRow } from '../../mutate.ts'
-import { all, askBoth, type Check, changes } from '../Scene.ts'
+import { all, answersLike, askBoth, type Check, changes } from '../Scene.ts'
 import { rowsOf } from '../World.ts'
 
 const question = (period = '1min', more: Record<string, string> = {}) => ({ fields: { forex_id: '3', period, ...more } })
@@ -20,20 +20,6 @@ const becomes =
     expect(broken.bytes).not.toEqual(direct.bytes)
   }
 
-/** Checks that a request is answered like another one. */
-const answersLike =
-  (
-    asked: ReturnType<typeof question>,
-    given: ReturnType<typeof question>,
-    name: 'markets.candles' | 'markets.sparkline' = 'markets.candles',
-  ): Check =>
-  async (scene) => {
-    const [right, broken] = await askBoth(scene, name, asked)
-    const [like] = await askBoth(scene, name, given)
-    expect(broken.bytes).toEqual(like.bytes)
-    expect(broken.bytes).not.toEqual(right.bytes)
-  }
-
 const ofFirst = (period: string) => ({ fields: { forex_id: '1', period } })
 
 export const candleChecks = {
@@ -43,7 +29,7 @@ export const candleChecks = {
     changes('markets.candles', [], question('5min')),
   ),
   'candle-twice': becomes((rows) => [...rows, rows.at(-1)]),
-  'candle-period-ignored': answersLike(question('5min'), question('1min')),
+  'candle-period-ignored': answersLike('markets.candles', question('5min'), question('1min')),
   'candle-day-missing': all(
     becomes(() => [], question('1day')),
     changes('markets.candles', [], question('60min')),
@@ -55,10 +41,14 @@ export const candleChecks = {
   'candles-as-arrays': becomes((rows) =>
     rows.map(({ Time, Open, High, Low, Close, Volume }) => [Time, Open, High, Low, Close, Volume].map((value) => value ?? null)),
   ),
-  'candle-before-ignored': answersLike(question('5min', { before: String(Date.UTC(2026, 6, 16)) }), question('5min')),
+  'candle-before-ignored': answersLike(
+    'markets.candles',
+    question('5min', { before: String(Date.UTC(2026, 6, 16)) }),
+    question('5min'),
+  ),
   'candles-of-another-market': all(
-    answersLike(question('5min'), ofFirst('5min')),
-    answersLike(question('5min'), ofFirst('5min'), 'markets.sparkline'),
+    answersLike('markets.candles', question('5min'), ofFirst('5min')),
+    answersLike('markets.sparkline', question('5min'), ofFirst('5min')),
   ),
   'sparkline-newest-first': becomes((rows) => rows.toReversed(), question('15min'), 'markets.sparkline'),
   'sparkline-as-prices': becomes((rows) => rows.map(({ Close }) => Close), question('15min'), 'markets.sparkline'),

@@ -87,7 +87,7 @@ export const fieldChecks = {
     const ranked = (rates: readonly string[]) => ({ code: 1, msg: 'OK', data: rates.map((rate) => ({ three_week_rate: rate })) })
     const call = { name: 'ranking.list', method: 'GET', path: '/api/follow/list', headers: [], body: Buffer.alloc(0) } as const
     const send = async () => ({ status: 200, headers: [], body: Buffer.from(JSON.stringify(ranked(['3', '2', '1']))) })
-    const tools = { send, wait: async () => undefined, brokerUrl: '' }
+    const tools = { send, wait: async () => undefined }
     const answer = await fieldFaults['ranking-unsorted'].apply().exchange?.(call, tools)
     expect(JSON.parse(String(answer?.body))).toEqual(ranked(['1', '2', '3']))
   },

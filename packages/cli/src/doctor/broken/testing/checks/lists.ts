@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { listFaults } from '../../faults/lists.ts'
 import type { Json } from '../../mutate.ts'
-import { all, askBoth, askBroken, askDirect, type Check, changes, type Scene } from '../Scene.ts'
+import { all, answersLike, askBoth, askBroken, askDirect, type Check, changes, type Scene } from '../Scene.ts'
 import { rowOf, rowsOf } from '../World.ts'
 
 type Ask = typeof askBroken
@@ -35,19 +35,6 @@ const reversed =
     const [right, broken] = await askBoth(scene, name, { fields, ...(name === 'news.list' ? {} : { who: 'trader' as const }) })
     expect(rowsOf(right.data).length).toBeGreaterThan(1)
     expect(broken.data).toEqual({ ...rowOf(right.data), data: rowsOf(right.data).toReversed() })
-  }
-
-/** Checks that a call is answered like another one. */
-const answersLike =
-  (name: Parameters<Ask>[1], asked: Parameters<Ask>[2], given: Parameters<Ask>[2]): Check =>
-  async (scene) => {
-    const [broken, like, right] = [
-      await askBroken(scene, name, asked),
-      await askDirect(scene, name, given),
-      await askDirect(scene, name, asked),
-    ]
-    expect(broken.bytes).toEqual(like.bytes)
-    expect(broken.bytes).not.toEqual(right.bytes)
   }
 
 const status = (value: string) => ({ who: 'trader', fields: { status: value, page: '1' } }) as const

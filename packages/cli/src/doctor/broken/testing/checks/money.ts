@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { moneyFaults } from '../../faults/money.ts'
-import { all, askBoth, askBroken, askDirect, type Check, changes } from '../Scene.ts'
+import { all, answersLike, askBoth, askBroken, askDirect, type Check, changes } from '../Scene.ts'
 import { done, pixel, rowOf, rowsOf } from '../World.ts'
 import { send } from '../wireClient.ts'
 
@@ -15,18 +15,6 @@ const accepts =
     const [direct, broken] = await askBoth(scene, 'verification.upload', { who: 'real', file })
     expect([direct.code, broken.code, Object.keys(rowOf(broken.data))]).toEqual([3001, 1, ['url']])
     expect((await askBroken(scene, 'verification.upload', { who: 'real', file: refused })).code).toBe(3001)
-  }
-
-const answersLike =
-  (
-    name: Parameters<typeof askBroken>[1],
-    asked: Parameters<typeof askBroken>[2],
-    given: Parameters<typeof askBroken>[2],
-  ): Check =>
-  async (scene) => {
-    const [right, broken] = await askBoth(scene, name, asked)
-    expect(broken.bytes).toEqual((await askDirect(scene, name, given)).bytes)
-    expect(broken.bytes).not.toEqual(right.bytes)
   }
 
 const large = Buffer.concat([pixel, Buffer.alloc(5 * 1024 * 1024 + 1)])

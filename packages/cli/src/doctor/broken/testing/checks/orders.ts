@@ -38,7 +38,7 @@ const places = (fields: Record<string, string>, expected: Record<string, Json>) 
     expect(await orders('1')).toMatchObject([expected])
   })
 
-/** Checks that the sandbox refuses a call on an order, that the broken backend reports success, and that nothing changes. */
+/** Checks that the broken backend reports success for a call that the sandbox refuses, and that the orders stay as they are. */
 const reports = (
   status: '0' | '1',
   call: (id: string) => readonly ['orders.close' | 'orders.cancel' | 'orders.setStops', Record<string, string>],
