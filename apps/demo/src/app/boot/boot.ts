@@ -3,6 +3,7 @@ import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { brand } from '../../brand/brand.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
+import { firstListEvent } from './prerenderedFrame.ts'
 
 // This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
 // first screen.
@@ -33,6 +34,12 @@ const isList = location.pathname === '/' && navigator.onLine
 
 /** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
+
+// The inline script shows this list in the prerendered frame.
+first?.markets.then(
+  (detail) => document.dispatchEvent(new CustomEvent(firstListEvent, { detail })),
+  () => undefined,
+)
 
 // In a built page, the inline script (frame.ts) sets the attributes of the root element.
 if (import.meta.env.DEV) setRootAttributes(firstLang)
