@@ -1,13 +1,12 @@
 import { categoriesQuery, marketsQuery } from '@leverkit/react-hooks'
 import type { Client, Stream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
-import { lastMarkets } from '../features/markets/lastMarkets.ts'
 import { noteSavedList } from '../features/markets/savedList.ts'
 import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
 import { speak } from '../i18n/i18n.ts'
 import { firstContent } from '../screen/FirstContent.ts'
 import { showPaneSizes } from '../screen/paneSizes.ts'
-import { client, first, firstLang } from './boot/boot.ts'
+import { client, first, firstLang, last } from './boot/boot.ts'
 import { LazyStream } from './LazyStream.ts'
 
 /** Objects that the app needs before the first screen. */
@@ -23,7 +22,6 @@ export interface Started {
  */
 const startCache = (): QueryClient => {
   const queryClient = new QueryClient()
-  const last = lastMarkets(localStorage, firstLang)
   if (last) {
     noteSavedList(last.at)
     queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })

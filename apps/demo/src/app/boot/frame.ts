@@ -1,14 +1,11 @@
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
-import { lastMarkets } from '../../features/markets/lastMarkets.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
-import { showFirstRows } from './firstRows.ts'
-import { fillFrame, firstListEvent, readFrameWords, showFrame } from './prerenderedFrame.ts'
+import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
 // direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, the app's script
 // loads only after the first paint, so that it does not delay the paint on a slow connection. On other screens it loads
-// immediately. The frame shows the list of the last visit, and then the list that the boot script has requested, so that the user
-// reads prices before the app has loaded.
+// immediately.
 
 /** Maximum time to wait for the first paint before the app is loaded, ms. */
 const patienceMs = 500
@@ -36,11 +33,6 @@ setRootAttributes(lang)
 // The HTML is small, so DOMContentLoaded occurs soon after this script.
 document.addEventListener('DOMContentLoaded', () => {
   fillFrame(document, readFrameWords(document, lang))
-  if (!showFrame(document, location.pathname)) return start()
-  afterPaint(start)
-  const last = lastMarkets(localStorage, lang)
-  if (last) showFirstRows(document, last.markets, lang, true)
-})
-document.addEventListener(firstListEvent, (event) => {
-  if (event instanceof CustomEvent) showFirstRows(document, event.detail, lang)
+  if (showFrame(document, location.pathname)) afterPaint(start)
+  else start()
 })

@@ -14,9 +14,6 @@ export const frameWordsId = 'first-words'
 /** Id of the template with the rows of the market list (`FirstRowsTemplate.tsx`). */
 export const firstRowsId = 'first-rows'
 
-/** Event of the document that passes the list that the boot script has requested to the frame. */
-export const firstListEvent = 'leverkit-first-list'
-
 /** Reads the frame's translations for one language. Returns an empty object for a page without a frame. */
 export const readFrameWords = (page: Document, lang: string): FrameWords[string] => {
   const words: FrameWords = JSON.parse(page.getElementById(frameWordsId)?.textContent || '{}')

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** How {@link splitPrice} formats a price. */
+/** Options of {@link splitPrice}. */
 export interface PriceFormat {
   /** Number of decimals of the market's prices. A price with fewer decimals is padded with zeros. @default the decimals of the price */
   digits?: number
