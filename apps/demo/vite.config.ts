@@ -13,6 +13,12 @@ const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? 'leverkit'
 
+/**
+ * Matches files that need no preload: those of the first screen, which have loaded before any other file, and a file of
+ * translations, which is imported alone.
+ */
+const isLoaded = /(^|\/)(rolldown-runtime|boot|words\/(words-\w+|shell|markets))-[\w-]+\.js$/
+
 export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
@@ -51,7 +57,7 @@ export default defineConfig(async ({ command }) => ({
     target: 'es2022',
     outDir: brand === 'leverkit' ? 'dist' : `dist-${brand}`,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isLoaded.test(file)) },
     rolldownOptions: { output: chunks, treeshake: { propertyReadSideEffects: false as const } },
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },

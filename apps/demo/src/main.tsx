@@ -29,8 +29,10 @@ const installApp = async () => {
 // The service worker downloads the whole app for the next visit. It starts after the first content is on screen, so
 // that the download does not delay this content.
 if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
-// This module has no top-level await, because an await would block chunks that import this module.
-void startApp().then((started) => {
+// This module has no top-level await, because an await would block chunks that import this module. The app starts in a task of
+// its own, because the task that evaluates the modules is already long on a slow device.
+setTimeout(async () => {
+  const started = await startApp()
   const root = createRoot(container)
   // A transition renders in small steps, so the prerendered frame keeps responding to taps.
   startTransition(() => root.render(<App {...started} />))

@@ -4,6 +4,7 @@ import { sortColumns } from '../features/markets/sortMarkets.ts'
 import { Mark } from '../screen/Mark.tsx'
 import { mainTabs } from '../screen/mainTabs.ts'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
+import { FirstRowsTemplate } from './FirstRowsTemplate.tsx'
 
 const nothing = () => undefined
 
@@ -50,6 +51,7 @@ export const PrerenderedFrame = () => (
         onSort={nothing}
         directionLabels={{ ascending: '', descending: '' }}
       />
+      <FirstRowsTemplate />
       <ScreenSkeleton shape="rows" label="" />
     </section>
     <div data-shape="trade">

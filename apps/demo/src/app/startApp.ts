@@ -1,12 +1,12 @@
 import { categoriesQuery, marketsQuery } from '@leverkit/react-hooks'
 import type { Client, Stream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
-import { lastMarkets } from '../features/markets/lastMarkets.ts'
+import { noteSavedList } from '../features/markets/savedList.ts'
 import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
 import { speak } from '../i18n/i18n.ts'
 import { firstContent } from '../screen/FirstContent.ts'
 import { showPaneSizes } from '../screen/paneSizes.ts'
-import { client, first, firstLang } from './boot/boot.ts'
+import { client, first, firstLang, last } from './boot/boot.ts'
 import { LazyStream } from './LazyStream.ts'
 
 /** Objects that the app needs before the first screen. */
@@ -22,8 +22,10 @@ export interface Started {
  */
 const startCache = (): QueryClient => {
   const queryClient = new QueryClient()
-  const last = lastMarkets(localStorage, firstLang)
-  if (last) queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
+  if (last) {
+    noteSavedList(last.at)
+    queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
+  }
   // If one of these requests fails, the screen that needs the data repeats the request and reports the failure.
   const begun = first
   if (begun) {

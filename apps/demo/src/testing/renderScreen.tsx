@@ -1,5 +1,5 @@
 import { type AccessRules, defaultAccess, LeverkitProvider } from '@leverkit/react-hooks'
-import { type CodeName, contract, createClient, createStream, type Endpoint, sandboxCodes } from '@leverkit/sdk'
+import { type CodeName, contract, createClient, createStream, type Endpoint, type Lang, sandboxCodes } from '@leverkit/sdk'
 import { LinkRouter } from '@leverkit/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
@@ -104,6 +104,8 @@ interface Setting {
   readonly media?: readonly string[]
   /** Access rules of a brand that override the default rules. */
   readonly access?: Partial<AccessRules>
+  /** @default 'en' */
+  readonly lang?: Lang
 }
 
 /**
@@ -113,16 +115,16 @@ interface Setting {
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
-  const { answers = {}, visited = ['/'], userType = 'real', media = [], access = {} } = setting
+  const { answers = {}, visited = ['/'], userType = 'real', media = [], access = {}, lang = 'en' } = setting
   const rules = { ...defaultAccess, ...access }
   // The default timeout of one second is too short on a busy machine.
   configure({ asyncUtilTimeout: 5_000 })
-  await speak('en')
+  await speak(lang)
   await i18n.loadNamespaces(namespaces)
   vi.stubGlobal('matchMedia', matching(media))
   vi.stubGlobal('IntersectionObserver', NoScrolling)
   const sent: Sent[] = []
-  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', codes: sandboxCodes, fetch: brokerOf(answers, sent) })
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang, codes: sandboxCodes, fetch: brokerOf(answers, sent) })
   const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
   const listeners = new Map<string, Set<(event: never) => void>>()

@@ -1,11 +1,14 @@
-import { createClient, webStorage } from '@leverkit/sdk'
+import { createClient, type Market, webStorage } from '@leverkit/sdk'
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { brand } from '../../brand/brand.ts'
+import { lastMarkets } from '../../features/markets/lastMarkets.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
+import { prepareFormats, showFirstRows } from './firstRows.ts'
 
 // This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
-// first screen.
+// first screen. The prerendered frame shows the list of the last visit, and then the requested list, so that the user reads prices
+// before the app has loaded. The modules of this script are listed in build/chunks.ts.
 
 /** Language at startup. */
 export const firstLang = rememberedLang()
@@ -26,13 +29,32 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
+const isQuotes = location.pathname === '/'
+
+/** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
+export const first =
+  isQuotes && navigator.onLine ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
+
 // `startApp.ts` awaits these requests once it runs.
 for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), namespace))
 
-const isList = location.pathname === '/' && navigator.onLine
+/** The list of the last visit; `null` if none is saved in this language. */
+export const last = lastMarkets(localStorage, firstLang)
 
-/** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
-export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
+/** Shows a list in the prerendered frame. The inline script shows the frame itself when the page has been parsed. */
+const show = (markets: readonly Market[], isSaved: boolean) => {
+  const act = () => showFirstRows(document, markets, firstLang, isSaved)
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act)
+  else act()
+}
+if (isQuotes) {
+  if (last) show(last.markets, true)
+  else setTimeout(() => prepareFormats(firstLang))
+}
+first?.markets.then(
+  (markets) => show(markets, false),
+  () => undefined,
+)
 
 // In a build, the inline script (frame.ts) sets these attributes. The development server has no inline script.
 if (import.meta.env.DEV) setRootAttributes(firstLang)

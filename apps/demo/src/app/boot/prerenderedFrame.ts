@@ -11,6 +11,9 @@ export type FrameWords = Readonly<Record<string, Readonly<Record<string, string>
 /** Id of the script element with the frame's translations. */
 export const frameWordsId = 'first-words'
 
+/** Id of the template with the rows of the market list (`FirstRowsTemplate.tsx`). */
+export const firstRowsId = 'first-rows'
+
 /** Reads the frame's translations for one language. Returns an empty object for a page without a frame. */
 export const readFrameWords = (page: Document, lang: string): FrameWords[string] => {
   const words: FrameWords = JSON.parse(page.getElementById(frameWordsId)?.textContent || '{}')
@@ -57,7 +60,9 @@ export const fillFrame = (page: Document, words: FrameWords[string]): void => {
   const shell = shellOf(page)
   if (!shell) return
   const wordsFor = (text: string) => (isKey(text) ? (words[text] ?? '') : text)
-  const texts = page.createTreeWalker(shell, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) texts.currentNode.nodeValue = wordsFor(texts.currentNode.nodeValue ?? '')
+  for (const root of [shell, ...[...shell.querySelectorAll('template')].map(({ content }) => content)]) {
+    const texts = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) texts.currentNode.nodeValue = wordsFor(texts.currentNode.nodeValue ?? '')
+  }
   for (const input of shell.querySelectorAll('input')) input.placeholder = wordsFor(input.placeholder)
 }

@@ -4,7 +4,8 @@ import { isDecimal, round, tickSize } from '@leverkit/sdk/decimal'
 import { Button, Figures, formatDecimal, StepperField, Switch, TextField, useLocale } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { directionTo, type PriceAlert } from '../../domain/alerts/priceAlert.ts'
-import { LivePrice, smallDigitsOf } from '../../domain/MarketCells.tsx'
+import { LivePrice } from '../../domain/MarketCells.tsx'
+import { smallDigitsOf } from '../../domain/smallDigitsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 const noteLength = 60

@@ -1,3 +1,4 @@
+import { marketsQuery } from '@leverkit/react-hooks'
 import { contract, type Market } from '@leverkit/sdk'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { brand } from '../../brand/brand.ts'
 import { toggleFavourite } from '../../domain/favourites.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { MarketsScreen } from './MarketsScreen.tsx'
+import { noteSavedList } from './savedList.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -273,4 +275,19 @@ it('choosing the selected market category again removes it from the address', as
   await click(screen.getByText('Metals'))
   await waitFor(() => expect(history.location.search).toBe(''))
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+})
+
+it('prices of an earlier visit are marked as outdated until the list has loaded', async () => {
+  let arrive: (list: Market[]) => void = () => undefined
+  const list = new Promise<Market[]>((resolve) => {
+    arrive = resolve
+  })
+  const { queryClient, client } = await open('/', { 'markets.list': () => list })
+  noteSavedList(5)
+  await act(async () => void queryClient.setQueryData(marketsQuery(client).queryKey, markets, { updatedAt: 5 }))
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  const isMarked = () => document.querySelector('.app-markets')?.hasAttribute('data-saved')
+  expect(isMarked()).toBe(true)
+  arrive(markets)
+  await waitFor(() => expect(isMarked()).toBe(false))
 })

@@ -29,6 +29,7 @@ import { useDeferredComponent } from '../../screen/useDeferredComponent.ts'
 import { useIsWide } from '../../screen/useIsWide.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { AsOf } from './AsOf.tsx'
+import { useIsSavedList } from './savedList.ts'
 import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMarkets.ts'
 import { useSaveMarkets } from './useSaveMarkets.ts'
 import { useSortedMarkets } from './useSortedMarkets.ts'
@@ -181,6 +182,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   const { t } = useTranslation('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
   useSaveMarkets()
+  const isSaved = useIsSavedList()
   const [query, setQuery] = useSearchWords()
   const { category, choose } = useCategory()
   const [sort, setSort] = useSort()
@@ -196,7 +198,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   }
   const pathOf = useMarketPath(query, category)
   return (
-    <section className="app-markets" aria-busy={isPending} aria-label={t('title')}>
+    <section className="app-markets" aria-busy={isPending} aria-label={t('title')} data-saved={isSaved ? '' : undefined}>
       <Head query={query} onQuery={setQuery} />
       <AsOf />
       <CategoryChips

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { formatChange } from './formatChange.ts'
 
 export interface PercentProps {
   /** Change in percent as decimal text: `"0.29"` is 0.29 %. `null` shows an en dash. */
@@ -17,8 +17,7 @@ export interface PercentProps {
 export const Percent = memo(function Percent({ value, className }: PercentProps) {
   const { locale } = useLocale()
   if (value === null) return <span className={joinClasses('lk-percent', 'lk-flat', className)}>–</span>
-  const text = formatDecimal(value, locale, { digits: 2, signed: true, isPercent: true })
-  const direction = /[1-9]/.test(text) ? directionOf(value) : 'flat'
+  const { text, direction } = formatChange(value, locale)
   return (
     <span className={joinClasses('lk-percent', `lk-${direction}`, className)}>
       {direction !== 'flat' && (

@@ -1,9 +1,8 @@
-import { decimalsOf } from '@leverkit/sdk/decimal'
 import { memo, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
+import { splitPrice } from './splitPrice.ts'
 import { useFlash } from './useFlash.ts'
 
 export interface PriceProps {
@@ -48,14 +47,11 @@ export const Price = memo(function Price(props: PriceProps) {
       </span>
     )
 
-  const decimals = Math.max(digits, decimalsOf(value))
-  const text = formatDecimal(value, locale, { digits: decimals })
-  // Digits before the decimal separator are never small.
-  const split = text.length - Math.min(smallDigits, decimals)
+  const { large, small } = splitPrice(value, locale, { digits, smallDigits })
   const figure = (
     <>
-      {text.slice(0, split)}
-      {split < text.length && <small className="lk-price-small">{text.slice(split)}</small>}
+      {large}
+      {small !== '' && <small className="lk-price-small">{small}</small>}
     </>
   )
   return (
@@ -66,7 +62,7 @@ export const Price = memo(function Price(props: PriceProps) {
           figure
         ) : (
           <>
-            <span className="lk-visually-hidden">{text}</span>
+            <span className="lk-visually-hidden">{large + small}</span>
             <span aria-hidden="true">{figure}</span>
           </>
         )}

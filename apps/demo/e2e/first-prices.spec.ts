@@ -1,0 +1,58 @@
+// On a slow connection, the user reads prices before the code of the app has loaded: the prerendered frame shows the list of the
+// last visit, and then the list that the boot script has requested.
+import { expect, type Page, test } from '@playwright/test'
+
+// Only phones show the prerendered frame. A service worker would answer the requests that these journeys hold back.
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+
+/** Holds back all files that match a pattern, until the returned function is called. */
+const hold = async (page: Page, pattern: RegExp) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const appCode = /\/assets\/index-[\w-]+\.js$/
+const parts = ['.lk-market-row-code', '.lk-market-row-name', '.lk-price', '.lk-percent', '.lk-monogram'].flatMap((part) =>
+  [1, 5].map((row) => `.lk-market-list-row:nth-child(${row}) ${part}`),
+)
+const placesIn = (page: Page, root: string) =>
+  Promise.all(parts.map((part) => page.locator(`${root} ${part}`).first().boundingBox()))
+
+test('prices appear before the code of the app has loaded, and no row moves when the app renders', async ({ page }) => {
+  const release = await hold(page, appCode)
+  await page.goto('/', { waitUntil: 'commit' })
+  const price = page.locator('#first-shell .lk-market-list-row:first-child .lk-price')
+  await expect(price).toHaveText(/^\d+\.\d{5}$/)
+  const before = await placesIn(page, '#first-shell')
+  release()
+  await expect(page.locator('#first-shell')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  const after = await placesIn(page, '#app')
+  // Digits of a price change with each tick, so only the end of a figure keeps its position.
+  const ends = (places: typeof before) => places.map((place) => place && [Math.round(place.x + place.width), place.y])
+  const isText = (_: unknown, index: number) => /name|code|monogram/.test(parts[index] ?? '')
+  expect(after.filter(isText)).toEqual(before.filter(isText))
+  expect(ends(after)).toEqual(ends(before))
+})
+
+test('a returning user reads the prices of the last visit before the list has loaded, marked as outdated', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  const list = page.locator('.app-markets')
+  await expect(list).not.toHaveAttribute('data-saved')
+  const release = await hold(page, /\/v1\/api\/forex\/trade_list/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('.app-markets[data-saved] .lk-market-list-row:first-child .lk-price')).toHaveText(/^\d+\.\d{5}$/)
+  // React keeps the mark.
+  await expect(page.locator('#first-shell')).toHaveCount(0)
+  await expect(list).toHaveAttribute('data-saved')
+  release()
+  await expect(list).not.toHaveAttribute('data-saved')
+})

@@ -1,0 +1,41 @@
+import { MarketList, MarketRow, Monogram, Percent, Price, Sparkline } from '@leverkit/ui'
+import { firstRowsId } from './boot/prerenderedFrame.ts'
+
+/** Rows of the four shapes that a market can have: its change rises, falls or is zero, or it shows when the market opens. */
+const shapes = [{ change: '1' }, { change: '-1' }, { change: '0' }, { change: '0', opensAt: '–' }] as const
+
+/** One monogram of each kind. `boot/firstRows.ts` keeps one of them. */
+const marks = (
+  <>
+    <Monogram base="–" quote="–" />
+    <Monogram base="–" imageUrl="/icon.svg" />
+  </>
+)
+
+/**
+ * The market list with one row of each shape, as a template: `boot/firstRows.ts` copies the rows and writes the markets into
+ * them, before React has loaded.
+ */
+export const FirstRowsTemplate = () => (
+  <template id={firstRowsId}>
+    <div className="lk-pull app-quotes">
+      <div className="lk-pull-content">
+        <MarketList label="" items={shapes.map((shape, index) => ({ ...shape, id: String(index) }))} getKey={({ id }) => id}>
+          {(shape) => (
+            <MarketRow
+              href="/trade"
+              code="–"
+              name="–"
+              monogram={marks}
+              price={<Price value="1.0" isInName />}
+              change={<Percent value={shape.change} />}
+              closed={{ label: 'markets:closed', ...('opensAt' in shape ? { opensAt: shape.opensAt } : {}) }}
+            >
+              <Sparkline closes={[]} previousClose="1" direction="flat" />
+            </MarketRow>
+          )}
+        </MarketList>
+      </div>
+    </div>
+  </template>
+)

@@ -1,0 +1,122 @@
+import { contract, type Lang, locales, type Market } from '@leverkit/sdk'
+import { I18nProvider } from '@leverkit/ui'
+import { cleanup, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { frameKeys, frameWords } from '../../../build/frameScript.ts'
+import { MarketsScreen } from '../../features/markets/MarketsScreen.tsx'
+import { rememberSort } from '../../features/markets/sortMarkets.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { PrerenderedFrame } from '../PrerenderedFrame.tsx'
+import { showFirstRows } from './firstRows.ts'
+import { fillFrame, showFrame } from './prerenderedFrame.ts'
+
+const [example] = contract.markets.list.example.response as [Market]
+const market = (id: number, code: string, change: Partial<Market>): Market => ({
+  ...{ ...example, id, code, displayCode: code, status: 'open', opensAt: null, logoUrl: null, pipDigits: 4, pricePrecision: 5 },
+  ...change,
+})
+const quote = (last: string, changePercent: string) => ({ open: '1', last, changePercent })
+const closed = { status: 'closed', opensAt: Date.UTC(2026, 10, 23, 7) } as const
+const markets = [
+  market(1, 'EURUSD', { name: 'Euro · Dollar', quote: quote('1.1', '-0.50') }),
+  market(2, 'XAUUSD', { name: 'Gold', pricePrecision: 2, pipDigits: 1, quote: quote('2418.3', '1.25') }),
+  market(3, 'BTCUSD', { name: 'Bitcoin', pricePrecision: 0, pipDigits: 0, quote: quote('64000', '0.001') }),
+  market(4, 'US500', { name: 'Index', ...closed, quote: quote('5012345.5', '0.4') }),
+  market(5, 'NVDA', { name: null, logoUrl: '/logo.svg', ...closed, opensAt: null, quote: quote('1', '-3') }),
+] satisfies Market[]
+
+/** Shows the frame as the inline script does, in one language. */
+const showPage = (lang: Lang) => {
+  const markup = renderToStaticMarkup(<PrerenderedFrame />)
+  document.body.innerHTML = `<div id="first-shell" hidden inert>${markup}</div>`
+  fillFrame(document, frameWords([lang], frameKeys(markup))[lang] ?? {})
+  showFrame(document, '/')
+}
+const rows = () => [...document.querySelectorAll<HTMLElement>('.lk-market-list-row > .lk-market-row')]
+const codes = () => rows().map((row) => row.querySelector('.lk-market-row-code bdi')?.textContent)
+/** Markup of an element and its content, with sorted attributes. */
+const markupOf = (element: Element): string => {
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort()
+  const content = [...element.childNodes].map((child) => (child instanceof Element ? markupOf(child) : child.textContent))
+  return `<${[element.localName, ...attributes].join(' ')}>${content.join('')}</>`
+}
+/** Markup of the rows without their charts: a chart is empty until the prices of the day have loaded. */
+const markupOfRows = () =>
+  rows().map((row) => {
+    row.querySelector('.lk-sparkline')?.replaceWith('')
+    return markupOf(row)
+  })
+const section = () => document.querySelector<HTMLElement>('.app-markets')
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+it.each(['en', 'ar', 'de'] as const)(
+  'in %s, the rows of the frame have the same markup as the rows of the screen',
+  async (lang) => {
+    showPage(lang)
+    showFirstRows(document, markets, lang)
+    const inFrame = markupOfRows()
+    document.body.innerHTML = ''
+    const answers = { 'markets.list': () => markets, 'markets.candles': () => [] }
+    const app = (
+      <I18nProvider locale={locales[lang]}>
+        <MarketsScreen selected={null} />
+      </I18nProvider>
+    )
+    await renderScreen(app, { answers, userType: 'visitor', lang })
+    await screen.findAllByRole('listitem')
+    expect(inFrame).toHaveLength(5)
+    expect(inFrame).toEqual(markupOfRows())
+  },
+)
+
+it('the frame lists at most the rows that fit on a telephone, with the height of the whole list', () => {
+  showPage('en')
+  const many = Array.from({ length: 200 }, (_, id) => market(id, `M${id}`, {}))
+  showFirstRows(document, many, 'en')
+  expect(codes()).toEqual(Array.from({ length: 15 }, (_, id) => `M${id}`))
+  expect(document.querySelector<HTMLElement>('.lk-market-list-rows')?.style.getPropertyValue('--lk-rows')).toBe('200')
+  expect(document.querySelector('.app-markets .lk-skeleton')).toBeNull()
+})
+
+it('the frame sorts its rows by the saved sort order', () => {
+  rememberSort(localStorage, { by: 'change', direction: 'ascending' })
+  showPage('en')
+  showFirstRows(document, markets, 'en')
+  expect(codes()).toEqual(['NVDA', 'EURUSD', 'BTCUSD', 'US500', 'XAUUSD'])
+})
+
+it('a list of an earlier visit is marked as outdated until the loaded list replaces it', () => {
+  showPage('en')
+  showFirstRows(document, markets.slice(0, 2), 'en', true)
+  expect([codes(), section()?.hasAttribute('data-saved')]).toEqual([['EURUSD', 'XAUUSD'], true])
+  showFirstRows(document, markets, 'en')
+  expect([codes().length, section()?.hasAttribute('data-saved')]).toEqual([5, false])
+})
+
+it.each([
+  ['an address with a filter', () => history.replaceState(null, '', '/?category=2')],
+  ['another screen', () => showFrame(document, '/news')],
+  ['a page that React has rendered', () => document.getElementById('first-shell')?.remove()],
+])('the frame of %s gets no rows', (_, change) => {
+  showPage('en')
+  change()
+  showFirstRows(document, markets, 'en')
+  expect(rows()).toEqual([])
+})
+
+it('an empty list of markets leaves the placeholder rows', () => {
+  showPage('en')
+  showFirstRows(document, [], 'en')
+  expect(document.querySelector('.app-markets .lk-skeleton')).not.toBeNull()
+})
