@@ -3,6 +3,7 @@ import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { brand } from '../../brand/brand.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
+import { addressNow } from '../../screen/addressNow.ts'
 
 // This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
 // first screen.
@@ -29,7 +30,7 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
 // `startApp.ts` awaits these requests once it runs.
 for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), namespace))
 
-const isList = location.pathname === '/' && navigator.onLine
+const isList = addressNow().pathname === '/' && navigator.onLine
 
 /** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
