@@ -29,6 +29,14 @@ for (const brand of brands)
     out: brand === neutral ? 'dist' : `dist-${brand}`,
   }
 
+/** The demonstration: the app with the broker in the page. */
+targets['demo-static'] = {
+  ...app,
+  command: [...app.command, '--mode', 'demo'],
+  after: [...app.after, 'sandbox'],
+  out: 'dist-demo',
+}
+
 /** Returns the build target and the output folder of one brand's app. */
 export const appOf = (brand = neutral) => {
   if (!brands.includes(brand)) throw new Error(`Unknown brand ${brand}; known: ${brands.join(', ')}`)
@@ -89,8 +97,8 @@ const buildOnce = async (name) => {
   writeFileSync(stamp, fingerprint)
 }
 
-/** @param {string[]} names targets to build; if empty, all targets */
-export const buildAll = (names = Object.keys(targets)) => Promise.all(names.map(build))
+/** @param {string[]} names targets to build. Default: all targets except the demonstration */
+export const buildAll = (names = Object.keys(targets).filter((name) => name !== 'demo-static')) => Promise.all(names.map(build))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildAll(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {

@@ -7,6 +7,7 @@ import { ariaPlugin } from './build/ariaPlugin.ts'
 import { bootPlugin } from './build/bootPlugin.ts'
 import { brandPlugin } from './build/brandPlugin.ts'
 import { chunks } from './build/chunks.ts'
+import { demoModules, demoPlugin } from './build/demoPlugin.ts'
 import { prerenderPlugin } from './build/prerenderPlugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
@@ -19,32 +20,43 @@ const brand = process.env.BRAND ?? 'leverkit'
  */
 const isLoaded = /(^|\/)(rolldown-runtime|boot|words\/(words-\w+|shell|markets))-[\w-]+\.js$/
 
-export default defineConfig(async ({ command }) => ({
+/** Service worker with which the app opens without a network. */
+const offline = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/app/worker',
+    filename: 'worker.ts',
+    // The brand plugin writes the manifest. The page registers the service worker itself, because the page's Trusted
+    // Types policy must allow the worker's address.
+    manifest: false,
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),
+      ],
+    },
+  })
+
+/** Base of all addresses in the demonstration, which is served below any path. */
+const anyPath = './'
+
+const outDirOf = (mode: string) =>
+  ['dist', ...(mode === 'demo' ? ['demo'] : []), ...(brand === 'leverkit' ? [] : [brand])].join('-')
+
+export default defineConfig(async ({ command, mode }) => ({
+  ...(mode === 'demo' ? { base: anyPath } : {}),
   plugins: [
     react(),
+    ...(mode === 'demo' ? [demoModules(), demoPlugin()] : []),
     await brandPlugin(brand),
-
     prerenderPlugin(brand),
-    bootPlugin(brand),
+    bootPlugin(brand, mode === 'demo' ? { base: anyPath, modules: [demoModules()] } : {}),
     ariaPlugin(),
     // Removes the locales of react-aria that the app does not use. The only locale for traditional Chinese in
     // react-aria is that of Taiwan, so this locale is kept.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src/app/worker',
-      filename: 'worker.ts',
-      // The brand plugin writes the manifest. The page registers the service worker itself, because the page's Trusted
-      // Types policy must allow the worker's address.
-      manifest: false,
-      injectRegister: false,
-      injectManifest: {
-        globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),
-        ],
-      },
-    }),
+    ...(mode === 'demo' ? [] : [offline()]),
   ],
   resolve: {
     // Resolves workspace packages to their source files, so that each route loads only the components that it uses.
@@ -55,11 +67,12 @@ export default defineConfig(async ({ command }) => ({
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',
-    outDir: brand === 'leverkit' ? 'dist' : `dist-${brand}`,
+    outDir: outDirOf(mode),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isLoaded.test(file)) },
     rolldownOptions: { output: chunks, treeshake: { propertyReadSideEffects: false as const } },
   },
+  worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
 }))

@@ -12,5 +12,5 @@ export const serverBuild: Options = { ...shared, entry: ['src/query.ts'], treesh
 export default defineConfig(() => {
   // The output folder is emptied here, because with the option `clean` one build could delete the output of the other build.
   rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
-  return [{ ...shared, entry: ['src/index.ts'], banner: { js: "'use client';" } }, serverBuild]
+  return [{ ...shared, entry: ['src/index.ts', 'src/testKit.tsx'], banner: { js: "'use client';" } }, serverBuild]
 })

@@ -5,7 +5,7 @@ import { frameData, frameScript } from './frameScript.ts'
 const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/
 
 /** Matches the stylesheet of the first screen as Vite links it. */
-const stylesheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)"[^>]*>/
+const stylesheet = /<link rel="stylesheet" crossorigin href="\.?\/([^"]+)"[^>]*>/
 
 /**
  * Writes the stylesheet of the first screen into the page, so that the skeleton appears as soon as the page has arrived. With a
@@ -21,11 +21,18 @@ const inlineStyles = (page: string, bundle: Rolldown.OutputBundle) => {
   return page.replace(link, () => style + link.replace('<link', '<link disabled'))
 }
 
+interface BootOptions {
+  /** Prefix of the addresses of files in the page. @default "/" */
+  readonly base?: string
+  /** Plugins that replace modules of the inline script. @default none */
+  readonly modules?: Plugin[]
+}
+
 /**
  * Replaces the app's script tag by two scripts. First comes the inline script, which shows the prerendered frame and loads the
  * app after the first paint. Then comes the boot script, which requests the first list.
  */
-export const bootPlugin = (brand: string): Plugin => ({
+export const bootPlugin = (brand: string, { base = '/', modules = [] }: BootOptions = {}): Plugin => ({
   name: 'boot',
   apply: 'build',
   transformIndexHtml: {
@@ -36,12 +43,12 @@ export const bootPlugin = (brand: string): Plugin => ({
       const app = appScript.exec(page)?.[1]
       if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
-      const [script, data] = await Promise.all([frameScript(brand), frameData(brand, page)])
+      const [script, data] = await Promise.all([frameScript(brand, modules), frameData(brand, page)])
       // The scripts precede the stylesheet, because a script after a stylesheet waits until it has loaded. The scripts are async,
       // so that the parser does not wait for them.
       const scripts = [
         `<script ${nonce} data-app="${app}">${script}</script>`,
-        `<script type="module" async crossorigin src="/${boot.fileName}" ${nonce}></script>`,
+        `<script type="module" async crossorigin src="${base}${boot.fileName}" ${nonce}></script>`,
       ]
       return inlineStyles(page, bundle)
         .replace(appScript, '')

@@ -8,8 +8,16 @@ const src = join(import.meta.dirname, '../src')
 const isSdk = /[\\/](packages[\\/]sdk[\\/]src|@leverkit[\\/]sdk[\\/]dist)[\\/]/
 const isHttp = /[\\/]node_modules[\\/](ofetch|ufo|destr)[\\/]/
 
+/** Matches the modules with which the demonstration opens its broker. The app itself has none of them. */
+const isPageBroker = (id: string) => id.startsWith(join(src, 'demo/boot')) || /[\\/]apps[\\/]sandbox[\\/]src[\\/]/.test(id)
+
 const early = (id: string) =>
-  isCode(id) && (isSdk.test(id) || isHttp.test(id) || id.startsWith(join(src, 'app/boot')) || id.startsWith(join(src, 'brand')))
+  isCode(id) &&
+  (isSdk.test(id) ||
+    isHttp.test(id) ||
+    id.startsWith(join(src, 'app/boot')) ||
+    id.startsWith(join(src, 'brand')) ||
+    isPageBroker(id))
 
 const laterWords = /[\\/]locales[\\/](\w+)[\\/](?!(shell|markets)\.json)\w+\.json$/
 const laterWordsOf = (id: string) => `words-${laterWords.exec(id)?.[1]}`

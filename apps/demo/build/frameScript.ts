@@ -36,12 +36,12 @@ const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => {
 }
 
 /** Builds the inline script, `src/app/boot/frame.ts`. */
-export const frameScript = async (brand: string): Promise<string> => {
+export const frameScript = async (brand: string, modules: Plugin[] = []): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [partOfBrand(await readBrand(brand))],
+    plugins: [...modules, partOfBrand(await readBrand(brand))],
     resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
     build: {
       write: false,

@@ -1,9 +1,8 @@
 import { type Client, contract, createClient, locales, type Order, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from './broker/seed.ts'
+import { seededAccount } from './broker/seededAccount.ts'
 import { createSandbox, type Sandbox } from './createSandbox.ts'
 import { words } from './market/words/allWords.ts'
-import { emptyCluster } from './testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -23,7 +22,6 @@ let trader: Client
 let newcomer: Client
 beforeAll(async () => {
   sandbox = await createSandbox({
-    store: { kind: 'memory', template: await emptyCluster() },
     start,
     pace: 'steps',
     traders: false,

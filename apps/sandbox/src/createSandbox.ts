@@ -1,70 +1,19 @@
-import type { Hono } from 'hono'
-import type { BrokerCore } from './broker/core.ts'
-import { MarketLoop } from './broker/MarketLoop.ts'
-import type { MarketTime } from './broker/MarketTime.ts'
-import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
-import { createPasswords } from './broker/passwords.ts'
-import { noPeers } from './broker/peers.ts'
-import { createRateLimit, type Pace } from './broker/RateLimit.ts'
-import { acceptDue } from './broker/reviews.ts'
-import { endSession } from './broker/sessions.ts'
-import { findImage } from './broker/uploads.ts'
-import { createUserFinder } from './broker/userFinder.ts'
-import { createControlPanel } from './control/ControlPanel.ts'
-import { createControlPages } from './control/controlPages.ts'
-import type { FaultSetting } from './control/faultSetting.ts'
-import { createFaults, type Faults } from './control/faults.ts'
-import { withFaults } from './control/withFaults.ts'
+import type { Message } from './broker/outbox.ts'
+import type { Faults } from './control/faults.ts'
+import { type Broker, type BrokerOptions, createBroker, isLoopbackOrigin, isPageRequest } from './createBroker.ts'
 import type { Clock } from './engine/clock.ts'
-import type { BrokerSettings } from './handlers/BrokerSettings.ts'
-import { createHandlers } from './handlers/createHandlers.ts'
-import type { Handlers } from './handlers/handlers.ts'
 import type { Peer } from './http/caller.ts'
 import { complaintParts } from './http/complaint.ts'
 import { createCompressedAnswer } from './http/compressedAnswer.ts'
 import type { Listener, ListenOptions } from './http/node.ts'
-import { createPages } from './http/pages.ts'
 import { createPorts } from './http/ports.ts'
-import { createRouter } from './http/router.ts'
 import { createStaticFiles } from './http/StaticFiles.ts'
-import { createDiskLog } from './process/diskFull.ts'
-import type { Log } from './process/log.ts'
-import { type BrokerCoreOptions, openBrokerCore } from './shared/openCore.ts'
-import { createSharedRateLimit } from './shared/sharedRateLimit.ts'
-import { Publisher } from './socket/publisher.ts'
-import { runMarket } from './socket/runMarket.ts'
-import { createSockets } from './socket/sockets.ts'
+import { nodePlatform } from './nodePlatform.ts'
+import type { NodeCoreOptions } from './shared/openBrokerCore.ts'
 
-export interface SandboxOptions extends BrokerCoreOptions {
-  /** Returns the time of the real clock, epoch ms. @default Date.now */
-  readonly wall?: () => number
+export interface SandboxOptions extends BrokerOptions, NodeCoreOptions {
   /** Folder of a built app. The server serves its files in addition to the API. @default none */
   readonly staticDir?: string | null
-  /** Proof required for a registration: a code that is sent in a message, or the text of a captcha. @default "message" */
-  readonly registerCode?: 'message' | 'captcha'
-  /** Fields of a registration by phone. @default "areaAndPhone" */
-  readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
-  /** Address of the notice that the company has lost its licence. @default none, so the company is active */
-  readonly companyLost?: string | null
-  /** Faults that are switched on at the start. @default none */
-  readonly faults?: readonly FaultSetting[]
-  /**
-   * Maximum burst for each kind of action that creates data: demo accounts, codes, captchas and registrations. The
-   * limit applies to all callers together. The limit for a single network address is a quarter of this number.
-   *
-   * @default 1000
-   */
-  readonly burst?: number
-  /** Called with every message that a real broker would send. @default a function that does nothing */
-  readonly onMessage?: (message: Message) => void
-  /** Receives the lines of the log. @default a log without output */
-  readonly log?: Log
-  /**
-   * Defines when the market advances. With `timer`, the market advances automatically. With `steps`, the market
-   * advances only when `step` is called.
-   * @default "timer"
-   */
-  readonly pace?: 'timer' | 'steps'
 }
 
 /** A running broker. */
@@ -88,13 +37,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-const silent: Log = { info: () => undefined, error: () => undefined }
-
-const isLoopbackOrigin = (origin: string) =>
-  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
-
 const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1/')
-const isPage = (path: string) => path.startsWith('/sandbox/')
 
 /**
  * Starts a broker for development. The broker implements the API contract, stores its data in an SQL database, and
@@ -106,57 +49,17 @@ const isPage = (path: string) => path.startsWith('/sandbox/')
  * const { url } = await sandbox.listen({ port: 4100 })
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { wall = Date.now, onMessage = () => undefined } = options
-  const log = createDiskLog(options.log ?? silent)
   const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
-  let marketNow = () => options.start ?? wall()
-  const faults = createFaults(() => marketNow())
-  for (const fault of options.faults ?? []) faults.on(fault)
-  const faulty = withFaults(faults)
-  const { core, clock, label, isTimeSure, close: closeCore } = await openBrokerCore(faulty.core(options), wall, log)
-  marketNow = clock.now
-  const publisher = new Publisher(core)
-  const outbox = createOutbox(onMessage)
-  const findUser = faulty.findUser(createUserFinder(core))
-  const end = (userId: number, token: string) => endSession(core, userId, token)
-  const sockets = createSockets({ publisher, findUser, endSession: end, log, now: wall, ...faulty.socket })
-  faulty.attach({ core, publisher, sockets })
-  core.events.on('revoked', sockets.recheck)
-  let home = ''
-  const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
-  const { pace = 'timer' } = options
-  const loop = new MarketLoop(core, clock, log, (events) => publisher.record(events))
-  // With the pace `timer`, `catchUp` advances the market when an order is executed. With the pace `steps`, only
-  // `Sandbox.step` may advance the market, so `time` is not used.
-  const time: MarketTime = {
-    age: (at) => loop.age(at),
-    step: () => loop.step(),
-    catchUp: () => isTimeSure() && loop.catchUp(),
-  }
-  const dealing = pace === 'timer' ? { ...core, time } : core
-  const router = createRouter({
-    handlers: faulty.handlers(handlersOf(dealing, outbox, settings, options)),
-    ...{ log, through: faulty.through, findUser, isAllowedOrigin: isLoopbackOrigin },
-    now: () => clock.now(),
-    findImage: (name, user) => findImage(core.db, name, user.id),
-    health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: core.peers.holdsMarket() }),
-  })
-  const market = runMarket(loop, publisher, reviewer(core, log), pace)
-  const isShared = core.peers !== noPeers
-  const control = createControlPanel({ seed: settings.seed, clock, faults, isShared, step: market.step })
-  const answer = createAnswer(router, createPages({ core, outbox, control: createControlPages(control) }), staticFiles)
-  const ports = createPorts(async () => {
-    faulty.close()
-    await market.stop()
-    publisher.close()
-    sockets.close()
-  }, closeCore)
+  const broker = await createBroker(options, nodePlatform)
+  const { step, clock, faults, sockets, storeLabel, messages } = broker
+  const answer = createAnswer(broker, staticFiles)
+  const ports = createPorts(broker.stop, broker.closeStore)
   return {
     fetch: (request) => answer(request, null),
-    ...{ step: market.step, clock, faults, storeLabel: label, messages: outbox.read, close: ports.close },
+    ...{ step, clock, faults, storeLabel, messages, close: ports.close },
     async listen(listenOptions) {
       const listener = await ports.open({ fetch: answer, sockets, isAllowedOrigin: isLoopbackOrigin }, listenOptions)
-      home = listener.url
+      broker.setHome(listener.url)
       return listener
     },
     listenForComplaints: (listenOptions) => ports.open(complaintParts, listenOptions),
@@ -170,53 +73,11 @@ type StaticFiles = ReturnType<typeof createStaticFiles>
  * Creates a function that answers every request. The path of a request shows its kind: a sandbox page, a call of the
  * API contract, or a file of an app.
  */
-function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
+function createAnswer(broker: Broker, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()
   return async (request, peer) => {
-    const path = new URL(request.url).pathname
-    if (isPage(path)) return pages.fetch(request, { peer })
-    const file = isApi(path) ? null : await staticFiles?.(request)
-    return file ?? compressedAnswer(request, await router.fetch(request, { peer }))
+    if (isPageRequest(request)) return broker.answer(request, peer)
+    const file = isApi(new URL(request.url).pathname) ? null : await staticFiles?.(request)
+    return file ?? compressedAnswer(request, await broker.answer(request, peer))
   }
-}
-
-const reviewer = (core: BrokerCore, log: Log) => async () => {
-  if (!core.peers.holdsMarket()) return
-  await acceptDue(core).catch((error: unknown) => log.error('Due reviews could not be decided; retrying', error))
-}
-
-const brokerSettings = (options: SandboxOptions, supportLink: () => string): BrokerSettings => ({
-  registerCode: options.registerCode ?? 'message',
-  phoneFields: options.phoneFields ?? 'areaAndPhone',
-  companyLost: options.companyLost ?? null,
-  seed: options.seed ?? '1',
-  supportLink,
-})
-
-/**
- * Returns a function that creates rate limits. Processes on the same database share the counts of the limits.
- * Without shared counts, each further process would raise the allowed rate.
- */
-const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
-  core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)
-
-function handlersOf(
-  core: BrokerCore,
-  outbox: Outbox,
-  settings: BrokerSettings,
-  { burst = 1_000, passwordCost }: SandboxOptions,
-): Handlers {
-  const limit = limitsOf(core)
-  return createHandlers(core, {
-    ...{ core, outbox, settings },
-    passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
-    limits: {
-      all: limit('all', { burst, everyMs: 100 }),
-      each: limit('each', { burst: Math.ceil(burst / 4), everyMs: 400 }),
-      login: limit('login', { burst: 10, everyMs: 6_000 }),
-      code: limit('code', { burst: 3, everyMs: 30_000 }),
-      attempt: limit('attempt', { burst: 10, everyMs: 30_000 }),
-    },
-    uploadLimit: limit('upload', { burst: 20, everyMs: 10_000 }),
-  })
 }

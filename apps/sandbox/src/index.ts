@@ -1,4 +1,5 @@
-export { seededAccount } from './broker/seed.ts'
+export type { Message } from './broker/outbox.ts'
+export { seededAccount } from './broker/seededAccount.ts'
 export { type ClockChange, ControlError, type ControlState } from './control/ControlPanel.ts'
 export { type Control, createControl } from './control/controlClient.ts'
 export { type FaultSetting, FaultSettingError, faultSetting } from './control/faultSetting.ts'

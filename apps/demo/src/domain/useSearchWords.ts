@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { addressNow } from '../screen/addressNow.ts'
 import { readParam } from '../screen/readParam.ts'
 import { useAddressParams } from '../screen/useAddressParams.ts'
 
@@ -7,9 +8,8 @@ import { useAddressParams } from '../screen/useAddressParams.ts'
 export const useSearchWords = () => {
   const { pathname } = useLocation()
   const [, setParams] = useAddressParams()
-  // `window.location` contains each typed letter immediately. The router's location changes later, in a transition, so letters
-  // that were just typed would disappear if it were read here.
-  const { location } = window
+  // If the router's location were read here, letters that were just typed would disappear.
+  const location = addressNow()
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words
   if (inAddress !== words) setWords(inAddress)

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
+import { Router, useLocation } from 'react-router'
+import { createHistory } from './createHistory.ts'
 
 /** Key that react-router gives to the first address of a visit. A step back from this address would leave the app. */
 export const startKey = 'default'
@@ -25,7 +26,7 @@ const Arrivals = () => {
  * These unused parts would add 2 kB to the first load.
  */
 export const Navigation = ({ children }: { children: ReactNode }) => {
-  const [navigator] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
+  const [navigator] = useState(createHistory)
   const [{ action, location }, setShown] = useState({ action: navigator.action, location: navigator.location })
   useLayoutEffect(() => navigator.listen((next) => startTransition(() => setShown(next))), [navigator])
   return (

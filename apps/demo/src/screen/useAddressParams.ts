@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { addressNow } from './addressNow.ts'
 import { paramsOf } from './readParam.ts'
 
 /**
@@ -12,9 +13,7 @@ export const useAddressParams = () => {
   const params = useMemo(() => paramsOf({ search, hash }), [search, hash])
   const change = useCallback(
     (edit: (params: URLSearchParams) => void, options?: NavigateOptions) => {
-      // `window.location` already contains a change that was made a moment ago. The router's location contains it only after a
-      // render.
-      const { location } = window
+      const location = addressNow()
       const next = paramsOf(location.pathname === pathname ? location : { search, hash })
       edit(next)
       void navigate(next.size === 0 ? pathname : `${pathname}?${next}`, options)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { addressNow } from './addressNow.ts'
 import { readParam } from './readParam.ts'
 import { useSheet } from './useSheet.ts'
 
@@ -32,8 +33,8 @@ export const useBackToClose = (name: string, { isOpen, canClose = true, close }:
     }
     if (!isOpen) {
       entry.current = 'none'
-      // `window.location` is also checked: the user may have left this screen, but the router has not rendered the new one yet.
-      if (!isInAddress || readParam(window.location, closableParam) !== name) return
+      // The browser's address is also checked: the user may have left this screen, but the router has not rendered the new one yet.
+      if (!isInAddress || readParam(addressNow(), closableParam) !== name) return
       entry.current = 'removing'
       sheet.close()
     } else if (isInAddress) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
+import { createScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
-import { createScriptedFeed } from '../testing/ScriptedFeed.ts'
 import { noon } from '../testing/TestBroker.ts'
 import { createMarketView } from './MarketView.ts'
 

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Engine } from '../engine/engine.ts'
 import { type AccountAfter, lockAccounts, ordersOf, writeBatch } from '../ledger/writeBatch.ts'
+import { nextTurn } from '../platform/turns.ts'
 import type { Database, OrderRow, Trx } from '../store/schema.ts'
 import { CommitUnclearError, sqlState, transact } from '../store/transact.ts'
 import { createDraft, type Draft, type Drafted, isEmpty } from './draft.ts'
@@ -95,7 +95,7 @@ export class Writer {
       }
       this.#queue.push({ write, settle })
       // Waits for the end of this turn of the event loop, so that all requests of this turn are in one group.
-      void setImmediate().then(() => this.#pump())
+      nextTurn(() => this.#pump())
     })
   }
 

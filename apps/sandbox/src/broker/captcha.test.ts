@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanImage } from '../images/cleanImage.ts'
+import { cleanImage, sharpImages } from '../images/cleanImage.ts'
 import { captchaImage, newCaptchaText } from './captcha.ts'
 
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
@@ -12,7 +12,7 @@ describe('captcha images', () => {
   })
 
   it('captcha images are valid PNG files that differ each time', async () => {
-    const [one, two] = [bytesOf(await captchaImage('ACE37')), bytesOf(await captchaImage('ACE37'))]
+    const [one, two] = [bytesOf(await captchaImage(sharpImages, 'ACE37')), bytesOf(await captchaImage(sharpImages, 'ACE37'))]
     expect((await cleanImage(one))?.type).toBe('image/png')
     expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([160, 56])
     expect(one.equals(two)).toBe(false)

@@ -1,5 +1,5 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import type { ImageCodec } from '../images/ImageCodec.ts'
+import { randomBytes, randomInt } from '../platform/random.ts'
 
 /** Bitmap of each character: seven rows from top to bottom, five columns each. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {
@@ -44,7 +44,7 @@ function draw(pixels: Uint8Array, glyph: readonly number[], left: number): void 
 }
 
 /** Renders a text as a PNG data URL with slanted letters, a few lines and noise. */
-export async function captchaImage(text: string): Promise<string> {
+export async function captchaImage(images: ImageCodec, text: string): Promise<string> {
   // Background noise. The modulo makes some values slightly more frequent, which is harmless because the noise is not
   // secret.
   const pixels = randomBytes(width * height).map((byte) => 205 + (byte % 50))
@@ -53,9 +53,6 @@ export async function captchaImage(text: string): Promise<string> {
     const [from, to] = [randomInt(height), randomInt(height)]
     for (let x = 0; x < width; x += 1) pixels[Math.round(from + ((to - from) * x) / width) * width + x] = 110
   }
-  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer()
-  return `data:image/png;base64,${png.toString('base64')}`
+  const png = await images.encodeGrey(pixels, width, height)
+  return `data:image/png;base64,${btoa(String.fromCharCode(...png))}`
 }

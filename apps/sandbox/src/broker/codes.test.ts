@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Store } from '../store/openStore.ts'
+import type { Store } from '../store/Store.ts'
 import { memoryStore } from '../testing/template.ts'
 import { type CodeSlot, consumeCode, newDigits, storeCode } from './codes.ts'
 

@@ -1,5 +1,7 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { equalBytes, toBase64url } from '../platform/bytes.ts'
+import { sha256Hex } from '../platform/hash.ts'
+import { randomBytes, randomInt } from '../platform/random.ts'
 import type { CodePurpose, Database } from '../store/schema.ts'
 
 const validMs = 10 * 60_000
@@ -9,7 +11,7 @@ const triesAllowed = 5
  * Returns the hash of a code. The database stores only hashes, so that a copy of the database contains no codes. Brute force can
  * find a six-digit code from its hash, but a code is valid for only a short time.
  */
-const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
+const digest = (salt: string, code: string) => sha256Hex(`${salt}:${code}`)
 
 /** Returns a uniformly random code of six digits, including leading zeros. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
@@ -22,7 +24,7 @@ export interface CodeSlot {
 
 /** Stores a code for ten minutes. The new code replaces an earlier code of the same recipient and purpose. */
 export async function storeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<void> {
-  const salt = randomBytes(16).toString('base64url')
+  const salt = toBase64url(randomBytes(16))
   const fresh = { salt, code_hash: digest(salt, code), tries: 0, expires_at: now + validMs }
   await db.deleteFrom('verification_codes').where('expires_at', '<=', String(now)).execute()
   await db
@@ -46,7 +48,8 @@ export async function consumeCode(db: Database, slot: CodeSlot, code: string, no
     .returning(['salt', 'code_hash'])
     .executeTakeFirst()
   if (stored === undefined) return false
-  if (!timingSafeEqual(Buffer.from(digest(stored.salt, code)), Buffer.from(stored.code_hash))) return false
+  const encoder = new TextEncoder()
+  if (!equalBytes(encoder.encode(digest(stored.salt, code)), encoder.encode(stored.code_hash))) return false
   const used = await db
     .deleteFrom('verification_codes')
     .where('recipient', '=', recipient)

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
 import type { Order } from '@leverkit/sdk/contract'
+import { EventEmitter } from 'eventemitter3'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import type { ClientAccount } from '../ledger/post.ts'

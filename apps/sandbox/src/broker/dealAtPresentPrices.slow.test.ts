@@ -2,7 +2,6 @@ import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CashierFixture, openCashierFixture } from '../testing/CashierFixture.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/TestBroker.ts'
-import { emptyCluster } from '../testing/template.ts'
 import { dealAtPresentPrices } from './dealAtPresentPrices.ts'
 import { alwaysCurrent, type MarketTime } from './MarketTime.ts'
 import { type OrderRequest, placeOrder } from './placeOrder.ts'
@@ -60,7 +59,7 @@ describe('a broker after its process slept', () => {
 describe('a transaction at current prices', () => {
   let fixture: CashierFixture
   beforeAll(async () => {
-    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory' })
   })
   afterAll(() => fixture.close())
 

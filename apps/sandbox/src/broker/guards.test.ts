@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLog, redact } from '../process/log.ts'
+import { nodeScrypt as deriveKey } from './nodeScrypt.ts'
 import { createPasswords } from './passwords.ts'
+import { portableScrypt } from './portableScrypt.ts'
 import { createRateLimit } from './RateLimit.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -26,7 +28,7 @@ describe('hashing and checking of passwords', () => {
   const caller = '10.0.0.1'
 
   it('a password in any Unicode normal form matches its hash, and another password does not @asvs-6.2.8 @asvs-11.4.2', async () => {
-    const passwords = createPasswords()
+    const passwords = createPasswords({ deriveKey })
     const hash = await passwords.hash('caf\u00e9 1', caller)
     expect(hash).toMatch(/^scrypt:17:[\w-]{22}:[\w-]{43}$/)
     expect(await passwords.matches('cafe\u0301 1', hash, caller)).toBe(true)
@@ -35,16 +37,21 @@ describe('hashing and checking of passwords', () => {
   })
 
   it('a password matches a hash that was made with another scrypt cost, and an old hash that stores no cost @asvs-11.2.2', async () => {
-    const cheap = createPasswords({ cost: 4 })
+    const cheap = createPasswords({ deriveKey, cost: 4 })
     const hash = await cheap.hash('sandbox-only', caller)
-    expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)
+    expect(await createPasswords({ deriveKey }).matches('sandbox-only', hash, caller)).toBe(true)
     const old = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
     expect(await cheap.matches('sandbox-only', old, caller)).toBe(true)
     expect(await cheap.matches('sandbox-none', hash, caller)).toBe(false)
   })
 
+  it('the scrypt of browsers derives the same key as the scrypt of Node @asvs-11.4.2', async () => {
+    const [password, salt] = ['sandbox-only', new Uint8Array([1, 2, 3])]
+    expect([...(await portableScrypt(password, salt, 10, 32))]).toEqual([...(await deriveKey(password, salt, 10, 32))])
+  })
+
   it('a password check is refused when the hashing queue is full', async () => {
-    const passwords = createPasswords({ maxQueue: 2, cost: 4 })
+    const passwords = createPasswords({ deriveKey, maxQueue: 2, cost: 4 })
     const waiting = [passwords.matches('a', null, caller), passwords.matches('b', null, caller)]
     await expect(passwords.matches('one too many', null, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await Promise.all(waiting)).toEqual([false, false])
@@ -52,7 +59,7 @@ describe('hashing and checking of passwords', () => {
   })
 
   it('if another IP address fills the queue with password guesses, a user’s password check waits for at most one of them', async () => {
-    const passwords = createPasswords({ cost: 4 })
+    const passwords = createPasswords({ deriveKey, cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []
     const guesses = Array.from({ length: 98 }, () =>

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { sha256Hex } from '../platform/hash.ts'
 import type { IdempotencyTable, Trx } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,7 +20,7 @@ const canonicalJson = (value: unknown): string =>
       : part,
   )
 
-const bodyHash = (intent: Intent) => createHash('sha256').update(canonicalJson(intent.request)).digest('hex')
+const bodyHash = (intent: Intent) => sha256Hex(canonicalJson(intent.request))
 
 /**
  * Runs a write at most once per idempotency key. The key is stored in the transaction of the write, so that the key

@@ -1,31 +1,34 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { equalBytes, fromBase64url, toBase64url } from '../platform/bytes.ts'
+import { randomBytes } from '../platform/random.ts'
 import { createWorkQueue } from './WorkQueue.ts'
 
 const keyLength = 32
 /** Cost: the base-2 logarithm of scrypt's parameter N. At this cost, a hash takes 128 MiB of memory and a third of a second. */
 const usualCost = 17
 
-const derive = (password: string, salt: Buffer, cost: number) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error === null ? resolve(key) : reject(error)))
-  })
+/**
+ * Derives a key from a password by scrypt with r = 8 and p = 1. Node and browsers have different implementations with equal
+ * results.
+ *
+ * @param cost - base-2 logarithm of scrypt's parameter N
+ */
+export type DeriveKey = (password: string, salt: Uint8Array, cost: number, keyLength: number) => Promise<Uint8Array>
 
 interface Hash {
   readonly cost: number
-  readonly salt: Buffer
-  readonly key: Buffer
+  readonly salt: Uint8Array
+  readonly key: Uint8Array
 }
 
-const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
+const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${toBase64url(salt)}:${toBase64url(key)}`
 
 /** Parses a stored hash. Old hashes contain no cost; they were made with the usual cost. */
 function read(text: string): Hash {
   const [key = '', salt = '', cost] = text.split(':').slice(1).reverse()
   return {
     cost: cost === undefined ? usualCost : parseInt(cost, 10),
-    salt: Buffer.from(salt, 'base64url'),
-    key: Buffer.from(key, 'base64url'),
+    salt: fromBase64url(salt),
+    key: fromBase64url(key),
   }
 }
 
@@ -46,6 +49,7 @@ export interface Passwords {
 }
 
 export interface PasswordOptions {
+  readonly deriveKey: DeriveKey
   /** Maximum number of queued hashes. They run one by one, because hashing needs much memory and CPU time. @default 32 */
   readonly maxQueue?: number
   /** Maximum number of queued hashes per caller. @default 10 */
@@ -54,9 +58,11 @@ export interface PasswordOptions {
   readonly cost?: number
 }
 
-export function createPasswords({ maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
+export function createPasswords({ deriveKey, maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions): Passwords {
+  const derive = (password: string, salt: Uint8Array, itsCost: number) =>
+    deriveKey(password.normalize('NFKC'), salt, itsCost, keyLength)
   /** Hash that is used for the comparison if the account does not exist, so that the check takes the usual time. */
-  const dummyHash: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
+  const dummyHash: Hash = { cost, salt: new Uint8Array(16), key: new Uint8Array(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {
     hash: (password, caller) =>
@@ -68,7 +74,7 @@ export function createPasswords({ maxQueue = 32, maxPerCaller = 10, cost = usual
       enqueue(caller, async () => {
         const expected = hash === null ? dummyHash : read(hash)
         const actual = await derive(password, expected.salt, expected.cost)
-        return timingSafeEqual(actual, expected.key) && hash !== null
+        return equalBytes(actual, expected.key) && hash !== null
       }),
   }
 }

@@ -3,7 +3,6 @@ import { ownId } from '../handlers/ownId.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { type CashierFixture, openCashierFixture } from '../testing/CashierFixture.ts'
 import { eurusd, noon } from '../testing/TestBroker.ts'
-import { emptyCluster } from '../testing/template.ts'
 import { type OrderRequest, placeOrder } from './placeOrder.ts'
 import { resetDemo } from './resetDemo.ts'
 
@@ -23,7 +22,7 @@ const orderRequest: OrderRequest = {
 describe('a demo reset', () => {
   let fixture: CashierFixture
   beforeAll(async () => {
-    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory' })
   })
   afterAll(() => fixture.close())
 

@@ -1,14 +1,7 @@
 import type { Database } from '../store/schema.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type DeriveKey } from './passwords.ts'
+import { seededAccount } from './seededAccount.ts'
 import { createRealAccount } from './users.ts'
-
-/** The real account that every sandbox contains. Its password is public, because a sandbox contains no real money. */
-export const seededAccount = {
-  email: 'trader@sandbox.test',
-  password: 'sandbox-only',
-  /** First deposit, in the account currency. */
-  deposit: '25000.00',
-} as const
 
 /** Hash of the seeded account's password. It is precomputed, because hashing would slow down each start. */
 const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
@@ -18,8 +11,8 @@ const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx
  *
  * @param cost - cost of the account's password hash. @default the usual cost
  */
-export async function seed(db: Database, at: number, cost?: number): Promise<void> {
+export async function seed(db: Database, at: number, deriveKey: DeriveKey, cost?: number): Promise<void> {
   const { email, deposit, password } = seededAccount
-  const hash = cost === undefined ? passwordHash : await createPasswords({ cost }).hash(password, 'seed')
+  const hash = cost === undefined ? passwordHash : await createPasswords({ deriveKey, cost }).hash(password, 'seed')
   await createRealAccount(db, { contact: { by: 'email', email }, passwordHash: hash, deposit }, at)
 }

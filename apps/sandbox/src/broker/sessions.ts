@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { toBase64url } from '../platform/bytes.ts'
+import { randomBytes } from '../platform/random.ts'
 import type { Database } from '../store/schema.ts'
 import type { BrokerCore } from './core.ts'
 import { type Peers, revocationNotification } from './peers.ts'
@@ -44,7 +45,7 @@ export async function endSession({ db, peers, events }: BrokerCore, userId: numb
 
 /** Opens a session and returns its token of 256 random bits. The broker stores only a digest of the token. */
 export async function openSession(db: Database, userId: number, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = toBase64url(randomBytes(32))
   const expiresAt = now + sessionDays * 86_400_000
   await db
     .insertInto('sessions')

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { compare, negate, profit, sum } from '@leverkit/sdk/math'
 import type { Feed } from '../feeds/feed.ts'
 import { type Random, randomFrom, seedFor, seedOf } from '../feeds/random.ts'
 import { lockClient } from '../ledger/post.ts'
 import { type PastMovement, postHistory } from '../ledger/postHistory.ts'
 import type { Market } from '../market/markets.ts'
+import { toBase64url } from '../platform/bytes.ts'
+import { randomBytes } from '../platform/random.ts'
 import type { Database, NewOrderRow } from '../store/schema.ts'
 import { chargesOf } from './terms.ts'
 import { createRealAccount } from './users.ts'
@@ -44,7 +45,7 @@ export interface TraderParts {
 }
 
 /** Returns a hash that no password matches, so that traders cannot sign in. */
-const noPassword = () => `scrypt:${randomBytes(16).toString('base64url')}:${randomBytes(32).toString('base64url')}`
+const noPassword = () => `scrypt:${toBase64url(randomBytes(16))}:${toBase64url(randomBytes(32))}`
 
 const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { cleanImage } from '../images/cleanImage.ts'
+import { cleanImage, sharpImages } from '../images/cleanImage.ts'
 import { drawing, encodePng } from '../images/testing/pictures.ts'
-import { openStore, type Store } from '../store/openStore.ts'
+import { openStore } from '../store/openStore.ts'
+import type { Store } from '../store/Store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { findImage, requireOwnImage, storeImage } from './uploads.ts'
 import { createRealAccount } from './users.ts'
@@ -27,7 +28,7 @@ describe('uploaded images', () => {
 
       it('an uploaded image is returned byte for byte, and only to its owner and to a reviewer', async () => {
         const [owner = 0, other = 0] = userIds
-        const url = await storeImage(store.db, owner, png, 1)
+        const url = await storeImage({ db: store.db, images: sharpImages }, owner, png, 1)
         const name = url.slice('/api/files/'.length)
         expect(await requireOwnImage(store.db, owner, url, 'front_pic')).toBe(name)
         await expect(requireOwnImage(store.db, other, url, 'front_pic')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -39,17 +40,21 @@ describe('uploaded images', () => {
 
       it('the image queue refuses images while it is full, and accepts images again when it is empty @asvs-15.2.2', async () => {
         const [, owner = 0] = userIds
-        const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => storeImage(store.db, owner, png, 1)))
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: 6 }, () => storeImage({ db: store.db, images: sharpImages }, owner, png, 1)),
+        )
         expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
         expect((outcomes[5] as PromiseRejectedResult).reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-        expect(await storeImage(store.db, owner, png, 1)).toMatch(/\.png$/)
+        expect(await storeImage({ db: store.db, images: sharpImages }, owner, png, 1)).toMatch(/\.png$/)
         await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
       it('an upload that is not an image is refused before it enters the queue', async () => {
         const [, owner = 0] = userIds
         const files = [png, png, png, png, png, ...Array.from({ length: 10 }, () => Buffer.from('<script>'))]
-        const outcomes = await Promise.allSettled(files.map((file) => storeImage(store.db, owner, file, 1)))
+        const outcomes = await Promise.allSettled(
+          files.map((file) => storeImage({ db: store.db, images: sharpImages }, owner, file, 1)),
+        )
         const codes = outcomes.map((outcome) =>
           outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : null,
         )
@@ -62,7 +67,9 @@ describe('uploaded images', () => {
         const kept = { user_id: owner, media_type: 'image/png', bytes: png, size: png.length, created_at: 1 } as const
         const names = Array.from({ length: 37 }, (_, index) => ({ name: `kept-${index}.png`, ...kept }))
         await store.db.insertInto('uploads').values(names).execute()
-        const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => storeImage(store.db, owner, png, 1)))
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: 8 }, () => storeImage({ db: store.db, images: sharpImages }, owner, png, 1)),
+        )
         const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
         expect(refused.map((outcome) => (outcome.reason as { code: string }).code)).toEqual(Array(5).fill('TOO_MANY_REQUESTS'))
       })

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { cleanImage, imageKind, maxImageBytes } from '../images/cleanImage.ts'
+import { type ImageCodec, imageKind, maxImageBytes } from '../images/ImageCodec.ts'
+import { toBase64url } from '../platform/bytes.ts'
+import { randomBytes } from '../platform/random.ts'
 import type { Database, ImageType } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 import { createWorkQueue } from './WorkQueue.ts'
@@ -26,6 +27,12 @@ export interface StoredImage {
   readonly bytes: Uint8Array
 }
 
+/** Where images are stored, and how they are decoded. */
+export interface UploadParts {
+  readonly db: Database
+  readonly images: ImageCodec
+}
+
 export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: String(maxImageBytes / 1024 / 1024) })
 
 /**
@@ -36,12 +43,12 @@ export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: Str
  * @throws Refusal `UPLOAD_REFUSED` when the format is unknown, or the file is damaged or too large; `TOO_MANY_REQUESTS` when the
  * user has too many images, or too many images wait to be decoded
  */
-export async function storeImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
+export async function storeImage({ db, images }: UploadParts, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
   // A file without the signature of an image format does not enter the queue.
-  const image = imageKind(file) === null ? null : await enqueue(String(userId), () => cleanImage(file))
+  const image = imageKind(file) === null ? null : await enqueue(String(userId), () => images.clean(file))
   if (image === null) throw imageRefused()
-  const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
+  const name = `${toBase64url(randomBytes(18))}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
     // Locks the user's row, so that concurrent uploads of the user cannot together exceed the quota.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { nextTurn } from '../platform/turns.ts'
 import type { BrokerCore } from './core.ts'
 import { noPeers } from './peers.ts'
 import { loadUser } from './refresh.ts'
@@ -58,7 +59,7 @@ function batchingSessions(core: BrokerCore): FindSession {
   return (key) =>
     new Promise((resolve, reject) => {
       pending.push({ key, resolve, reject })
-      if (pending.length === 1) setImmediate(ask)
+      if (pending.length === 1) nextTurn(() => void ask())
     })
 }
 

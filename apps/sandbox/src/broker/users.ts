@@ -1,8 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { User } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
 import { lockClient, post } from '../ledger/post.ts'
 import { areaList } from '../market/areas.ts'
+import { toBase64url } from '../platform/bytes.ts'
+import { sha256, sha256Hex } from '../platform/hash.ts'
+import { randomBytes, randomInt } from '../platform/random.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
 
@@ -21,7 +23,7 @@ export interface BrokerUser {
 export const demoGrant = '10000.00'
 
 /** Hashes a secret for storage. A single fast hash suffices, because tokens and demo identifiers are long and random. */
-export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const digest = (secret: string) => sha256Hex(secret)
 
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const inviteCode = () => Array.from({ length: 8 }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
@@ -60,8 +62,8 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
  * key, so that a repeated request gets the same identifier. Without a key, the identifier is random.
  */
 const demoIdOf = (intentKey: string | null) => {
-  const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
-  return `demo-${bytes.toString('base64url')}`
+  const bytes = intentKey === null ? randomBytes(16) : sha256(`demo ${intentKey}`).subarray(0, 16)
+  return `demo-${toBase64url(bytes)}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha512 } from '../platform/hash.ts'
 import type { CoinNetwork } from './channels.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { CoinNetwork } from './channels.ts'
 export function coinAddress(network: CoinNetwork, uid: string): string {
   const { id, prefix, alphabet, length } = network
   // An address needs one byte per letter. SHA-512 returns 64 bytes, which is enough.
-  const bytes = createHash('sha512').update(`${id}/${uid}`).digest()
+  const bytes = sha512(`${id}/${uid}`)
   const letters = Array.from(bytes.subarray(0, length - prefix.length), (byte) => alphabet[byte % alphabet.length])
   return prefix + letters.join('')
 }

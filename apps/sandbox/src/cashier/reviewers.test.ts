@@ -3,7 +3,6 @@ import type { BrokerUser } from '../broker/users.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import type { Decision } from '../store/schema.ts'
 import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/CashierFixture.ts'
-import { emptyCluster } from '../testing/template.ts'
 import { coinNetworks } from './channels.ts'
 import { coinAddress } from './coinAddress.ts'
 import { submitCoin } from './submitDeposit.ts'
@@ -14,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 describe('reviews of deposits and withdrawals', () => {
   let fixture: CashierFixture
   beforeAll(async () => {
-    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory' })
   })
   afterAll(() => fixture.close())
 

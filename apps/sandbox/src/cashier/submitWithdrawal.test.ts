@@ -4,7 +4,6 @@ import { type OrderRequest, placeOrder } from '../broker/placeOrder.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/CashierFixture.ts'
 import { eurusd, noon } from '../testing/TestBroker.ts'
-import { emptyCluster } from '../testing/template.ts'
 import { submitWithdrawal } from './submitWithdrawal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -23,7 +22,7 @@ const orderRequest: OrderRequest = {
 describe('a withdrawal', () => {
   let fixture: CashierFixture
   beforeAll(async () => {
-    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory' })
   })
   afterAll(() => fixture.close())
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import { addressOf, ask, runSandbox } from '../testing/runSandbox.ts'
 import { preparedDirectory } from '../testing/template.ts'
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.ts'
 import { FeedFileError } from '../feeds/FeedFileError.ts'
 import { loadReplay } from '../feeds/replay.ts'

@@ -45,7 +45,7 @@ export function createUnreliableCalls(faults: Faults): UnreliableCalls {
   const late = async (signal: AbortSignal) => {
     const delay = faults.find('slow')?.value
     if (delay === undefined || delay === null) return
-    let timer: NodeJS.Timeout | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const wait = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, parseInt(delay, 10))
     })

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter } from 'eventemitter3'
 import type { FaultSetting } from './faultSetting.ts'
 import { type FaultName, faultNames } from './faultTable.ts'
 
@@ -41,8 +41,6 @@ const fits = (value: string | null, { name, effect }: FaultCall) => value === 'a
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
-  // Each hanging call adds a listener, so Node's warning about many listeners is switched off.
-  switched.setMaxListeners(0)
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)

@@ -1,3 +1,4 @@
+import { unref } from '../platform/turns.ts'
 import type { FrameSender } from '../socket/FrameSender.ts'
 import type { Faults } from './faults.ts'
 
@@ -7,7 +8,7 @@ const maxHoldMs = 1_000
 /** Creates a sender for the frames of one connection. It applies the faults that affect sockets. */
 export function createUnreliableFrameSender(send: (text: string) => void, faults: Faults): FrameSender {
   let held: string | null = null
-  let heldFor: NodeJS.Timeout | undefined
+  let heldFor: ReturnType<typeof setTimeout> | undefined
 
   const sendUnlessSilent = (text: string) => {
     if (faults.find('silent') === null) send(text)
@@ -16,7 +17,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
     const delay = faults.find('slow')?.value
     if (delay === undefined || delay === null) sendUnlessSilent(text)
     // Timers with equal delays fire in the order in which they were set, so the frames keep their order.
-    else setTimeout(sendUnlessSilent, parseInt(delay, 10), text).unref()
+    else unref(setTimeout(sendUnlessSilent, parseInt(delay, 10), text))
   }
   const release = () => {
     clearTimeout(heldFor)
@@ -36,7 +37,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
       if (held === null && faults.find('reorderedPush') !== null) {
         held = text
         heldFor = setTimeout(release, maxHoldMs)
-        heldFor.unref()
+        unref(heldFor)
         return
       }
       inOrder(text)

@@ -4,6 +4,7 @@ import type { Passwords } from '../broker/passwords.ts'
 import type { RateLimit } from '../broker/RateLimit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { findByEmail, findByPhone, type UserLogin } from '../broker/users.ts'
+import type { ImageCodec } from '../images/ImageCodec.ts'
 import type { Database } from '../store/schema.ts'
 import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Call } from './handlers.ts'
@@ -12,6 +13,7 @@ export interface SessionParts {
   readonly core: BrokerCore
   readonly passwords: Passwords
   readonly outbox: Outbox
+  readonly images: ImageCodec
   readonly settings: BrokerSettings
   readonly limits: SessionLimits
 }

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { contract, type PlaceOrder } from '@leverkit/sdk/contract'
 import { negate, sum } from '@leverkit/sdk/math'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import { marketNames } from '../market/marketNames.ts'
 import { words } from '../market/words/allWords.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/TestBroker.ts'

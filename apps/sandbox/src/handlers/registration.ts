@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { captchaImage, newCaptchaText } from '../broker/captcha.ts'
 import { type CodeSlot, consumeCode, newDigits, storeCode } from '../broker/codes.ts'
 import { type Contact, nameOf, readEmail, readPhone } from '../broker/contact.ts'
@@ -7,6 +6,8 @@ import { Refusal } from '../broker/refusal.ts'
 import { changePassword } from '../broker/sessions.ts'
 import { type BrokerUser, createRealAccount, findInviter } from '../broker/users.ts'
 import { codeMessage } from '../market/messages.ts'
+import { toBase64url } from '../platform/bytes.ts'
+import { randomBytes } from '../platform/random.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './SessionParts.ts'
 import { signedIn } from './signedIn.ts'
@@ -22,11 +23,11 @@ export function registrationHandlers(
   return {
     captcha: async (_, call) => {
       await requireShare(limits, 'captcha', call)
-      const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
+      const [id, text] = [toBase64url(randomBytes(12)), newCaptchaText()]
       await storeCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // The outbox contains the captcha text for tests, which cannot read the image.
       outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `The captcha shows: ${text}` })
-      return { id, image: await captchaImage(text) }
+      return { id, image: await captchaImage(parts.images, text) }
     },
     sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),
     sendPhoneCode: ({ to, areaId, purpose }, call) => sendCode(parts, readPhone(to, areaId, 'to'), purpose, call),

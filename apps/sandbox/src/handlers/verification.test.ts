@@ -1,7 +1,8 @@
 import { contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from '../broker/seed.ts'
-import { cleanImage, maxImageBytes } from '../images/cleanImage.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
+import { cleanImage } from '../images/cleanImage.ts'
+import { maxImageBytes } from '../images/ImageCodec.ts'
 import { drawing, encodePng, jpeg } from '../images/testing/pictures.ts'
 import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 

@@ -3,7 +3,7 @@ import { decideIdentity, describeIdentity, findIdentity, submitIdentity } from '
 import type { RateLimit } from '../broker/RateLimit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { imageRefused, storeImage } from '../broker/uploads.ts'
-import { maxImageBytes } from '../images/cleanImage.ts'
+import { type ImageCodec, maxImageBytes } from '../images/ImageCodec.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { requireWithin } from './SessionParts.ts'
 import { signedIn } from './signedIn.ts'
@@ -11,6 +11,7 @@ import { signedIn } from './signedIn.ts'
 export interface VerificationParts {
   /** Limit on uploads per user. */
   readonly uploadLimit: RateLimit
+  readonly images: ImageCodec
 }
 
 const realUser = (call: Call) => {
@@ -19,14 +20,14 @@ const realUser = (call: Call) => {
   return user
 }
 
-export const verificationHandlers = (core: BrokerCore, { uploadLimit }: VerificationParts): Handlers['verification'] => {
+export const verificationHandlers = (core: BrokerCore, { uploadLimit, images }: VerificationParts): Handlers['verification'] => {
   core.reviewers.set('identity', { decide: decideIdentity, describe: describeIdentity })
   return {
     upload: async ({ file }, call) => {
       const { id } = signedIn(call)
       await requireWithin(uploadLimit, String(id))
       if (file.size > maxImageBytes) throw imageRefused()
-      return { url: await storeImage(core.db, id, new Uint8Array(await file.arrayBuffer()), core.wallNow()) }
+      return { url: await storeImage({ db: core.db, images }, id, new Uint8Array(await file.arrayBuffer()), core.wallNow()) }
     },
     submit: async (request, call) => {
       await submitIdentity(core, realUser(call).id, request)

@@ -1,6 +1,6 @@
 import { ApiError, type Client, contract, createClient, type Endpoint, type RefusalCode, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

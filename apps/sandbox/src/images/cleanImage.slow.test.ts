@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type CleanImage, cleanImage } from './cleanImage.ts'
+import { cleanImage } from './cleanImage.ts'
+import type { CleanImage } from './ImageCodec.ts'
 import {
   decode,
   drawing,

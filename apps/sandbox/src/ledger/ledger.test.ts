@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStore, type Store } from '../store/openStore.ts'
+import { openStore } from '../store/openStore.ts'
+import type { Store } from '../store/Store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { auditLedger, requireExactBooks } from './audit.ts'
 import { InsufficientBalanceError, lockClient, type Movement, post } from './post.ts'

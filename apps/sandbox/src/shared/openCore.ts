@@ -1,5 +1,6 @@
 import { type BrokerCore, createBrokerCore } from '../broker/core.ts'
 import { createMarketView } from '../broker/MarketView.ts'
+import type { DeriveKey } from '../broker/passwords.ts'
 import type { Peers } from '../broker/peers.ts'
 import { loadBrokerCore } from '../broker/refresh.ts'
 import { seed as seedAccounts } from '../broker/seed.ts'
@@ -10,11 +11,7 @@ import type { Feed } from '../feeds/feed.ts'
 import { createSimulatedFeed } from '../feeds/simulated.ts'
 import { requireExactBooks } from '../ledger/audit.ts'
 import { MARKETS, type Market } from '../market/markets.ts'
-import type { Log } from '../process/log.ts'
-import { openStore, type Store, type StoreLocation } from '../store/openStore.ts'
-import { requirePostgresAddress } from '../store/postgresAddress.ts'
-import { OpenPeers } from './OpenPeers.ts'
-import { joinMarket } from './sharedTerms.ts'
+import type { Store } from '../store/Store.ts'
 
 /** The traded markets and the feed of their prices. */
 export interface Prices {
@@ -23,8 +20,6 @@ export interface Prices {
 }
 
 export interface BrokerCoreOptions {
-  /** Location of the database. @default in memory */
-  readonly store?: StoreLocation
   /** Seed of the simulated prices, the news and the traders. @default "1" */
   readonly seed?: string
   /** Traded markets and their price feed. @default all markets of the sandbox, with simulated prices */
@@ -71,25 +66,22 @@ export interface OpenedBrokerCore {
   close(): Promise<void>
 }
 
-/**
- * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use
- *   the database with another seed, speed or stop-out level
- */
-export function openBrokerCore(options: BrokerCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
-  const { store: location = { kind: 'memory' } } = options
-  return location.kind === 'postgres' ? openShared(options, location, wall, log) : openAlone(options, location, wall)
-}
-
 const clockOptions = ({ start, speed }: BrokerCoreOptions, wall: () => number): ClockOptions => ({
   wall,
   ...(start === undefined ? {} : { start }),
   ...(speed === undefined ? {} : { speed }),
 })
 
-async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wall: () => number): Promise<OpenedBrokerCore> {
-  const store = await openStore(location)
+/** Opens the core of a broker that is alone on its database. Closes the store if the core cannot be opened. */
+export async function openCoreOn(
+  store: Store,
+  options: BrokerCoreOptions,
+  deriveKey: DeriveKey,
+  wall: () => number,
+): Promise<OpenedBrokerCore> {
   try {
-    const { core, clock } = await createFilledCore(options, store, createClock(clockOptions(options, wall)), wall)
+    const clock = createClock(clockOptions(options, wall))
+    const core = await createFilledCore(options, { store, clock, deriveKey, wallNow: wall })
     return { core, clock, label: store.label, isTimeSure: () => true, close: store.close }
   } catch (error) {
     await store.close()
@@ -97,50 +89,24 @@ async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wa
   }
 }
 
-/**
- * Opens a database that several processes share. Checks that all processes use the same terms. Then starts to
- * apply writes from other processes to memory.
- */
-async function openShared(
-  options: BrokerCoreOptions,
-  location: Extract<StoreLocation, { kind: 'postgres' }>,
-  wall: () => number,
-  log: Log,
-): Promise<OpenedBrokerCore> {
-  const peers = await OpenPeers.join(requirePostgresAddress(location.url), log, wall)
-  const opened: Store[] = []
-  const close = async () => {
-    await peers.close()
-    for (const store of opened) await store.close()
-  }
-  try {
-    const filled = await peers.session.starting(async (isAlone) => {
-      const store = await openStore(location)
-      opened.push(store)
-      const { seed = '1', speed = 1, stopOutLevel = STOP_OUT_LEVEL } = options
-      const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall, peers.time))
-      return { ...(await createFilledCore(options, store, clock, peers.time.now, peers)), label: store.label }
-    })
-    peers.attach(filled.core)
-    await peers.session.begin()
-    return { ...filled, isTimeSure: peers.time.isSure, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+/** Dependencies of a core. */
+export interface CoreParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly deriveKey: DeriveKey
+  readonly wallNow: () => number
+  /** Other processes on the same database. @default none */
+  readonly peers?: Peers
 }
 
 /** Seeds a new database, audits the ledger, and loads all active state into memory. */
-async function createFilledCore(
+export async function createFilledCore(
   options: BrokerCoreOptions,
-  { db }: Store,
-  clock: Clock,
-  wallNow: () => number,
-  peers?: Peers,
-): Promise<{ core: BrokerCore; clock: Clock }> {
+  { store: { db }, clock, deriveKey, wallNow, peers }: CoreParts,
+): Promise<BrokerCore> {
   const { seed = '1', reviewDelayMs = 30_000 } = options
   const { markets, feed } = options.prices ?? simulated(seed)
-  await seedAccounts(db, clock.now(), options.passwordCost)
+  await seedAccounts(db, clock.now(), deriveKey, options.passwordCost)
   if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
   await requireExactBooks(db)
   const { isHalted = () => false, stopOutLevel = STOP_OUT_LEVEL } = options
@@ -148,5 +114,5 @@ async function createFilledCore(
   const view = createMarketView(markets, feed, engine)
   const core = createBrokerCore({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
   await loadBrokerCore(core)
-  return { core, clock }
+  return core
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RateLimit } from '../broker/RateLimit.ts'
-import { openStore, type Store } from '../store/openStore.ts'
+import { openStore } from '../store/openStore.ts'
+import type { Store } from '../store/Store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { createSharedRateLimit } from './sharedRateLimit.ts'
 

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws'
+import type { ServerSocket } from './ServerSocket.ts'
 
 /** Sends the outgoing frames of one connection. */
 export interface FrameSender {
@@ -21,15 +21,16 @@ export const atOnce: CreateFrameSender = (send) => ({ push: send, reply: send })
 /**
  * The last frame that was sent, as text and as bytes. It is cached, because the same frame is often sent to thousands of sockets.
  */
-let latest = { text: '', bytes: Buffer.alloc(0) }
+let latest = { text: '', bytes: new Uint8Array() }
+const encoder = new TextEncoder()
 
-const encoded = (text: string): Buffer => {
-  if (latest.text !== text) latest = { text, bytes: Buffer.from(text) }
+const encoded = (text: string): Uint8Array => {
+  if (latest.text !== text) latest = { text, bytes: encoder.encode(text) }
   return latest.bytes
 }
 const asText = { binary: false } as const
 
 /** Sends a frame if the connection is open. */
-export function sendText(socket: WebSocket, text: string): void {
+export function sendText(socket: ServerSocket, text: string): void {
   if (socket.readyState === socket.OPEN) socket.send(encoded(text), asText)
 }

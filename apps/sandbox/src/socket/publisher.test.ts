@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WebSocket } from 'ws'
 import { type BrokerCore, createBrokerCore } from '../broker/core.ts'
 import { createMarketView } from '../broker/MarketView.ts'
 import { createEngine, type Engine } from '../engine/engine.ts'
+import { createScriptedFeed, type ScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
-import type { Store } from '../store/openStore.ts'
-import { createScriptedFeed, type ScriptedFeed } from '../testing/ScriptedFeed.ts'
+import type { Store } from '../store/Store.ts'
 import { noon } from '../testing/TestBroker.ts'
 import { memoryStore } from '../testing/template.ts'
 import { Publisher, type Subscriber } from './publisher.ts'
+import type { ServerSocket } from './ServerSocket.ts'
 import { closeCodes, createSockets } from './sockets.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -121,13 +121,13 @@ function fakeSocket() {
     OPEN: 1,
     readyState: 1,
     bufferedAmount: 0,
-    send: (text: string) => done.push(JSON.parse(text)),
+    send: (frame: Uint8Array) => done.push(JSON.parse(new TextDecoder().decode(frame))),
     ping: () => done.push('ping'),
     terminate: () => done.push('terminate'),
     close: (code: number) => done.push(code),
   })
   // Cast: the sandbox uses only these members of a socket.
-  return { done, socket, asSocket: socket as unknown as WebSocket }
+  return { done, socket, asSocket: socket as unknown as ServerSocket }
 }
 
 describe('the socket server', () => {

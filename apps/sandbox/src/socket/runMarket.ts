@@ -27,7 +27,7 @@ export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => 
 /** Runs work repeatedly, with a pause of `everyMs` before each run. Runs never overlap. */
 function repeat(work: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   const next = () => {
     if (stopped) return

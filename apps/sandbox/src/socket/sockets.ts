@@ -1,9 +1,10 @@
 import { codes, sandboxNumbers, topics } from '@leverkit/sdk/contract'
-import type { WebSocket } from 'ws'
 import type { BrokerUser } from '../broker/users.ts'
+import { unref } from '../platform/turns.ts'
 import type { Log } from '../process/log.ts'
 import { atOnce, type CreateFrameSender, type FrameSender, sendText } from './FrameSender.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
+import type { ServerSocket } from './ServerSocket.ts'
 
 /** Close codes that the sandbox sends, in addition to the codes of the socket protocol. */
 export const closeCodes = {
@@ -61,7 +62,7 @@ export interface SocketParts {
 }
 
 export interface Sockets {
-  accept(socket: WebSocket): void
+  accept(socket: ServerSocket): void
   /**
    * Checks the sessions of one user, or of all users if `userId` is null. Sends code 999 to connections with an ended session
    * and closes them.
@@ -101,7 +102,7 @@ const accountTopics: ReadonlySet<string> = new Set(
 
 /** Implements the socket protocol for all connections. The publisher provides the events. */
 export function createSockets(parts: SocketParts): Sockets {
-  const alive = new Map<WebSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
+  const alive = new Map<ServerSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
   const checks = setInterval(() => {
     for (const [socket, state] of alive) {
       if (!state.isNew && !state.hasSpoken) socket.close(closeCodes.silent, 'no command received')
@@ -113,7 +114,7 @@ export function createSockets(parts: SocketParts): Sockets {
       state.connection.recheck(null)
     }
   }, checkEveryMs)
-  checks.unref()
+  unref(checks)
 
   return {
     get size() {
@@ -156,14 +157,14 @@ export function createSockets(parts: SocketParts): Sockets {
  * Closes the connection of a slow client. If the client does not answer the close frame, the connection is terminated after
  * `closingMs`. Without this timer, the connection would remain for half a minute.
  */
-function cutOff(socket: WebSocket): void {
+function cutOff(socket: ServerSocket): void {
   socket.close(closeCodes.tooSlow, 'too many unread account events')
   const deadline = setTimeout(() => socket.terminate(), closingMs)
-  deadline.unref()
+  unref(deadline)
   socket.once('close', () => clearTimeout(deadline))
 }
 
-function createSubscriber(socket: WebSocket, frames: FrameSender): Subscriber {
+function createSubscriber(socket: ServerSocket, frames: FrameSender): Subscriber {
   return {
     topics: new Set(),
     user: null,
@@ -194,7 +195,7 @@ interface Connection {
 type HasRoom = (userId: number) => boolean
 
 /** Serves one connection until it closes. */
-function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connection {
+function serve(socket: ServerSocket, parts: SocketParts, hasRoom: HasRoom): Connection {
   const { frames: filter = atOnce } = parts
   const frames = filter((text) => sendText(socket, text))
   const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
@@ -243,7 +244,7 @@ async function signOutIfOver(
   subscriber: SessionSubscriber,
   parts: SocketParts,
   reply: Reply,
-  socket: WebSocket,
+  socket: ServerSocket,
 ): Promise<void> {
   const { user, token } = subscriber
   if (user === null || (userId !== null && user.id !== userId)) return

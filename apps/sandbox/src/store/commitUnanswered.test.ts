@@ -3,11 +3,11 @@ import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { ownId } from '../handlers/ownId.ts'
+import { createScriptedFeed, type ScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
 import { type CommitCutter, openCommitCutter } from '../testing/CommitCutter.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
 import { signInSeeded } from '../testing/realUsers.ts'
-import { createScriptedFeed, type ScriptedFeed } from '../testing/ScriptedFeed.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

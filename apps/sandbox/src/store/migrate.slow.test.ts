@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore } from '../testing/template.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
-import type { Store } from './openStore.ts'
+import type { Store } from './Store.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -19,16 +19,21 @@ const statements = (list: readonly string[]): Migration => ({
 })
 
 /** All migrations, in order. A released migration must not be edited; each change needs a new migration. */
-const migrations: Record<string, Migration> = {
-  '0001-accounts-and-ledger': statements(accountsAndLedger),
-  '0002-orders': statements(orders),
-  '0003-people-and-reviews': statements(peopleAndReviews),
-  '0004-cashier': statements(cashier),
-  '0005-several-processes': statements(severalProcesses),
-  '0006-stop-out-level': statements(stopOutLevel),
-  '0007-ledger-moves': statements(ledgerMoves),
-  '0008-written-together': statements(writtenTogether),
+const scripts: Record<string, readonly string[]> = {
+  '0001-accounts-and-ledger': accountsAndLedger,
+  '0002-orders': orders,
+  '0003-people-and-reviews': peopleAndReviews,
+  '0004-cashier': cashier,
+  '0005-several-processes': severalProcesses,
+  '0006-stop-out-level': stopOutLevel,
+  '0007-ledger-moves': ledgerMoves,
+  '0008-written-together': writtenTogether,
 }
+
+const migrations = Object.fromEntries(Object.entries(scripts).map(([name, list]) => [name, statements(list)]))
+
+/** Text of all migrations. It changes with the schema. */
+export const schemaText = JSON.stringify(scripts)
 
 /**
  * Migrates a database to the newest schema in one transaction. There are no migrations to older versions.

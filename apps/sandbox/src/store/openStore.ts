@@ -1,41 +1,20 @@
 import { existsSync, renameSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type DirectoryLock, lockDirectory } from '../process/lock.ts'
+import { lockDirectory } from '../process/lock.ts'
 import { StartError } from '../process/StartError.ts'
-import { migrate } from './migrate.ts'
 import { addressLabel, requirePostgresAddress } from './postgresAddress.ts'
-import type { Database, Schema } from './schema.ts'
+import { preparedCluster } from './preparedCluster.ts'
+import { migrated, pgliteOptions, pgliteStore, type Store } from './Store.ts'
+import type { Schema } from './schema.ts'
 
 /** Location of the sandbox's database. */
 export type StoreLocation =
-  | { readonly kind: 'memory'; readonly template?: Blob }
+  | { readonly kind: 'memory' }
   | { readonly kind: 'directory'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }
-
-export interface Store {
-  readonly db: Database
-  /** Readable name of the location, without the password. */
-  readonly label: string
-  /** Flushes and closes the database, and releases the lock of its directory. A second call has no effect. */
-  close(): Promise<void>
-}
-
-const [int8, bytea] = [20, 17] as const
-const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
-/**
- * Parsers and serializers that replace those of PGlite, for two reasons:
- *
- * - PGlite would parse an int8 as a number. But pg, the driver for servers, returns text, and both drivers must return
- *   the same type.
- * - PGlite would convert binary data byte by byte, which would block the thread for seconds.
- */
-const pgliteOptions = {
-  parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
-  serializers: { [bytea]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
-}
 
 /**
  * Opens the database and migrates it to the newest schema.
@@ -43,25 +22,17 @@ const pgliteOptions = {
  * @throws StartError when the directory is in use, the server is unreachable, or a migration fails
  */
 export async function openStore(location: StoreLocation): Promise<Store> {
-  const store = await connect(location)
-  try {
-    await migrate(store.db)
-    return store
-  } catch (error) {
-    await store.close()
-    throw error
-  }
+  return migrated(await connect(location))
 }
 
 function connect(location: StoreLocation): Promise<Store> {
   if (location.kind === 'postgres') return Promise.resolve(openPostgres(location.url))
   if (location.kind === 'directory') return openDirectory(location.path)
-  return openMemory(location.template)
+  return openMemory()
 }
 
-async function openMemory(template: Blob | undefined): Promise<Store> {
-  const pglite = await PGlite.create({ ...pgliteOptions, ...(template === undefined ? {} : { loadDataDir: template }) })
-  return pgliteStore(pglite, 'in memory')
+async function openMemory(): Promise<Store> {
+  return pgliteStore(await PGlite.create({ ...pgliteOptions, loadDataDir: await preparedCluster() }), 'in memory')
 }
 
 /**
@@ -72,7 +43,7 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
   rmSync(draft, { recursive: true, force: true })
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
-  const pglite = await PGlite.create({ dataDir: draft })
+  const pglite = await PGlite.create({ dataDir: draft, loadDataDir: await preparedCluster() })
   await pglite.close()
   // `rmdirSync` deletes only an empty folder. A folder with content must not be deleted.
   if (existsSync(dataDir)) rmdirSync(dataDir)
@@ -104,7 +75,7 @@ async function openDirectory(path: string): Promise<Store> {
     // PostgreSQL refuses to start if its own lock file is empty, which can happen after a process was killed. Deleting the file
     // is safe, because this process holds the sandbox's lock of the directory.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
-    return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
+    return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock.release)
   } catch (cause) {
     const free = freeMegabytes(path)
     // The temporary folder is deleted, so that it does not occupy space on a full disk.
@@ -115,20 +86,6 @@ async function openDirectory(path: string): Promise<Store> {
       `Cannot open the database in ${path}. Move the directory away, or start with another --data directory.`,
       { cause },
     )
-  }
-}
-
-function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  return {
-    db,
-    label,
-    async close() {
-      // `destroy` closes PGlite only if Kysely has already used it, so PGlite may still be open.
-      await db.destroy()
-      if (!pglite.closed) await pglite.close()
-      lock?.release()
-    },
   }
 }
 

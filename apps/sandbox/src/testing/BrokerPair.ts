@@ -1,6 +1,6 @@
+import { createScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
 import { createLog } from '../process/log.ts'
-import { createScriptedFeed } from './ScriptedFeed.ts'
 import { createTestBroker, type TestBroker } from './TestBroker.ts'
 
 /** Two brokers that share only a database server. */

@@ -6,10 +6,10 @@ import { depositReviewer } from '../cashier/depositReviewer.ts'
 import { withdrawalReviewer } from '../cashier/withdrawalReviewer.ts'
 import { bindMethod } from '../cashier/withdrawMethods.ts'
 import { createEngine } from '../engine/engine.ts'
+import { createScriptedFeed, type ScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
-import { openBrokerCore } from '../shared/openCore.ts'
+import { openBrokerCore } from '../shared/openBrokerCore.ts'
 import { openStore, type StoreLocation } from '../store/openStore.ts'
-import { createScriptedFeed, type ScriptedFeed } from './ScriptedFeed.ts'
 import { noon } from './TestBroker.ts'
 
 /** A broker core for race tests. It has one market with one price, and no HTTP endpoints, timers or sockets. */

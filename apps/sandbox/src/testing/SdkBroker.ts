@@ -1,6 +1,6 @@
 import { createLeverkit, type Leverkit, type LeverkitOptions, sandboxCodes, systemClock } from '@leverkit/sdk'
 import { WebSocket } from 'ws'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import { type Control, createControl } from '../control/controlClient.ts'
 import type { SandboxOptions } from '../createSandbox.ts'
 import { createTestBroker, noon, type TestBroker } from './TestBroker.ts'

@@ -2,9 +2,8 @@ import type { Endpoint } from '@leverkit/sdk/contract'
 import { codes, contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { encodeRequest, toFormData, toSearchParams, type WireObject } from '@leverkit/sdk/wire'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.ts'
+import { createScriptedFeed, type ScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
-import { createScriptedFeed, type ScriptedFeed } from './ScriptedFeed.ts'
-import { emptyCluster } from './template.ts'
 
 const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name, code]) => [code as number, name]))
 
@@ -60,7 +59,6 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
   feed.addPrice('BTCUSD', noon - 60_000, '60000.0')
   feed.close('BTCUSD', noon + 12 * 3_600_000)
   let time = noon
-  const store = options.store ?? ({ kind: 'memory', template: await emptyCluster() } as const)
   const sandbox = await createSandbox({
     prices: { markets, feed },
     wall: () => time,
@@ -69,7 +67,6 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     // A low cost of the password hashes makes tests faster; `guards.test.ts` tests the real cost.
     passwordCost: 4,
     ...options,
-    store,
   })
 
   const call: TestBroker['call'] = async (entry, request, context = {}) => {

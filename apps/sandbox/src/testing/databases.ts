@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { StoreLocation } from '../store/openStore.ts'
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
-import { emptyCluster } from './template.ts'
 
 /**
  * A kind of database for tests that move money. PGlite runs transactions one after the other, so races can occur
@@ -40,7 +39,7 @@ export function clusterUnderTest(): { readonly missing: boolean; cluster(): Clus
  */
 export function databasesUnderTest(): DatabaseUnderTest[] {
   const { missing, cluster } = clusterUnderTest()
-  const inMemory = async () => ({ kind: 'memory', template: await emptyCluster() }) as const
+  const inMemory = async () => ({ kind: 'memory' }) as const
   const onServer = async () => ({ kind: 'postgres', url: await cluster().createDatabase() }) as const
   return [
     { name: 'PGlite', missing: false, location: inMemory },

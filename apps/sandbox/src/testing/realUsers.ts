@@ -1,5 +1,5 @@
 import { contract } from '@leverkit/sdk/contract'
-import { seededAccount } from '../broker/seed.ts'
+import { seededAccount } from '../broker/seededAccount.ts'
 import type { TestBroker } from './TestBroker.ts'
 
 /** A PNG image with one red pixel. */

@@ -3,9 +3,9 @@ import { closeOrder } from '../broker/changeOrder.ts'
 import { type OrderRequest, placeOrder } from '../broker/placeOrder.ts'
 import { createDemoAccount, demoGrant } from '../broker/users.ts'
 import { ownId } from '../handlers/ownId.ts'
+import { createScriptedFeed } from '../kit/ScriptedFeed.ts'
 import { MARKETS } from '../market/markets.ts'
-import { openBrokerCore } from '../shared/openCore.ts'
-import { createScriptedFeed } from './ScriptedFeed.ts'
+import { openBrokerCore } from '../shared/openBrokerCore.ts'
 
 /**
  * This program opens a data directory as the sandbox does, writes until it is killed, and prints each acknowledged

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { createSandbox, type Sandbox, type SandboxOptions } from '@leverkit/sandbox'
-import { emptyCluster } from '../../../../apps/sandbox/src/testing/template.ts'
 import { run } from '../run.ts'
 
 /** Result of one run of the program. */
@@ -80,8 +79,7 @@ export const spawnCli = (args: readonly string[], env: Readonly<Record<string, s
 
 export const openBench = async (options: SandboxOptions = {}): Promise<Bench> => {
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-cli-'))
-  const store = { kind: 'memory', template: await emptyCluster() } as const
-  const sandbox = await createSandbox({ store, traders: false, passwordCost: 4, ...options })
+  const sandbox = await createSandbox({ traders: false, passwordCost: 4, ...options })
   const { url } = await sandbox.listen({ port: 0 })
   const env = { LEVERKIT_BASE_URL: url, LEVERKIT_CONFIG_DIR: folder }
   const cli: Bench['cli'] = (args, { env: more, ...rest } = {}) => runCli(args, { env: { ...env, ...more }, ...rest })

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
-import { emptyCluster } from '../../../../apps/sandbox/src/testing/template.ts'
 
 /** The open broker. Each message opens a new broker and closes the previous broker. The message `close` ends the thread. */
 let sandbox: Sandbox | undefined
@@ -10,9 +9,8 @@ let sandbox: Sandbox | undefined
 parentPort?.on('message', async (message) => {
   await sandbox?.close()
   if (message === 'close') return parentPort?.close()
-  // The broker starts four times as fast, because it copies a prepared database cluster and hashes passwords at a low cost.
-  const store = { kind: 'memory', template: await emptyCluster() } as const
-  sandbox = await createSandbox({ ...workerData, store, passwordCost: 4, ...message })
+  // Hashes passwords at a low cost, so that tests are fast.
+  sandbox = await createSandbox({ ...workerData, passwordCost: 4, ...message })
   const { url } = await sandbox.listen()
   parentPort?.postMessage(url)
 })

@@ -4,6 +4,7 @@ import { brand } from '../../brand/brand.ts'
 import { lastMarkets } from '../../features/markets/lastMarkets.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
+import { addressNow } from '../../screen/addressNow.ts'
 import { prepareFormats, showFirstRows } from './firstRows.ts'
 
 // This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
@@ -29,7 +30,7 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
-const isQuotes = location.pathname === '/'
+const isQuotes = addressNow().pathname === '/'
 
 /** Requests for the data of the first screen; `null` if the page opens another screen or the device is offline. */
 export const first =

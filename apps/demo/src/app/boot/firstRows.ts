@@ -4,6 +4,7 @@ import { monogramOf } from '../../domain/monogramOf.ts'
 import { opening } from '../../domain/opening.ts'
 import { smallDigitsOf } from '../../domain/smallDigitsOf.ts'
 import { rememberedSort, sortMarkets } from '../../features/markets/sortMarkets.ts'
+import { addressNow } from '../../screen/addressNow.ts'
 import { firstRowsId } from './prerenderedFrame.ts'
 
 /** Number of rows in the frame: those that are visible on a telephone. */
@@ -73,7 +74,7 @@ export const showFirstRows = (page: Document, markets: readonly Market[], lang: 
   const shell = page.getElementById('first-shell')
   const template = page.getElementById(firstRowsId)
   const isQuotes = shell?.hidden === false && shell.dataset.plain === undefined
-  if (!isQuotes || !(template instanceof HTMLTemplateElement) || page.location.search !== '') return
+  if (!isQuotes || !(template instanceof HTMLTemplateElement) || addressNow().search !== '') return
   const list = page.importNode(template.content, true)
   const rows = list.querySelector<HTMLElement>('.lk-market-list-rows')
   if (!rows || markets.length === 0) return

@@ -1,5 +1,6 @@
 import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
+import { addressNow } from '../../screen/addressNow.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
@@ -33,6 +34,6 @@ setRootAttributes(lang)
 // The HTML is small, so DOMContentLoaded occurs soon after this script.
 document.addEventListener('DOMContentLoaded', () => {
   fillFrame(document, readFrameWords(document, lang))
-  if (showFrame(document, location.pathname)) afterPaint(start)
+  if (showFrame(document, addressNow().pathname)) afterPaint(start)
   else start()
 })

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const src = join(import.meta.dirname, '../src')
+const demo = join(src, 'demo')
+
+const clusterScript = join(import.meta.dirname, '../../sandbox/src/store/preparedCluster.ts')
+/** Creates the prepared cluster of the database, in a process of its own, because the configuration of Vite is a bundle. */
+const prepareCluster = () => {
+  execFileSync(process.execPath, ['--conditions=@leverkit/source', clusterScript])
+}
+
+/** Modules of the app that the demonstration replaces, and their replacements in `src/demo`. */
+const replacements: readonly (readonly [path: string, by: string])[] = [
+  ['screen/addressNow.ts', 'addressNow.ts'],
+  ['screen/createHistory.ts', 'createHistory.ts'],
+  ['screen/oldLink.ts', 'oldLink.ts'],
+  ['features/invite/inviteLink.ts', 'inviteLink.ts'],
+  ['app/worker/registerWorker.ts', 'registerWorker.ts'],
+  ['app/ConnectionBanner.tsx', 'ConnectionBanner.tsx'],
+]
+/** Packages that one module of the app gets from `src/demo`. */
+const packages: readonly (readonly [importer: string, name: string, by: string])[] = [
+  ['app/boot/boot.ts', '@leverkit/sdk', 'boot/pageSdk.ts'],
+  ['app/Root.tsx', '@leverkit/ui', 'pageUi.tsx'],
+  ['i18n/makeTranslated.tsx', '@leverkit/ui', 'pageUi.tsx'],
+]
+
+/** Returns the file that replaces a module of the app in the demonstration. */
+const replacementFor = (source: string, importer: string | undefined): string | null => {
+  if (importer === undefined || importer.startsWith(demo)) return null
+  const found = packages.find(([by, name]) => importer === join(src, by) && source === name)
+  if (found !== undefined) return join(demo, found[2])
+  if (!source.startsWith('.')) return null
+  const path = join(importer, '..', source)
+  const other = replacements.find(([own]) => path === join(src, own))
+  return other === undefined ? null : join(demo, other[1])
+}
+
+/** Replaces modules of the app by those of the demonstration. Also needed for the inline script, which is a build of its own. */
+export const demoModules = (): Plugin => ({
+  name: 'demo-modules',
+  enforce: 'pre',
+  resolveId: (source, importer) => replacementFor(source, importer),
+})
+
+const supportPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Support</title>
+<p>A real broker shows its support chat here. The demonstration has no support team.</p></html>`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const styleNonce = randomBytes(18).toString('base64url')
+const contentsOf = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, content = '']) => hashOf(content))
+
+/**
+ * Policy of the page as an element, because a static host sends no header. It allows the inline scripts by their hashes. Inline
+ * styles have a nonce that is the same for all visitors of this build: react-aria adds styles at run time, so that their hashes are
+ * unknown. The broker's worker has no policy of its own; a host that sends one must allow 'wasm-unsafe-eval' for it.
+ */
+const policyOf = (page: string): string => {
+  const scripts = contentsOf(page, /<script (?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(' ')}`,
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types leverkit-news leverkit-broker',
+  ].join('; ')
+}
+
+/** Makes all addresses of the page relative, so that the folder can be served below any path, and adds the policy. */
+export const staticPage = (page: string): string => {
+  const relative = page
+    .replaceAll(/(<script[^>]*) nonce="__CSP_NONCE__"/g, '$1')
+    .replaceAll('__CSP_NONCE__', styleNonce)
+    .replaceAll('href="/icon.svg"', 'href="./icon.svg"')
+    .replaceAll('href="/manifest', 'href="./manifest')
+    .replaceAll('"/manifest', '"./manifest')
+    .replace(/<div id="first-shell"[\s\S]*?<\/nav>/, (shell) => shell.replaceAll('href="/', 'href="#/'))
+  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(relative)}" />`
+  return relative.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policy}`)
+}
+
+/** Builds the demonstration: the app with the broker in the page, as static files for any host. */
+export const demoPlugin = (): Plugin => ({
+  name: 'demo',
+  apply: 'build',
+  buildStart: prepareCluster,
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset') continue
+        if (file.fileName === 'index.html') file.source = staticPage(String(file.source))
+        if (file.fileName.endsWith('.webmanifest'))
+          file.source = String(file.source)
+            .replaceAll(/":"\/(?=[^/])/g, '":"./')
+            .replaceAll('":"/"', '":"./"')
+      }
+      this.emitFile({ type: 'asset', fileName: 'support.html', source: supportPage })
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watchPolicy } from './policy.ts'
+import { openStaticSite } from './staticSite.ts'
+
+type Site = Awaited<ReturnType<typeof openStaticSite>>
+let site: Site
+test.beforeAll(async () => {
+  site = await openStaticSite()
+})
+test.afterAll(() => site.close())
+
+// The market of this cryptocurrency is always open, and the broker in the page uses the real time.
+const trade = '#/trade?code=BTCUSD'
+const buy = /^Buy 0\.01 lots BTCUSD/
+
+/** Requests of the page that leave the folder of the site. */
+const watchRequests = (page: Page): readonly string[] => {
+  const foreign: string[] = []
+  page.context().on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(site.url) && !/^(?:data|blob):/.test(url)) foreign.push(url)
+  })
+  return foreign
+}
+
+const openDemo = async (page: Page, hash = '') => {
+  await page.addInitScript(() => localStorage.setItem('leverkit.ticket', 'open'))
+  await page.goto(site.url + hash)
+}
+
+const placeOrder = async (page: Page) => {
+  await page.getByRole('button', { name: buy }).click()
+  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: buy }).click()
+  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+}
+
+test('the demonstration trades from static files below any path, keeps the order over a reload, and asks nothing else of the network', async ({
+  page,
+}) => {
+  const [forbidden, foreign] = [watchPolicy(page), watchRequests(page)]
+  await openDemo(page)
+  await expect(page.getByText('Demonstration. No real money; your data stays in this browser.')).toBeVisible()
+  const shown = page.getByRole('link', { name: /^BTCUSD/ }).locator('.lk-price')
+  const first = await shown.textContent()
+  await expect(shown).not.toHaveText(first ?? '', { timeout: 30_000 })
+
+  await page.goto(site.url + trade)
+  await page.getByRole('button', { name: buy }).click()
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await expect(page).toHaveURL(/#\/trade\?code=BTCUSD/)
+  await placeOrder(page)
+
+  await page.goto(`${site.url}#/order?type=1`)
+  await page.reload()
+  await expect(page.locator('.lk-order-open')).toHaveCount(1)
+  await expect(page.locator('.lk-order-open')).toContainText('BTCUSD')
+  expect({ forbidden, foreign, missing: site.missing }).toEqual({ forbidden: [], foreign: [], missing: [] })
+})
+
+test('the links of the demonstration also work in a new tab', async ({ page }) => {
+  await openDemo(page)
+  const href = await page.getByRole('link', { name: /^BTCUSD/ }).getAttribute('href')
+  await page.goto(new URL(href ?? '', page.url()).href)
+  await expect(page).toHaveURL((url) => url.href.startsWith(site.url) && url.hash.startsWith('#/trade?code=BTCUSD'))
+  await expect(page.getByRole('button', { name: buy })).toBeVisible()
+})
+
+test('"Start anew" deletes the account and its orders after a question', async ({ page }) => {
+  await openDemo(page, trade)
+  await page.getByRole('button', { name: buy }).click()
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await placeOrder(page)
+  await page.goto(`${site.url}#/order?type=1`)
+  await page.getByRole('button', { name: 'Start anew' }).click()
+  await page.getByRole('alertdialog', { name: 'Start anew?' }).getByRole('button', { name: 'Delete and start anew' }).click()
+  await expect(page.getByRole('link', { name: /^BTCUSD/ })).toBeVisible()
+  await page.goto(`${site.url}#/order?type=1`)
+  await expect(page).toHaveURL(/#\/login/)
+})

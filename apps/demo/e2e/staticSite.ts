@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'apps/demo/dist-demo')
+/** Path at which the site is served. Any path works, because all addresses in the files are relative. */
+const base = '/any/path/'
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+}
+
+const fileAt = (path: string): string | null => {
+  if (!path.startsWith(base)) return null
+  const file = join(folder, path === base ? 'index.html' : path.slice(base.length))
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
+}
+
+/** Builds the demonstration if it is outdated, and serves its files as a host of static files does. */
+export const openStaticSite = async () => {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'demo-static'], { cwd: root, stdio: 'inherit' })
+  /** Paths of requests that no file answers. */
+  const missing: string[] = []
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname
+    const file = request.method === 'GET' ? fileAt(path) : null
+    if (file === null) {
+      missing.push(`${request.method} ${path}`)
+      return void response.writeHead(404).end()
+    }
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'max-age=600',
+    })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { url: `http://127.0.0.1:${port}${base}`, missing, close }
+}

@@ -1,0 +1,10 @@
+import { ConnectionBanner as OwnBanner } from '../app/ConnectionBanner.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+
+/** The banner of the demonstration, above that of the connection. */
+export const ConnectionBanner = () => (
+  <>
+    <DemoBanner />
+    <OwnBanner />
+  </>
+)

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'eventemitter3'
+import type { ServerSocket } from '../socket/ServerSocket.ts'
+import type { ClientFrame, ServerFrame } from './messages.ts'
+import type { Pipe } from './Pipe.ts'
+
+interface Events {
+  message: [data: unknown, isBinary: boolean]
+  pong: []
+  close: []
+  error: [error: Error]
+}
+
+const [open, closing, closed] = [1, 2, 3] as const
+const decoder = new TextDecoder()
+
+/** The broker's end of a socket over a pipe. */
+export class PageServerSocket extends EventEmitter<Events> implements ServerSocket {
+  readonly OPEN = open
+  /** Always 0, because the browser does not report how many messages a page has not read yet. */
+  readonly bufferedAmount = 0
+  readonly #pipe: Pipe<ServerFrame, ClientFrame>
+  #state: number = open
+
+  constructor(pipe: Pipe<ServerFrame, ClientFrame>) {
+    super()
+    this.#pipe = pipe
+  }
+
+  /** Opens the client's end. Must be called after the broker has accepted the socket. */
+  begin(): void {
+    this.#pipe.listen((frame) => this.#receive(frame))
+    if (this.#state === open) this.#pipe.send({ kind: 'open' })
+  }
+
+  get readyState(): number {
+    return this.#state
+  }
+
+  send(frame: Uint8Array): void {
+    this.#pipe.send({ kind: 'text', text: decoder.decode(frame) })
+  }
+
+  close(code: number, reason: string): void {
+    if (this.#state !== open) return
+    this.#state = closing
+    this.#pipe.send({ kind: 'close', code, reason })
+  }
+
+  terminate(): void {
+    if (this.#state === closed) return
+    this.#pipe.send({ kind: 'terminate' })
+    this.#end()
+  }
+
+  ping(): void {
+    this.#pipe.send({ kind: 'ping' })
+  }
+
+  #receive(frame: ClientFrame): void {
+    if (this.#state === closed) return
+    if (frame.kind === 'pong') this.emit('pong')
+    else if (frame.kind === 'close') {
+      // A client that begins the closing handshake waits for the broker's answer.
+      if (this.#state === open) this.#pipe.send({ kind: 'close', code: frame.code, reason: frame.reason })
+      this.#end()
+    } else if (this.#state === open) this.emit('message', frame.kind === 'text' ? frame.text : null, frame.kind === 'binary')
+  }
+
+  #end(): void {
+    this.#state = closed
+    this.emit('close')
+  }
+}

@@ -1,0 +1,15 @@
+/** Port to the worker in which a broker runs. */
+export type WorkerPort = Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEvent) => unknown) | null }
+
+/** Returns the port of a worker of either kind. */
+export const portOf = (worker: SharedWorker | Worker): WorkerPort =>
+  typeof SharedWorker === 'function' && worker instanceof SharedWorker ? worker.port : (worker as Worker)
+
+/**
+ * Starts the worker of the broker: one for all tabs, if the browser has shared workers. Bundlers recognise these expressions and
+ * build the worker.
+ */
+export const startWorker = (): SharedWorker | Worker =>
+  typeof SharedWorker === 'function'
+    ? new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })

@@ -1,0 +1,54 @@
+import { PGlite } from '@electric-sql/pglite'
+import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend'
+import { StartError } from '../process/StartError.ts'
+import { clusterType, clusterUrl } from './clusterUrl.ts'
+import { IndexedDbFiles, openDatabase } from './IndexedDbFiles.ts'
+import { migrated, pgliteOptions, pgliteStore, type Store } from './Store.ts'
+
+/** Location of the database of a broker in a page. */
+export type PageStoreLocation = { readonly kind: 'memory' } | { readonly kind: 'indexeddb'; readonly name: string }
+
+/** A store of a page. `kind` is where it keeps its data: in memory if the browser has refused to store them. */
+export interface PageStore extends Store {
+  readonly kind: PageStoreLocation['kind']
+}
+
+async function fetchCluster(): Promise<Blob> {
+  const response = await fetch(clusterUrl)
+  if (!response.ok) throw new StartError(`The file ${clusterUrl.pathname} of the sandbox cannot be loaded (${response.status}).`)
+  return new Blob([await response.arrayBuffer()], { type: clusterType })
+}
+
+async function openInMemory(): Promise<PageStore> {
+  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: await fetchCluster() })
+  return { ...(await migrated(pgliteStore(pglite, 'in memory'))), kind: 'memory' }
+}
+
+const isEmpty = (database: IDBDatabase): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const request = database.transaction('entries').objectStore('entries').count()
+    request.onsuccess = () => resolve(request.result === 0)
+    request.onerror = () => reject(request.error)
+  })
+
+async function openInBrowser(database: IDBDatabase, name: string): Promise<PageStore> {
+  const cluster = (await isEmpty(database)) ? { loadDataDir: await fetchCluster() } : {}
+  const pglite = await PGlite.create({ ...pgliteOptions, ...cluster, fs: new MemfsFrontendFS(new IndexedDbFiles(database)) })
+  return { ...(await migrated(pgliteStore(pglite, `IndexedDB ${name}`))), kind: 'indexeddb' }
+}
+
+/**
+ * Opens the database of a broker in a page, and migrates it to the newest schema. If the browser stores no data, as in some
+ * private windows, the database is in memory.
+ *
+ * @throws StartError when the prepared cluster cannot be loaded, or a migration fails
+ */
+export async function openPageStore(location: PageStoreLocation): Promise<PageStore> {
+  if (location.kind === 'memory') return openInMemory()
+  const database = await openDatabase(location.name).catch((error: unknown) => {
+    // The browser reports by such an error that it stores no data for this page.
+    if (error instanceof DOMException || error instanceof ReferenceError) return null
+    throw error
+  })
+  return database === null ? openInMemory() : openInBrowser(database, location.name)
+}
