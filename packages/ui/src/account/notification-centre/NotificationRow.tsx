@@ -15,7 +15,11 @@ const Lines = ({ item, unreadLabel }: Omit<NotificationRowProps, 'onAction'>) =>
     <Icon name={item.icon ?? 'bell'} size="sm" />
     <span className="lk-notification-lines">
       <span className="lk-notification-title" data-lk-part="title" dir="auto">
-        {!item.isRead && <span className="lk-visually-hidden">{unreadLabel} </span>}
+        {!item.isRead && (
+          <>
+            <span className="lk-visually-hidden">{unreadLabel}</span>{' '}
+          </>
+        )}
         {item.title}
       </span>
       {item.text && (

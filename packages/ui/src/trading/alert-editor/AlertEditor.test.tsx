@@ -27,7 +27,7 @@ const show = (props: Partial<AlertEditorProps> = {}) => {
 
 test('AlertEditor saves price, note and repetition as the user set them', async () => {
   const onSave = show()
-  await userEvent.click(screen.getByRole('button', { name: 'Higher' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Higher/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Breakout')
   await userEvent.click(screen.getByRole('switch', { name: 'Every time' }))
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
