@@ -2,7 +2,7 @@ import { create } from 'storybook/theming/create'
 
 /** The mark of Leverkit: a lever on its fulcrum, in the colour of the text. */
 const markOf = (ink: string, accent: string) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 32"><g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="3.5"><path stroke="${ink}" d="M4 22 28 8"/><path stroke="${accent}" d="m16 16 6 11H10z"/></g><text x="40" y="22" fill="${ink}" font-family="-apple-system,Segoe UI,Roboto,sans-serif" font-size="18" font-weight="600">Leverkit</text></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 32"><path fill="none" stroke="${ink}" stroke-linecap="round" stroke-width="3.4" d="M3.5 17.5 27 7.5"/><path fill="${accent}" d="m15.6 15.6 6.6 11H9z"/><text x="40" y="22" fill="${ink}" font-family="-apple-system,Segoe UI,Roboto,sans-serif" font-size="18" font-weight="600">Leverkit</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
