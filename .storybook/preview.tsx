@@ -2,8 +2,8 @@ import '../packages/ui/src/styles.css'
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
-import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
 import { inWordsOf } from '../packages/ui/src/testing/speakArabic.ts'
+import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
 import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
 import { applyBrand, brandNames, densityNames } from './toolbarBrand.ts'
 
@@ -69,9 +69,21 @@ const preview: Preview = {
     docs: { page: Docs },
     options: {
       storySort: {
+        // Storybook reads this list from the source, so it must be a literal.
         order: [
-          ...['Introduction', 'Playground', 'Foundation', ['Design language', 'Theme studio']],
-          ...['Primitives', 'Fields', 'Layout', 'Overlays', 'Trading', 'Money', 'Account', 'Content', 'Screens'],
+          'Introduction',
+          'Playground',
+          'Foundation',
+          ['Design language', 'Theme studio'],
+          'Primitives',
+          'Fields',
+          'Layout',
+          'Overlays',
+          'Trading',
+          'Money',
+          'Account',
+          'Content',
+          'Screens',
         ],
       },
     },

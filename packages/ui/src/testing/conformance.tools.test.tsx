@@ -97,7 +97,7 @@ const cases: ConformanceCase[] = [
     component: AlertEditor,
     props: {
       onSave: nothing,
-      rules: { step: '0.0001', min: '0.00001', fractionDigits: 5 },
+      rules: { step: '0.0001', fractionDigits: 5 },
       lastPrice: '1.08419',
       labels: {
         ...{ lastPrice: 'Last price', price: 'Price', increase: 'More', decrease: 'Less', note: 'Note', repeats: 'Repeats' },
@@ -124,7 +124,7 @@ const cases: ConformanceCase[] = [
     component: PositionCalculator,
     props: {
       rules: {
-        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', minPrice: '0.00001', priceDigits: 5, currency: 'USD' },
+        ...{ lotStep: '0.01', minLots: '0.01', priceStep: '0.0001', priceDigits: 5, currency: 'USD' },
         leverages: [{ id: '100', label: '1:100' }],
       },
       figures: [{ id: 'lots', label: 'Lots', value: '0.16' }],

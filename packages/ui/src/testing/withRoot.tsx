@@ -33,7 +33,7 @@ export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) =>
   for (const [name, value] of Object.entries(attributesOf(isDocs ? docsPageLook : look))) set(name, value)
   const style = {
     padding: parameters.layout === 'fullscreen' ? 0 : 16,
-    maxInlineSize: Number(width) > 0 ? Number(width) : parameters.frame,
+    maxInlineSize: width === undefined || width === 'story' ? parameters.frame : `${width}px`,
     ...(isDocs && { background: 'var(--lk-canvas)', color: 'var(--lk-text-1)', fontFamily: 'var(--lk-font-ui)' }),
   }
   return (

@@ -1,7 +1,16 @@
 import './playground.css'
 import * as react from 'react'
+import {
+  Component,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { Component, type ComponentType, type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import * as analytics from '../../src/analytics.ts'
 import * as chart from '../../src/chart.ts'
 import * as kit from '../../src/index.ts'
@@ -15,7 +24,8 @@ const modules = {
   '@leverkit/ui/analytics': analytics,
 }
 
-const isComponent = (value: unknown): value is ComponentType => typeof value === 'function' || (typeof value === 'object' && value !== null)
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null)
 
 const compile = (code: string): { Example: ComponentType } | { problem: string } => {
   try {

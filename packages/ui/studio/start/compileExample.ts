@@ -21,6 +21,7 @@ export function compileExample(code: string, modules: Readonly<Record<string, Mo
   }
   const exported: { default?: unknown } = {}
   new Function('require', 'exports', script)(load, exported)
-  if (exported.default === undefined) throw new Error('The code has no default export. Export a component: export default Example')
+  if (exported.default === undefined)
+    throw new Error('The code has no default export. Export a component: export default Example')
   return exported.default
 }

@@ -50,7 +50,6 @@ export const AlertForm = ({ market, chosenPrice, edited, isFull, onSave }: Alert
       onSave={save}
       rules={{
         step: tickSize(pipDigits ?? pricePrecision),
-        min: tickSize(pricePrecision),
         fractionDigits: pricePrecision,
         smallDigits: smallDigitsOf(market),
       }}

@@ -8,7 +8,7 @@ interface AlertRowsProps {
   onDelete: (alert: PriceAlert) => void
 }
 
-const AlertState = ({ alert: { firedAt, repeats, note } }: { alert: PriceAlert }) => {
+const AlertDetail = ({ alert: { firedAt, repeats, note } }: { alert: PriceAlert }) => {
   const { t } = useTranslation('alerts')
   return (
     <>
@@ -39,7 +39,7 @@ export const AlertRows = ({ alerts, onEdit, onDelete }: AlertRowsProps) => {
         code: alert.displayCode,
         price: alert.price,
         condition: t(alert.direction),
-        state: <AlertState alert={alert} />,
+        detail: <AlertDetail alert={alert} />,
         hasFired: alert.firedAt !== null,
         isFinished: !isWatched(alert),
       }))}

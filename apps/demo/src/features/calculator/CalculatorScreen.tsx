@@ -1,7 +1,7 @@
 import '../../screen/panels.css'
 import { useMarkets, useSettings } from '@leverkit/react-hooks'
 import type { Market, Settings } from '@leverkit/sdk'
-import { round, tickSize } from '@leverkit/sdk/decimal'
+import { round } from '@leverkit/sdk/decimal'
 import { pipSize } from '@leverkit/sdk/math'
 import { type CalculatorRules, type CalculatorValue, PositionCalculator, RowSkeleton, Select } from '@leverkit/ui'
 import { useState } from 'react'
@@ -32,7 +32,6 @@ const rulesOf = (market: Market): CalculatorRules => {
     lotStep,
     minLots,
     priceStep: pipSize(pipDigits ?? pricePrecision),
-    minPrice: tickSize(pricePrecision),
     priceDigits: pricePrecision,
     smallDigits: smallDigitsOf(market),
     leverages: marginMode === 'leverage' ? leverages.map((id) => ({ id, label: `1:${id}` })) : [],

@@ -3,7 +3,7 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface NotificationItem {
   id: string
-  /** What happened, in a few words. */
+  /** Name of the event, in a few words. */
   title: ReactNode
   /** Details and the next step. */
   text?: ReactNode

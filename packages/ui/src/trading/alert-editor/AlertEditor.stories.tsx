@@ -9,7 +9,7 @@ const meta = {
   args: {
     defaultValue: { price: '1.09000', note: '', repeats: false },
     onSave: fn(),
-    rules: { step: '0.0001', min: '0.00001', fractionDigits: 5, smallDigits: 1 },
+    rules: { step: '0.0001', fractionDigits: 5, smallDigits: 1 },
     lastPrice: <Price value="1.08419" />,
     meaning: 'EURUSD rises to 1.09000',
     children: 'Works while this app is open on this device.',

@@ -15,7 +15,7 @@ const show = (props: Partial<AlertEditorProps> = {}) => {
     <AlertEditor
       defaultValue={{ price: '1.10000', note: '', repeats: false }}
       onSave={onSave}
-      rules={{ step: '0.0001', min: '0.00001', fractionDigits: 5 }}
+      rules={{ step: '0.0001', fractionDigits: 5 }}
       lastPrice="1.08419"
       meaning="EURUSD rises to 1.10000"
       labels={labels}

@@ -17,10 +17,8 @@ export interface AlertValue {
 }
 
 export interface AlertRules {
-  /** Step of the price buttons, decimal text greater than zero. Usually one pip. */
+  /** Step of the price buttons and lowest price, decimal text greater than zero. Usually one pip. */
   step: string
-  /** Lowest price, decimal text. Usually one tick. */
-  min: string
   /** Decimals of the market's prices. */
   fractionDigits: number
   /** Number of last digits that are shown smaller. @default 0 */
@@ -61,7 +59,7 @@ export interface AlertEditorProps
   rules: AlertRules
   /** Last price of the market, usually a component that subscribes to the quote. */
   lastPrice: ReactNode
-  /** What the alert does, as a sentence: "You get a message when EURUSD rises to 1.09000". */
+  /** Effect of the alert, as a sentence: "You get a message when EURUSD rises to 1.09000". */
   meaning?: ReactNode
   /** Error message about the price, as a sentence. */
   errorMessage?: ReactNode
@@ -80,7 +78,7 @@ const none: AlertValue = { price: '', note: '', repeats: false }
  * A form for one price alert: price, note, and whether it repeats. The caller decides from the last price whether the alert waits for
  * a rise or a fall, and says so in `meaning`.
  *
- * @example <AlertEditor value={alert} onChange={setAlert} onSave={save} rules={{ step: '0.0001', min: '0.00001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
+ * @example <AlertEditor value={alert} onChange={setAlert} onSave={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
  */
 export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorProps, ref: ForwardedRef<HTMLFormElement>) {
   const { value, defaultValue = none, onChange, onSave, rules, lastPrice, meaning, errorMessage, notice, ...more } = props
@@ -99,7 +97,7 @@ export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorPro
         value={alert.price}
         onChange={(price) => change({ price })}
         step={rules.step}
-        min={rules.min}
+        min={rules.step}
         fractionDigits={rules.fractionDigits}
         smallDigits={rules.smallDigits ?? 0}
         errorMessage={errorMessage}

@@ -7,8 +7,8 @@ const meta = {
   component: AlertList,
   args: {
     items: [
-      { id: '1', code: 'EURUSD', price: '1.09000', condition: 'Rises to', state: 'Every time' },
-      { id: '2', code: 'XAUUSD', price: '2380.00', condition: 'Falls to', state: 'Once', hasFired: true, isFinished: true },
+      { id: '1', code: 'EURUSD', price: '1.09000', condition: 'Rises to', detail: 'Every time' },
+      { id: '2', code: 'XAUUSD', price: '2380.00', condition: 'Falls to', detail: 'Once', hasFired: true, isFinished: true },
     ],
     onEdit: fn(),
     onDelete: fn(),
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Empty: Story = { args: { items: [] } }
 export const LongText: Story = {
-  args: { items: [{ id: '1', code: 'EURUSD', price: '123456789.12345', condition: 'Rises to', state: 'Breakout '.repeat(7) }] },
+  args: { items: [{ id: '1', code: 'EURUSD', price: '123456789.12345', condition: 'Rises to', detail: 'Breakout '.repeat(7) }] },
 }
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {

@@ -13,8 +13,8 @@ export interface AlertListItem {
   price: string
   /** Condition before the price, such as "Rises to". */
   condition: string
-  /** State below the price: whether the alert repeats, when it fired, its note. */
-  state?: ReactNode
+  /** Text below the price: whether the alert repeats, when it fired, its note. */
+  detail?: ReactNode
   /** Whether the alert has fired. @default false */
   hasFired?: boolean
   /** Whether the alert will not fire again. @default false */
@@ -53,7 +53,7 @@ export const AlertList = forwardRef(function AlertList(props: AlertListProps, re
       </h3>
       <ul className="lk-alert-rows" aria-labelledby={titleId}>
         {items.map((alert) => {
-          const { id, code, price, condition, state, hasFired = false, isFinished = false } = alert
+          const { id, code, price, condition, detail, hasFired = false, isFinished = false } = alert
           return (
             <li key={id} className="lk-alert-row" data-lk-part="row" data-finished={isFinished || undefined}>
               <Icon name={hasFired ? 'check' : 'bell'} size="sm" />
@@ -62,7 +62,7 @@ export const AlertList = forwardRef(function AlertList(props: AlertListProps, re
                   <bdi dir="ltr">{code}</bdi> <span className="lk-alert-state">{condition}</span>{' '}
                   <Price value={price} digits={decimalsOf(price)} smallDigits={0} />
                 </span>
-                {state !== undefined && <span className="lk-alert-state">{state}</span>}
+                {detail !== undefined && <span className="lk-alert-state">{detail}</span>}
               </span>
               <IconButton icon="settings" label={labels.edit(alert)} onPress={() => onEdit(id)} />
               <IconButton icon="trash" label={labels.delete(alert)} onPress={() => onDelete(id)} />

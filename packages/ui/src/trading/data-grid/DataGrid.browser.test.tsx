@@ -1,6 +1,6 @@
 import '../../styles.css'
 import { compare } from '@leverkit/sdk/decimal'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DataGrid, type DataGridProps } from './DataGrid.tsx'
@@ -82,7 +82,9 @@ test('the checkbox in the head selects all rows, and Enter on a row calls onActi
   screen.getAllByRole('row').at(2)?.focus()
   await userEvent.keyboard('{Enter}')
   expect(onAction).toHaveBeenCalledExactlyOnceWith('O1')
-  await userEvent.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('checkbox'))
+  const [all] = document.querySelectorAll('.lk-data-grid-check')
+  if (!all) throw new Error('The head has no checkbox.')
+  await userEvent.click(all)
   expect(onSelectionChange).toHaveBeenLastCalledWith('all')
 })
 

@@ -19,7 +19,7 @@ export interface PositionCalculatorProps extends Omit<HTMLAttributes<HTMLDivElem
   rules: CalculatorRules
   /** Calculated figures. Each figure keeps its line while the values change; a figure that is unknown shows an en dash. */
   figures: readonly Figure[]
-  /** Why there is no result, or what the result leaves out, as a sentence. Announced politely. */
+  /** Reason for a missing result, or a remark about the result, as a sentence. Announced politely. */
   notice?: ReactNode
   labels: CalculatorLabels
 }
@@ -67,7 +67,7 @@ const SizeFields = ({ value, onChange, rules, labels }: FieldsProps) => (
 const PriceFields = ({ value, onChange, rules, labels }: FieldsProps) => {
   const common = {
     step: rules.priceStep,
-    min: rules.minPrice,
+    min: rules.priceStep,
     fractionDigits: rules.priceDigits,
     smallDigits: rules.smallDigits ?? 0,
     labels,

@@ -23,10 +23,8 @@ export interface CalculatorRules {
   lotStep: string
   /** Smallest number of lots, decimal text. */
   minLots: string
-  /** Step of the price buttons, decimal text. */
+  /** Step of the price buttons and lowest price, decimal text. */
   priceStep: string
-  /** Lowest price, decimal text. */
-  minPrice: string
   /** Decimals of the market's prices. */
   priceDigits: number
   /** Number of last digits of a price that are shown smaller. @default 0 */
