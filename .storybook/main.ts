@@ -27,11 +27,11 @@ const titled = (group: string) => `${group.charAt(0).toUpperCase()}${group.slice
  * One entry for each component folder, so that the sidebar has one group for each folder of `src`, and the components are directly
  * below their group.
  */
-const componentStories = [...new Set(globSync('*/*/*.stories.tsx', { cwd: source }).map((file) => file.replace(/\/[^/]+$/, '')))]
+const componentStories = [...new Set(globSync('**/*.stories.tsx', { cwd: source }).map((file) => file.replace(/\/[^/]+$/, '')))]
   .toSorted()
   .map((folder) => ({
     directory: `../packages/ui/src/${folder}`,
-    files: '**/*.stories.tsx',
+    files: '*.stories.tsx',
     titlePrefix: titled(folder.split('/')[0] ?? ''),
   }))
 

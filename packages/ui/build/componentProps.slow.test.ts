@@ -9,7 +9,7 @@ const named = (component: string, name: string) =>
 test('readComponentProps describes a property of the kit with type, default and comment', () => {
   expect(named('Button', 'variant')).toEqual({
     name: 'variant',
-    type: '"primary" | "buy" | "sell" | "quiet" | "outline" | "danger" | "danger-outline"',
+    type: "'primary' | 'buy' | 'sell' | 'quiet' | 'outline' | 'danger' | 'danger-outline'",
     isRequired: false,
     description: 'Kind of action.',
     fallback: 'quiet',

@@ -70,7 +70,7 @@ class PropReader {
 
   describe(property: ts.Symbol): PropDoc {
     const isRequired = (property.flags & ts.SymbolFlags.Optional) === 0
-    const text = this.checker.typeToString(this.checker.getTypeOfSymbol(property), undefined, flags)
+    const text = this.typeOf(property)
     const tags = property.getJsDocTags(this.checker)
     const fallback = ts.displayPartsToString(tags.find(({ name }) => name === 'default')?.text)
     return {
@@ -80,6 +80,14 @@ class PropReader {
       description: ts.displayPartsToString(property.getDocumentationComment(this.checker)).replaceAll(/\s*\n\s*/g, ' '),
       fallback: fallback.replaceAll(/^['`"]|['`"]$/g, ''),
     }
+  }
+
+  /** Type of a property. Types of the kit are shown as in its source; the checker would change the order of unions. */
+  private typeOf(property: ts.Symbol): string {
+    const declaration = property.valueDeclaration
+    const isWritten = declaration && ts.isPropertySignature(declaration) && declaration.type && originOf(property) === 'own'
+    if (isWritten) return declaration.type.getText().replaceAll(/\s+/g, ' ')
+    return this.checker.typeToString(this.checker.getTypeOfSymbol(property), undefined, flags)
   }
 
   /** Adds the declarations of the kit's types that a node refers to, directly or through other types of the kit. */

@@ -42,7 +42,7 @@ interface StepProps {
 const Step = ({ icon, label, isDisabled, onPress }: StepProps) => (
   <button
     type="button"
-    className="lk-icon-button lk-page-step"
+    className="lk-icon-button"
     data-lk-part="step"
     aria-label={label}
     aria-disabled={isDisabled || undefined}
@@ -78,14 +78,14 @@ export const Pagination = forwardRef(function Pagination(props: PaginationProps,
           {pagesOf(page, pageCount).map((entry, place) =>
             entry === 'gap' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number, so its place is the key
-              <li key={`gap ${place}`} className="lk-page-gap" aria-hidden="true">
+              <li key={`gap ${place}`} className="lk-pagination-gap" aria-hidden="true">
                 …
               </li>
             ) : (
               <li key={entry}>
                 <button
                   type="button"
-                  className="lk-page"
+                  className="lk-pagination-page"
                   data-lk-part="page"
                   aria-label={labels.page(numberOf(entry))}
                   aria-current={entry === page ? 'page' : undefined}

@@ -46,7 +46,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowUp}')
     button(canvasElement).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSave).toHaveBeenLastCalledWith({ price: '1.0901', note: '', repeats: false })
+    await expect(args.onSave).toHaveBeenLastCalledWith({ price: '1.09010', note: '', repeats: false })
   },
 }
 export const Dark: Story = inDark

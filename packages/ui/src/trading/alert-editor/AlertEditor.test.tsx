@@ -31,7 +31,7 @@ test('AlertEditor saves price, note and repetition as the user set them', async 
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Breakout')
   await userEvent.click(screen.getByRole('switch', { name: 'Every time' }))
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
-  expect(onSave).toHaveBeenCalledExactlyOnceWith({ price: '1.1001', note: 'Breakout', repeats: true })
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
 })
 
 test('AlertEditor with an error shows it at the price in place of the meaning', () => {

@@ -71,7 +71,7 @@ export const ByKeyboard: Story = {
     const [, open] = within(canvasElement).getAllByRole('textbox')
     open?.focus()
     await userEvent.keyboard('{ArrowUp}')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...value, openPrice: '1.1001' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...value, openPrice: '1.10010' })
   },
 }
 export const Dark: Story = inDark
