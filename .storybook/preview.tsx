@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { inWordsOf } from '../packages/ui/src/testing/speakArabic.ts'
 import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
 import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
+import { storybookTheme } from './theme.ts'
 import { applyBrand, brandNames, densityNames } from './toolbarBrand.ts'
 
 const toolbar = (title: string, icon: string, items: (string | { value: string; title: string })[]) => ({
@@ -47,13 +48,13 @@ const preview: Preview = {
       { value: 'th-TH-u-ca-gregory-nu-latn', title: 'ไทย' },
     ]),
     direction: toolbar('Direction', 'transfer', [
-      { value: 'language', title: 'Direction of the language' },
+      { value: 'language', title: 'Direction' },
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
     ]),
-    density: toolbar('Density', 'component', densityNames),
+    density: toolbar('Density', 'component', [{ value: 'brand', title: 'Density' }, ...densityNames]),
     width: toolbar('Width', 'mobile', [
-      { value: 'story', title: 'Width of the story' },
+      { value: 'story', title: 'Width' },
       { value: '320', title: '320 px' },
       { value: '390', title: '390 px' },
       { value: '768', title: '768 px' },
@@ -66,7 +67,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    docs: { page: Docs },
+    docs: { page: Docs, theme: storybookTheme('light') },
     options: {
       storySort: {
         // Storybook reads this list from the source, so it must be a literal.

@@ -10,7 +10,7 @@ const brands: Record<string, BrandInput> = {
 export const brandNames = ['Leverkit', ...Object.keys(brands)]
 
 const densities: Record<string, string> = { compact: '0.86', comfortable: '1.12' }
-export const densityNames = ['brand', ...Object.keys(densities)]
+export const densityNames = Object.keys(densities)
 
 const sheets = new Map<string, string>()
 const cssOf = (name: string): string => {

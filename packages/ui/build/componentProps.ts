@@ -51,7 +51,7 @@ function originOf(property: ts.Symbol): 'own' | 'inherited' | 'attributes' {
   const parent = declaration?.parent
   const owner = parent && ts.isInterfaceDeclaration(parent) ? parent.name.text : ''
   const isAria = /\/(react-aria(-components)?|react-stately|@react-types\/shared)\//.test(file)
-  return isAria && !/DOMAttributes|^DOM(Props|Events)|AriaLabelingProps/.test(owner) ? 'inherited' : 'attributes'
+  return isAria && !/DOMAttributes|DOMEvents|^DOMProps$|AriaLabelingProps/.test(owner) ? 'inherited' : 'attributes'
 }
 
 /** Describes properties of components with one type checker. */

@@ -80,7 +80,7 @@ export const ComboBox = forwardRef(function ComboBox(props: ComboBoxProps, ref: 
         </Button>
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover className="lk-popover" data-lk-part="popover">
+      <Popover className="lk-popover" data-lk-part="popover" offset={6}>
         <ListBox<ComboBoxItem> className="lk-select-list" renderEmptyState={() => <p className="lk-combo-box-empty">{empty}</p>}>
           {(item) => (
             <ListBoxItem

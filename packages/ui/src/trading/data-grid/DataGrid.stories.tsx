@@ -45,7 +45,7 @@ const columns: readonly DataGridColumn<Position>[] = [
     render: ({ code }) => <bdi dir="ltr">{code}</bdi>,
     compare: (a, b) => a.code.localeCompare(b.code),
   },
-  { id: 'side', label: 'Side', render: (position) => <Side position={position} />, minWidth: 112 },
+  { id: 'side', label: 'Side', render: (position) => <Side position={position} /> },
   {
     id: 'open',
     label: 'Open price',
@@ -60,7 +60,6 @@ const columns: readonly DataGridColumn<Position>[] = [
     align: 'end',
     render: ({ profit }) => <Money value={profit} isResult digits={2} />,
     compare: (a, b) => compare(a.profit, b.profit),
-    minWidth: 112,
   },
 ]
 

@@ -17,7 +17,7 @@ function HeadCell<Item>({ column }: { column: DataGridColumn<Item> }) {
       textValue={label}
       allowsSorting={allowsSorting}
       isRowHeader={isRowHeader}
-      minWidth={column.minWidth ?? 96}
+      minWidth={column.minWidth ?? 112}
       {...(column.width !== undefined && { width: column.width })}
       className="lk-data-grid-column"
       data-align={align}

@@ -16,7 +16,7 @@ export interface DataGridColumn<Item> {
   allowsSorting?: boolean
   /** Edge of the column at which its cells are aligned. Figures are aligned at the end. @default 'start' */
   align?: 'start' | 'end'
-  /** Smallest width, px. @default 96 */
+  /** Smallest width, px. @default 112 */
   minWidth?: number
   /** Fixed width, px. If omitted, the column shares the remaining width. */
   width?: number
