@@ -129,3 +129,12 @@ test('WatchlistEditor renames and deletes a list that is not fixed', async () =>
   await press('Favourites')
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
+
+test('WatchlistEditor takes no focus when it appears, and moves it to the chosen list when the focused form disappears', async () => {
+  const lost = [{ id: 'new-1', label: 'Metals', markets: [] }]
+  const { rerender } = render(<Editor value="new" />)
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Metals')
+  rerender(<Editor items={[...lists, ...lost]} value="new-1" />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Metals' }))
+})

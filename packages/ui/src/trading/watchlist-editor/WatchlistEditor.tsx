@@ -39,8 +39,10 @@ export interface WatchlistEditorProps extends Omit<HTMLAttributes<HTMLDivElement
 /** Moves the focus to the chosen list if the focused form or row has disappeared. */
 function useFocusAfterChoice(chosen: string) {
   const root = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another list is chosen
+  const last = useRef(chosen)
   useEffect(() => {
+    if (last.current === chosen) return
+    last.current = chosen
     const { activeElement, body } = document
     if (activeElement === body) root.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   }, [chosen])
