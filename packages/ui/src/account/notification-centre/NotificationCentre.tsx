@@ -2,8 +2,9 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, use
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { regionalLocale } from '../../foundation/date-time/regionalLocale.ts'
+import { useKnowsDevice } from '../../foundation/date-time/useKnowsDevice.ts'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
-import { groupByDay, startOfDay } from './groupByDay.ts'
+import { type DayZone, groupByDay, startOfDay } from './groupByDay.ts'
 import type { NotificationItem } from './NotificationItem.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
@@ -38,15 +39,21 @@ export interface NotificationCentreProps extends Omit<HTMLAttributes<HTMLDivElem
   labels: NotificationCentreLabels
 }
 
-/** Returns a function that names a day: today, yesterday or its date. */
-function useDayName({ today, yesterday }: NotificationCentreLabels) {
+/** Returns the time zone of the days, and a function that names a day: today, yesterday or its date. */
+function useDays({ today, yesterday }: NotificationCentreLabels) {
   const { locale } = useLocale()
-  const format = new Intl.DateTimeFormat(regionalLocale(locale, navigator.languages), { dateStyle: 'long' })
+  const knowsDevice = useKnowsDevice()
+  const zone: DayZone = knowsDevice ? 'device' : 'UTC'
+  const format = new Intl.DateTimeFormat(regionalLocale(locale, knowsDevice ? navigator.languages : []), {
+    dateStyle: 'long',
+    ...(!knowsDevice && { timeZone: 'UTC' }),
+  })
   const now = Date.now()
-  return (start: number) => {
-    if (start === startOfDay(now)) return today
-    return start === startOfDay(now, 1) ? yesterday : format.format(start)
+  const nameOf = (start: number) => {
+    if (start === startOfDay(now, zone)) return today
+    return start === startOfDay(now, zone, 1) ? yesterday : format.format(start)
   }
+  return { zone, nameOf }
 }
 
 function DaySection({ name, list, level, children }: { name: string; list: string; level: 2 | 3 | 4; children: ReactNode }) {
@@ -75,7 +82,7 @@ export const NotificationCentre = forwardRef(function NotificationCentre(
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { items, onAction, onReadAll, onClear, empty, headingLevel = 2, labels, className, ...rest } = props
-  const dayName = useDayName(labels)
+  const { zone, nameOf } = useDays(labels)
   const hasUnread = items.some(({ isRead }) => !isRead)
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-notifications', className)}>
@@ -90,8 +97,8 @@ export const NotificationCentre = forwardRef(function NotificationCentre(
         </div>
       )}
       {items.length === 0 && empty}
-      {groupByDay(items).map((day) => {
-        const name = dayName(day.start)
+      {groupByDay(items, zone).map((day) => {
+        const name = nameOf(day.start)
         return (
           <DaySection key={day.start} name={name} list={labels.list(name)} level={headingLevel}>
             {day.items.map((item) => (
