@@ -16,9 +16,12 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
 const measure = async (id) => {
   const start = performance.now()
   await page.goto(`${site.url}iframe.html?viewMode=docs&id=${id}`)
-  await page.locator('h1').first().waitFor({ timeout: 60_000 })
+  await page.locator('#storybook-docs h1').first().waitFor({ timeout: 60_000 })
   if (id !== 'introduction--docs')
-    await page.locator('.sb-story :not(.sb-loader)').first().waitFor({ state: 'attached', timeout: 60_000 })
+    await page
+      .locator('#storybook-docs .sb-story [class*="lk-"], #storybook-docs .sb-story svg')
+      .first()
+      .waitFor({ state: 'attached', timeout: 60_000 })
   return performance.now() - start
 }
 

@@ -11,18 +11,16 @@ const labels = { today: 'Today', yesterday: 'Yesterday', unread: 'New', list: (d
 const range = { start: '2026-11-02', end: '2026-11-13' }
 const columns = [{ id: 'code', label: 'Market', isRowHeader: true, render: ({ code }: { code: string }) => code }]
 
-test.each([
-  [
-    'NotificationCentre',
-    <NotificationCentre items={[{ id: '1', title: 'Filled', at: 0, isRead: true }]} empty="" labels={labels} />,
-  ],
-  ['ComboBox', <ComboBox label="Market" items={[{ id: '1', label: 'EURUSD' }]} />],
-  ['DateRangePicker', <DateRangePicker label="Period" value={range} labels={{ previous: 'Previous', next: 'Next' }} />],
-  [
-    'DataGrid',
-    <DataGrid columns={columns} items={[{ code: 'EURUSD' }]} getKey={({ code }) => code} empty="" labels={{ grid: 'Orders' }} />,
-  ],
-])('%s renders on a server without navigator', (_, element) => {
+const elements = {
+  NotificationCentre: <NotificationCentre items={[{ id: '1', title: 'Filled', at: 0, isRead: true }]} empty="" labels={labels} />,
+  ComboBox: <ComboBox label="Market" items={[{ id: '1', label: 'EURUSD' }]} />,
+  DateRangePicker: <DateRangePicker label="Period" value={range} labels={{ previous: 'Previous', next: 'Next' }} />,
+  DataGrid: (
+    <DataGrid columns={columns} items={[{ code: 'EURUSD' }]} getKey={({ code }) => code} empty="" labels={{ grid: 'Orders' }} />
+  ),
+}
+
+test.each(Object.entries(elements))('%s renders on a server without navigator', (_, element) => {
   vi.stubGlobal('navigator', undefined)
   expect(renderToString(element)).toContain('lk-')
 })
