@@ -50,7 +50,11 @@ const config: StorybookConfig = {
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...kitImports().map((name) => `@leverkit/ui > ${name}`)],
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        'storybook/theming/create',
+        ...[...kitImports(), 'sucrase'].map((name) => `@leverkit/ui > ${name}`),
+      ],
     },
   }),
 }
