@@ -1,4 +1,4 @@
-/** A page, or a gap that stands for two or more pages. */
+/** A page, or a gap of two or more pages. */
 export type PageEntry = number | 'gap'
 
 /**
