@@ -47,6 +47,11 @@ const slow = process.env.LEVERKIT_TESTS === 'quick' ? ['**/*.slow.test.*'] : []
 const kitDeps = {
   include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
 }
+/**
+ * In tests without a layout, the virtualizer of react-stately renders all rows unless this variable is set. Browsers have a layout,
+ * but no `process`, so the variable must be defined there.
+ */
+const virtualRows = { 'process.env.VIRT_ON': '"true"' }
 
 export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
@@ -113,6 +118,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        define: virtualRows,
         optimizeDeps: kitDeps,
         test: {
           ...onePage,
@@ -124,6 +130,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        define: virtualRows,
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
         test: {
           ...onePage,

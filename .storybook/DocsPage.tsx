@@ -1,11 +1,24 @@
+import './docs.css'
 import componentDocs from 'virtual:component-docs'
-import { Controls, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import componentProps from 'virtual:component-props'
+import { Controls, Markdown, Primary, Source, Title, useOf } from '@storybook/addon-docs/blocks'
+import { LazyStories } from './LazyStories.tsx'
+import { PropTable } from './PropTable.tsx'
 
-/** The docs page of a component: purpose, primary story, code, anatomy, accessibility, properties, all stories. */
+const cssOf = (file: string) => /\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
+
+/** Import lines of a component: its entry point, and all styles or only its own. */
+const importLines = (name: string, entry: string, file: string) =>
+  `import '@leverkit/ui/styles.css' // or '@leverkit/ui/css/foundation.css' and '@leverkit/ui/css/${cssOf(file)}.css'
+import { ${name} } from '${entry}'`
+
+/** The docs page of a component: purpose, primary story, import, code, anatomy, accessibility, properties, all stories. */
 export function DocsPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const file = csfFile.meta.parameters?.fileName ?? ''
-  const docs = componentDocs[file.replace(/^.*\/|\.stories\.tsx$/g, '')]
+  const name = file.replace(/^.*\/|\.stories\.tsx$/g, '')
+  const docs = componentDocs[name]
+  const props = componentProps[name]
   return (
     <>
       <Title />
@@ -14,6 +27,7 @@ export function DocsPage() {
       {docs && (
         <>
           <h2>Code</h2>
+          {props && <Source code={importLines(name, props.entry, file)} language="tsx" />}
           <Source code={docs.code} language="tsx" />
           <h2>Anatomy</h2>
           <Markdown>{docs.anatomy}</Markdown>
@@ -22,8 +36,10 @@ export function DocsPage() {
         </>
       )}
       <h2>Properties</h2>
+      {props && <PropTable props={props} />}
+      <h3>Controls of the first story</h3>
       <Controls />
-      <Stories includePrimary={false} />
+      <LazyStories />
     </>
   )
 }

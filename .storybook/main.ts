@@ -1,18 +1,43 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { readComponentDocs } from '../packages/ui/build/componentDocs.ts'
+import { readComponentProps } from '../packages/ui/build/componentProps.ts'
 import { kitImports } from '../scripts/kit-imports.mjs'
 
-/** Texts of the components' docs pages, read from docstrings and `.docs.md` files when Storybook is built. */
+/** Modules that are written when a page first imports them: texts of the components, and their properties from the types. */
+const generated: Record<string, () => unknown> = {
+  'virtual:component-docs': readComponentDocs,
+  'virtual:component-props': readComponentProps,
+}
 const componentDocs: Plugin = {
   name: 'component-docs',
-  resolveId: (id) => (id === 'virtual:component-docs' ? `\0${id}` : undefined),
-  load: (id) => (id === '\0virtual:component-docs' ? `export default ${JSON.stringify(readComponentDocs())}` : undefined),
+  resolveId: (id) => (id in generated ? `\0${id}` : undefined),
+  load: (id) => {
+    const read = id.startsWith('\0') ? generated[id.slice(1)] : undefined
+    return read && `export default JSON.parse(${JSON.stringify(JSON.stringify(read()))})`
+  },
 }
+
+const source = fileURLToPath(new URL('../packages/ui/src/', import.meta.url))
+const titled = (group: string) => `${group.charAt(0).toUpperCase()}${group.slice(1)}`
+
+/**
+ * One entry for each component folder, so that the sidebar has one group for each folder of `src`, and the components are directly
+ * below their group.
+ */
+const componentStories = [...new Set(globSync('**/*.stories.tsx', { cwd: source }).map((file) => file.replace(/\/[^/]+$/, '')))]
+  .toSorted()
+  .map((folder) => ({
+    directory: `../packages/ui/src/${folder}`,
+    files: '*.stories.tsx',
+    titlePrefix: titled(folder.split('/')[0] ?? ''),
+  }))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../packages/ui/studio/**/*.stories.tsx'],
+  stories: ['../packages/ui/studio/**/*.mdx', '../packages/ui/studio/**/*.stories.tsx', ...componentStories],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
@@ -25,7 +50,11 @@ const config: StorybookConfig = {
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...kitImports().map((name) => `@leverkit/ui > ${name}`)],
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        'storybook/theming/create',
+        ...[...kitImports(), 'sucrase'].map((name) => `@leverkit/ui > ${name}`),
+      ],
     },
   }),
 }

@@ -1,11 +1,16 @@
 import '../packages/ui/src/styles.css'
 import './preview.css'
-import type { Preview } from '@storybook/react-vite'
+import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
+import { inWordsOf } from '../packages/ui/src/testing/speakArabic.ts'
 import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
 import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
+import { storybookTheme } from './theme.ts'
+import { applyBrand, brandNames, densityNames } from './toolbarBrand.ts'
 
-const toolbar = (title: string, items: string[]) => ({ toolbar: { title, items, dynamicTitle: true } })
+const toolbar = (title: string, icon: string, items: (string | { value: string; title: string })[]) => ({
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
 
 // The docs page is loaded lazily, so that story tests do not load its modules.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
@@ -15,16 +20,75 @@ const Docs = () => (
   </Suspense>
 )
 
+const withBrand: Decorator = (Story, { globals }) => {
+  applyBrand(globals.brand, globals.density)
+  return <Story />
+}
+
+/**
+ * Translates the sample words of a story if the toolbar's language is Arabic. Tests set the language of a story by its look, and
+ * find elements by their English names.
+ */
+const withWords: Decorator = (Story, { args, globals }) =>
+  globals.areWordsTranslated ? Story({ args: inWordsOf(globals.locale, args) }) : <Story />
+
 const preview: Preview = {
-  decorators: [withRoot],
+  decorators: [withWords, withBrand, withRoot],
   beforeEach: applyLook,
   globalTypes: {
-    theme: toolbar('Theme', ['light', 'dark', 'system']),
-    palette: toolbar('Palette', ['green-red', 'red-green', 'blue-orange']),
-    locale: toolbar('Language', ['en', 'ar-u-nu-latn', 'ja-JP', 'zh-Hant-HK', 'de-DE', 'th-TH-u-ca-gregory-nu-latn']),
+    brand: toolbar('Brand', 'paintbrush', brandNames),
+    theme: toolbar('Theme', 'contrast', ['light', 'dark', 'system']),
+    palette: toolbar('Palette', 'graphline', ['green-red', 'red-green', 'blue-orange']),
+    locale: toolbar('Language', 'globe', [
+      { value: 'en', title: 'English' },
+      { value: 'ar-u-nu-latn', title: 'العربية' },
+      { value: 'ja-JP', title: '日本語' },
+      { value: 'zh-Hant-HK', title: '繁體中文' },
+      { value: 'de-DE', title: 'Deutsch' },
+      { value: 'th-TH-u-ca-gregory-nu-latn', title: 'ไทย' },
+    ]),
+    direction: toolbar('Direction', 'transfer', [
+      { value: 'language', title: 'Direction' },
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ]),
+    density: toolbar('Density', 'component', [{ value: 'brand', title: 'Density' }, ...densityNames]),
+    width: toolbar('Width', 'mobile', [
+      { value: 'story', title: 'Width' },
+      { value: '320', title: '320 px' },
+      { value: '390', title: '390 px' },
+      { value: '768', title: '768 px' },
+    ]),
   },
-  initialGlobals: { theme: 'light', palette: 'green-red', locale: 'en' },
-  parameters: { layout: 'padded', a11y: { test: 'error' }, docs: { page: Docs } },
+  initialGlobals: {
+    ...{ theme: 'light', palette: 'green-red', locale: 'en', direction: 'language', width: 'story' },
+    ...{ brand: 'Leverkit', density: 'brand', areWordsTranslated: true },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    docs: { page: Docs, theme: storybookTheme('light') },
+    options: {
+      storySort: {
+        // Storybook reads this list from the source, so it must be a literal.
+        order: [
+          'Introduction',
+          'Playground',
+          'Foundation',
+          ['Design language', 'Theme studio'],
+          'Primitives',
+          'Fields',
+          'Layout',
+          'Overlays',
+          'Trading',
+          'Money',
+          'Account',
+          'Content',
+          'Screens',
+        ],
+      },
+    },
+  },
   tags: ['autodocs'],
 }
 export default preview

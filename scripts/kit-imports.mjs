@@ -15,6 +15,6 @@ export const kitImports = () => {
   ])
   const names = found
     .map((match) => match[1])
-    .filter((name) => /^(react-aria-components|lucide-react|recharts|klinecharts|dompurify|qr$)/.test(name))
+    .filter((name) => /^(react-aria-components|@internationalized|lucide-react|recharts|klinecharts|dompurify|qr$)/.test(name))
   return [...new Set([...names, 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'])].sort()
 }

@@ -27,12 +27,26 @@ await seen('story', story.getByRole('button', { name: 'Save' }))
 await page.goto(`${site.url}?path=/docs/primitives-button--docs`)
 for (const heading of ['Code', 'Anatomy', 'Accessibility', 'Properties'])
   await seen(`docs, ${heading}`, story.getByRole('heading', { name: heading, exact: true }))
-await seen('docs, a property with its type', story.getByText('Work is pending').first())
-await page.goto(`${site.url}?path=/docs/trading-order-ticket-orderticket--docs`)
+await seen(
+  'docs, a property with its comment',
+  story.locator('.docs-props').getByRole('row', { name: /^variant .*Kind of action/ }),
+)
+await seen('docs, the import line', story.getByText("from '@leverkit/ui'").first())
+await page.goto(`${site.url}?path=/docs/trading-orderticket--docs`)
+// Stories mount when they are scrolled to.
+const scrollTo = async (id) => {
+  const place = story.locator(`#${id}`)
+  await place.waitFor({ state: 'attached', timeout: 60_000 })
+  await place.scrollIntoViewIfNeeded()
+}
+await scrollTo('trading-orderticket--arabic')
 await seen('docs, a story in Arabic', story.locator('[lang^=ar][dir=rtl]').first())
+await scrollTo('trading-orderticket--dark')
 await seen('docs, a story in the dark', story.locator('[data-lk-theme=dark]').first())
 const around = await story.locator(':root').getAttribute('dir')
 if (around !== 'ltr') broken.add(`The docs page around an Arabic story has the direction ${around}.`)
+await page.goto(`${site.url}?path=/docs/introduction--docs`)
+await seen('introduction, the first component', story.getByRole('button', { name: 'Buy 0.10 EURUSD' }))
 await browser.close()
 await site.close()
 

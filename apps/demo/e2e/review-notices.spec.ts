@@ -3,7 +3,7 @@ import { bindBank, fund } from './activeAccount.ts'
 import { startReal } from './realAccount.ts'
 import { decideLatest, picture } from './reviews.ts'
 
-const titles = (page: Page) => page.locator('.app-notice-title').allInnerTexts()
+const titles = (page: Page) => page.locator('.lk-notification-title').allInnerTexts()
 
 /** Waits until the app has read every list of the account. */
 const seen = async (page: Page, lists: number) =>
@@ -37,14 +37,14 @@ test('each decision about a deposit, a withdrawal or the identity check adds one
   await decideLatest(user, 'withdrawal', 'reject', 'The account number belongs to another person')
   await decideLatest(user, 'identity', 'accept')
   await page.goto('/notifications')
-  await expect(page.locator('.app-notice')).toHaveCount(3)
+  await expect(page.locator('.lk-notification')).toHaveCount(3)
   const told = await titles(page)
   expect(told.filter((title) => title.endsWith('Your deposit was credited'))).toHaveLength(1)
   expect(told.filter((title) => title.endsWith('Your identity is verified'))).toHaveLength(1)
   expect(told.filter((title) => /Withdrawal: \w/.test(title))).toHaveLength(1)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('.app-notice')).toHaveCount(3)
+  await expect(page.locator('.lk-notification')).toHaveCount(3)
   await page.getByRole('link', { name: /Withdrawal: / }).click()
   await expect(page).toHaveURL(/\/mine\/withdraw\?type=2&view=records$/)
   await expect(page.locator('.lk-record')).toHaveCount(1)

@@ -11,6 +11,13 @@ export {
 } from './account/identity-form/IdentityForm.tsx'
 export { InviteCard, type InviteCardProps } from './account/invite-card/InviteCard.tsx'
 export { type LanguageOption, LanguagePicker, type LanguagePickerProps } from './account/language-picker/LanguagePicker.tsx'
+export { NotificationBell, type NotificationBellProps } from './account/notification-centre/NotificationBell.tsx'
+export {
+  NotificationCentre,
+  type NotificationCentreLabels,
+  type NotificationCentreProps,
+} from './account/notification-centre/NotificationCentre.tsx'
+export type { NotificationItem } from './account/notification-centre/NotificationItem.ts'
 export { ProfileHeader, type ProfileHeaderProps } from './account/profile-header/ProfileHeader.tsx'
 export { RankingRow, type RankingRowProps } from './account/ranking-row/RankingRow.tsx'
 export { ShareCard, type ShareCardProps } from './account/share-card/ShareCard.tsx'
@@ -23,7 +30,10 @@ export { AmountField, type AmountFieldProps } from './fields/amount-field/Amount
 export { Checkbox, type CheckboxProps } from './fields/checkbox/Checkbox.tsx'
 export { type ChipItem, Chips, type ChipsProps } from './fields/chips/Chips.tsx'
 export { CodeField, type CodeFieldProps } from './fields/code-field/CodeField.tsx'
+export { ComboBox, type ComboBoxItem, type ComboBoxProps } from './fields/combo-box/ComboBox.tsx'
 export { CopyField, type CopyFieldProps } from './fields/copy-field/CopyField.tsx'
+export { DateRangePicker, type DateRangePickerProps } from './fields/date-range-picker/DateRangePicker.tsx'
+export type { DateRange, DateRangeLabels, DateRangePreset } from './fields/date-range-picker/dateRange.ts'
 export { FileUpload, type FileUploadProps } from './fields/file-upload/FileUpload.tsx'
 export type { FileProblem } from './fields/file-upload/findFileProblem.ts'
 export type { ChosenUpload, UploadLabels } from './fields/file-upload/UploadCard.tsx'
@@ -49,10 +59,12 @@ export { Icon, type IconProps, IconProvider } from './foundation/icon/Icon.tsx'
 export type { IconComponent, IconName } from './foundation/icon/iconSet.ts'
 export { LinkRouter, type LinkRoutes, useRoutedLink } from './foundation/link-router/LinkRouter.tsx'
 export { RouterProvider, type RouterProviderProps } from './foundation/link-router/RouterProvider.tsx'
+export { Accordion, type AccordionItem, type AccordionProps } from './layout/accordion/Accordion.tsx'
 export { Announcement, type AnnouncementProps } from './layout/announcement/Announcement.tsx'
 export { AppHeader, type AppHeaderProps } from './layout/app-header/AppHeader.tsx'
 export { Banner, type BannerProps } from './layout/banner/Banner.tsx'
 export { Page, type PageProps, Panes, type PanesProps } from './layout/page/Page.tsx'
+export { Pagination, type PaginationLabels, type PaginationProps } from './layout/pagination/Pagination.tsx'
 export { PaneSeparator, type PaneSeparatorProps } from './layout/pane-separator/PaneSeparator.tsx'
 export { PullSign, type PullSignProps } from './layout/pull-to-refresh/PullSign.tsx'
 export { PullToRefresh, type PullToRefreshProps } from './layout/pull-to-refresh/PullToRefresh.tsx'
@@ -110,10 +122,20 @@ export { Skeleton, type SkeletonProps } from './primitives/skeleton/Skeleton.tsx
 export { BlockingSpinner, type BlockingSpinnerProps } from './primitives/spinner/BlockingSpinner.tsx'
 export { Spinner, type SpinnerProps } from './primitives/spinner/Spinner.tsx'
 export { TextButton, type TextButtonProps } from './primitives/text-button/TextButton.tsx'
+export {
+  AlertEditor,
+  type AlertEditorLabels,
+  type AlertEditorProps,
+  type AlertRules,
+  type AlertValue,
+} from './trading/alert-editor/AlertEditor.tsx'
+export { AlertList, type AlertListItem, type AlertListProps } from './trading/alert-editor/AlertList.tsx'
 export { CandleChartSkeleton, type CandleChartSkeletonProps } from './trading/candle-chart/CandleChartSkeleton.tsx'
 export { CategoryChips, type CategoryChipsProps } from './trading/category-chips/CategoryChips.tsx'
 export { ClosedOrderRow, type ClosedOrderRowProps } from './trading/closed-order-row/ClosedOrderRow.tsx'
 export { ConfirmOrder, type ConfirmOrderProps } from './trading/confirm-order/ConfirmOrder.tsx'
+export { DataGrid, type DataGridProps } from './trading/data-grid/DataGrid.tsx'
+export type { DataGridColumn, DataGridLabels, DataGridSort } from './trading/data-grid/gridTypes.ts'
 export { InstrumentHeader, type InstrumentHeaderProps } from './trading/instrument-header/InstrumentHeader.tsx'
 export { MarketList, type MarketListProps } from './trading/market-list/MarketList.tsx'
 export { MarketListHead, type MarketListHeadProps, type MarketSort } from './trading/market-list/MarketListHead.tsx'
@@ -138,9 +160,13 @@ export type {
 } from './trading/order-ticket/ticketTypes.ts'
 export { Percent, type PercentProps } from './trading/percent/Percent.tsx'
 export { PeriodBar, type PeriodBarProps } from './trading/period-bar/PeriodBar.tsx'
+export type { CalculatorLabels, CalculatorRules, CalculatorValue } from './trading/position-calculator/calculatorTypes.ts'
+export { PositionCalculator, type PositionCalculatorProps } from './trading/position-calculator/PositionCalculator.tsx'
 export { Price, type PriceProps } from './trading/price/Price.tsx'
 export { RiskMeter, type RiskMeterProps } from './trading/risk-meter/RiskMeter.tsx'
 export type { RiskThresholds, RiskZone } from './trading/risk-meter/riskPosition.ts'
 export { type OrderSide, SideTag, type SideTagProps } from './trading/side-tag/SideTag.tsx'
 export { Sparkline, type SparklineProps } from './trading/sparkline/Sparkline.tsx'
 export { StopEditor, type StopEditorProps, type StopLimits } from './trading/stop-editor/StopEditor.tsx'
+export { newWatchlist, WatchlistEditor, type WatchlistEditorProps } from './trading/watchlist-editor/WatchlistEditor.tsx'
+export type { Watchlist, WatchlistLabels, WatchlistMarket } from './trading/watchlist-editor/watchlistTypes.ts'

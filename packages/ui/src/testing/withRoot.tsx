@@ -11,27 +11,29 @@ interface Look {
   theme: string | undefined
   palette: string
   locale: string
+  /** Text direction: `ltr`, `rtl`, or the direction of the language. */
+  direction: string
 }
 
-const attributesOf = ({ theme, palette, locale }: Look) => ({
+const attributesOf = ({ theme, palette, locale, direction }: Look) => ({
   'data-lk-theme': theme,
   'data-lk-palette': palette,
   lang: locale,
-  dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
+  dir: direction === 'ltr' || direction === 'rtl' ? direction : locale.startsWith('ar') ? 'rtl' : 'ltr',
 })
 
 /** Look of the docs pages in Storybook. Each story on such a page keeps its own theme, palette and locale. */
-const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en' }
+const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en', direction: 'ltr' }
 
 /** Sets theme, palette, language and direction on the root element, as the app does. */
 export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) => {
-  const locale: string = globals.locale
-  const look = { theme: globals.theme === 'system' ? undefined : globals.theme, palette: globals.palette, locale }
+  const { theme, palette, locale, direction = 'language', width } = globals
+  const look = { theme: theme === 'system' ? undefined : theme, palette, locale, direction }
   const isDocs = viewMode === 'docs'
   for (const [name, value] of Object.entries(attributesOf(isDocs ? docsPageLook : look))) set(name, value)
   const style = {
     padding: parameters.layout === 'fullscreen' ? 0 : 16,
-    maxInlineSize: parameters.frame,
+    maxInlineSize: width === undefined || width === 'story' ? parameters.frame : `${width}px`,
     ...(isDocs && { background: 'var(--lk-canvas)', color: 'var(--lk-text-1)', fontFamily: 'var(--lk-font-ui)' }),
   }
   return (

@@ -8,7 +8,7 @@ import { inArabic, inDark } from '../../src/testing/withRoot.tsx'
 import { Foundations } from './Foundations.tsx'
 
 const meta = {
-  title: 'Language/Foundations',
+  title: 'Foundation/Design language',
   tags: ['!autodocs'],
   component: Foundations,
   parameters: { layout: 'fullscreen' },

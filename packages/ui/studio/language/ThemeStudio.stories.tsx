@@ -6,7 +6,7 @@ import { inArabic, inDark } from '../../src/testing/withRoot.tsx'
 import { ThemeStudio } from './ThemeStudio.tsx'
 
 const meta = {
-  title: 'Language/Theme studio',
+  title: 'Foundation/Theme studio',
   tags: ['!autodocs'],
   component: ThemeStudio,
   parameters: { layout: 'fullscreen' },

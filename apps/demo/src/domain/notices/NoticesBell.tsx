@@ -1,5 +1,4 @@
-import './NoticesBell.css'
-import { PlainIconButton } from '@leverkit/ui'
+import { NotificationBell } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useUnread } from './unread.ts'
@@ -8,16 +7,12 @@ import { useUnread } from './unread.ts'
 export const NoticesBell = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const unread = useUnread()
-  const label = t('notifications')
-  const count = unread > 99 ? '99+' : unread
+  const notifications = t('notifications')
   return (
-    <span className="app-bell" data-unread={unread > 0 ? count : undefined}>
-      <PlainIconButton
-        icon="bell"
-        label={unread > 0 ? t('labelled', { label, value: count }) : label}
-        onClick={() => void navigate('/notifications')}
-      />
-    </span>
+    <NotificationBell
+      count={useUnread()}
+      onClick={() => void navigate('/notifications')}
+      labels={{ notifications, unread: (count) => t('labelled', { label: notifications, value: count }) }}
+    />
   )
 }

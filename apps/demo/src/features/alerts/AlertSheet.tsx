@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { AlertForm } from './AlertForm.tsx'
-import { AlertList } from './AlertList.tsx'
+import { AlertRows } from './AlertRows.tsx'
 import { askPermission } from './deviceNotification.ts'
 
 /** Returns a function that deletes an alert and offers to bring it back. */
@@ -70,7 +70,7 @@ export const AlertSheet = ({ code: target, onClose }: AlertSheetProps) => {
           onSave={save}
         />
       )}
-      <AlertList
+      <AlertRows
         alerts={alerts}
         onEdit={edit}
         onDelete={(alert) => {

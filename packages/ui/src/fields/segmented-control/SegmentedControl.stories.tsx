@@ -9,7 +9,7 @@ function Kinds({ isDisabled = false, words = ['Market', 'Pending'] }: { isDisabl
   return <SegmentedControl label="Order type" options={options} value={value} onChange={setValue} isDisabled={isDisabled} />
 }
 
-const meta = { component: Kinds, title: 'segmented-control/SegmentedControl' } satisfies Meta<typeof Kinds>
+const meta = { component: Kinds } satisfies Meta<typeof Kinds>
 export default meta
 type Story = StoryObj<typeof meta>
 

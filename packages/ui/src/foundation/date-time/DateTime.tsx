@@ -1,7 +1,8 @@
-import { type ForwardedRef, forwardRef, type TimeHTMLAttributes, useSyncExternalStore } from 'react'
+import { type ForwardedRef, forwardRef, type TimeHTMLAttributes } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { regionalLocale } from './regionalLocale.ts'
+import { useKnowsDevice } from './useKnowsDevice.ts'
 
 // Every language uses the 24-hour clock, because traders are used to it.
 const hours = { hourCycle: 'h23' } as const
@@ -11,12 +12,6 @@ const styles = {
   'date-time': { dateStyle: 'medium', timeStyle: 'short', ...hours },
   exact: { dateStyle: 'medium', timeStyle: 'medium', ...hours },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-// A server knows neither the time zone nor the region of the device. The server and the first render on the device therefore use
-// UTC and the app's locale. The second render uses the time zone and the region of the device.
-const subscribeToNothing = () => () => undefined
-const onDevice = () => true
-const onServer = () => false
 
 export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
   /** Time to show, in epoch milliseconds. */
@@ -36,7 +31,7 @@ export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>,
 export const DateTime = forwardRef(function DateTime(props: DateTimeProps, ref: ForwardedRef<HTMLTimeElement>) {
   const { at, show = 'date-time', timeZone, className, ...rest } = props
   const { locale } = useLocale()
-  const knowsDevice = useSyncExternalStore(subscribeToNothing, onDevice, onServer)
+  const knowsDevice = useKnowsDevice()
   const zone = timeZone ?? (knowsDevice ? undefined : 'UTC')
   const format = new Intl.DateTimeFormat(regionalLocale(locale, knowsDevice ? navigator.languages : []), {
     ...styles[show],

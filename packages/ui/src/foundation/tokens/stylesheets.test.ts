@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tokenSources } from './tokenSources.ts'
 import { listTokens } from './tokenTree.ts'
@@ -18,6 +18,15 @@ describe('the kit’s stylesheets', () => {
     const [order, ...imports] = readFileSync(join(kit, 'styles.css'), 'utf8').trim().split('\n')
     expect(order).toBe('@layer leverkit;')
     expect(imports.filter((line) => !/^@import "\.\/.+\.css" layer\(leverkit\);$/.test(line))).toEqual([])
+  })
+
+  test('a class has its own rule in the stylesheets of one folder only', () => {
+    const folders = new Map<string, Set<string>>()
+    for (const { name, text } of filesIn(kit, /\.css$/))
+      for (const [, own = ''] of text.matchAll(/^\.(lk-[\w-]+)(?=[,\s]*[{,])/gm))
+        folders.set(own, (folders.get(own) ?? new Set()).add(dirname(name)))
+    const shared = [...folders].filter(([, homes]) => homes.size > 1).map(([own, homes]) => `${own}: ${[...homes].join(', ')}`)
+    expect(shared).toEqual([])
   })
 
   test('every design token is used by the kit or by the app', () => {

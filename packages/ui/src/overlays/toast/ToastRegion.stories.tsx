@@ -17,7 +17,7 @@ function Messages({ messages }: { messages: ToastMessage[] }) {
 const placed: ToastMessage = { tone: 'success', title: 'Order placed', description: 'Buy 0.50 EURUSD at 1.08419' }
 const refused: ToastMessage = { tone: 'danger', title: 'Order refused', description: 'The market is closed. Nothing was bought.' }
 
-const meta = { component: Messages, title: 'toast/ToastRegion', args: { messages: [placed] } } satisfies Meta<typeof Messages>
+const meta = { component: Messages, args: { messages: [placed] } } satisfies Meta<typeof Messages>
 export default meta
 type Story = StoryObj<typeof meta>
 

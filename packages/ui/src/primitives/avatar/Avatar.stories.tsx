@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Avatar } from './Avatar.tsx'
 
-const meta = { title: 'Primitives/Avatar', component: Avatar, args: { name: 'Mei Lin' } } satisfies Meta<typeof Avatar>
+const meta = { component: Avatar, args: { name: 'Mei Lin' } } satisfies Meta<typeof Avatar>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Badge } from './Badge.tsx'
 
-const meta = { title: 'Primitives/Badge', component: Badge, args: { count: 3, label: '3 new messages' } } satisfies Meta<
-  typeof Badge
->
+const meta = { component: Badge, args: { count: 3, label: '3 new messages' } } satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -22,7 +22,7 @@ const List = (props: Partial<Parameters<typeof LoadingList<string>>[0]>) => (
     {row}
   </LoadingList>
 )
-const meta = { title: 'Primitives/LoadingList', component: List, parameters: { frame: 360 } } satisfies Meta<typeof List>
+const meta = { component: List, parameters: { frame: 360 } } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { BlockingSpinner } from './BlockingSpinner.tsx'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { title: 'Primitives/Spinner', component: Spinner, args: { label: 'Loading more' } } satisfies Meta<typeof Spinner>
+const meta = { component: Spinner, args: { label: 'Loading more' } } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -28,7 +28,7 @@ setLookFunction(async ({ id, globals, storyGlobals }) => {
   if (matchMedia('(forced-colors: active)').matches !== look.hasForcedColors)
     throw new Error('The browser did not apply forced-colors')
   if (!storyGlobals.viewport) await page.viewport(look.widthPx, 800)
-  Object.assign(globals, { theme: look.theme, locale: look.locale }, storyGlobals)
+  Object.assign(globals, { theme: look.theme, locale: look.locale, areWordsTranslated: false }, storyGlobals)
 })
 
 afterEach(({ task }) => {

@@ -26,9 +26,7 @@ function Markets({ markets = sampleMarkets }: { markets?: typeof sampleMarkets }
   )
 }
 
-const meta = { component: Markets, title: 'market-list/MarketList', parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Markets
->
+const meta = { component: Markets, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Markets>
 export default meta
 type Story = StoryObj<typeof meta>
 

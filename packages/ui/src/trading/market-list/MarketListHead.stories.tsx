@@ -23,7 +23,7 @@ function Head({ sort: first = null }: { sort?: MarketSort | null }) {
   )
 }
 
-const meta = { component: Head, title: 'market-list/MarketListHead' } satisfies Meta<typeof Head>
+const meta = { component: Head } satisfies Meta<typeof Head>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -32,7 +32,7 @@ function Picker({ query: first = '' }: { query?: string }) {
   )
 }
 
-const meta = { component: Picker, title: 'market-picker/MarketPicker' } satisfies Meta<typeof Picker>
+const meta = { component: Picker } satisfies Meta<typeof Picker>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readComponentDocs } from './componentDocs.ts'
+import { readComponentProps } from './componentProps.ts'
+
+const all = readComponentProps()
+const named = (component: string, name: string) =>
+  [...(all[component]?.own ?? []), ...(all[component]?.inherited ?? [])].find((prop) => prop.name === name)
+
+test('readComponentProps describes a property of the kit with type, default and comment', () => {
+  expect(named('Button', 'variant')).toEqual({
+    name: 'variant',
+    type: "'primary' | 'buy' | 'sell' | 'quiet' | 'outline' | 'danger' | 'danger-outline'",
+    isRequired: false,
+    description: 'Kind of action.',
+    fallback: 'quiet',
+  })
+})
+
+test('readComponentProps separates properties of react-aria from attributes of the element', () => {
+  expect(named('Button', 'onPress')?.description).toMatch(/press/)
+  expect(all.Button?.attributes).toContain('id')
+  expect(all.Button?.inherited.map(({ name }) => name)).not.toContain('id')
+})
+
+test('readComponentProps contains the fields of the types that a property names', () => {
+  expect(all.OrderTicket?.types.join('\n')).toMatch(/interface TicketRules \{[^}]*minLots: string/)
+})
+
+test('readComponentProps names the entry point of each component', () => {
+  expect(all.CandleChart?.entry).toBe('@leverkit/ui/chart')
+  expect(all.Button?.entry).toBe('@leverkit/ui')
+})
+
+test('every component with a docs page has properties', () => {
+  const missing = Object.keys(readComponentDocs()).filter((name) => (all[name]?.own.length ?? 0) === 0)
+  expect(missing.filter((name) => (all[name]?.inherited.length ?? 0) + (all[name]?.attributes.length ?? 0) === 0)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Disclosure,
+  DisclosureGroup,
+  type DisclosureGroupProps,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components/DisclosureGroup'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface AccordionItem {
+  /** Key of the section in `expandedKeys`. */
+  id: string
+  /** Heading of the section. */
+  title: ReactNode
+  /** Content of the section, hidden while the section is collapsed. */
+  children: ReactNode
+  /** Whether the section cannot be expanded or collapsed. @default false */
+  isDisabled?: boolean
+}
+
+export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'> {
+  /** Sections from top to bottom. */
+  items: readonly AccordionItem[]
+  /** Level of the headings, so that they fit into the outline of the page. @default 3 */
+  headingLevel?: 2 | 3 | 4 | 5 | 6
+}
+
+/**
+ * Sections that expand and collapse below their headings. One section is expanded at a time, or several with
+ * `allowsMultipleExpanded`. The text search of the browser finds the content of collapsed sections and expands them.
+ *
+ * @example <Accordion items={[{ id: 'fees', title: 'Which fees do you charge?', children: 'A fee per lot.' }]} />
+ */
+export const Accordion = forwardRef(function Accordion(props: AccordionProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { items, headingLevel = 3, className, ...rest } = props
+  return (
+    <DisclosureGroup {...rest} ref={ref} className={ownClass('lk-accordion', className)}>
+      {items.map(({ id, title, children, isDisabled = false }) => (
+        <Disclosure key={id} id={id} isDisabled={isDisabled} className="lk-accordion-item" data-lk-part="item">
+          <Heading level={headingLevel} className="lk-accordion-heading">
+            <Button slot="trigger" className="lk-accordion-button" data-lk-part="button">
+              <span className="lk-accordion-title">{title}</span>
+              <Icon name="chevron" size="sm" className="lk-accordion-chevron" />
+            </Button>
+          </Heading>
+          <DisclosurePanel className="lk-accordion-panel" data-lk-part="panel">
+            <div className="lk-accordion-content">{children}</div>
+          </DisclosurePanel>
+        </Disclosure>
+      ))}
+    </DisclosureGroup>
+  )
+})

@@ -1,0 +1,18 @@
+/** A page, or a gap of two or more pages. */
+export type PageEntry = number | 'gap'
+
+/**
+ * Returns the pages that a pagination shows: the first, the last, the current page and its neighbours. A gap of only one page
+ * shows that page. The number of entries does not depend on the current page, so the buttons keep their places.
+ *
+ * @param page - current page, 1 to `pageCount`
+ * @param pageCount - number of pages, at least 1
+ * @example pagesOf(6, 12) // [1, 'gap', 5, 6, 7, 'gap', 12]
+ */
+export function pagesOf(page: number, pageCount: number): PageEntry[] {
+  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  if (pageCount <= 7) return range(1, pageCount)
+  if (page <= 4) return [...range(1, 5), 'gap', pageCount]
+  if (page >= pageCount - 3) return [1, 'gap', ...range(pageCount - 4, pageCount)]
+  return [1, 'gap', page - 1, page, page + 1, 'gap', pageCount]
+}

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AlertEditor, type AlertEditorProps } from './AlertEditor.tsx'
+
+afterEach(cleanup)
+
+const labels = {
+  ...{ lastPrice: 'Last price', price: 'Price', increase: 'Higher', decrease: 'Lower', note: 'Note', repeats: 'Every time' },
+  save: 'Set alert',
+}
+const show = (props: Partial<AlertEditorProps> = {}) => {
+  const onSave = vi.fn()
+  render(
+    <AlertEditor
+      defaultValue={{ price: '1.10000', note: '', repeats: false }}
+      onSave={onSave}
+      rules={{ step: '0.0001', fractionDigits: 5 }}
+      lastPrice="1.08419"
+      meaning="EURUSD rises to 1.10000"
+      labels={labels}
+      {...props}
+    />,
+  )
+  return onSave
+}
+
+test('AlertEditor saves price, note and repetition as the user set them', async () => {
+  const onSave = show()
+  await userEvent.click(screen.getByRole('button', { name: /^Higher/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Breakout')
+  await userEvent.click(screen.getByRole('switch', { name: 'Every time' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
+})
+
+test('AlertEditor with an error shows it at the price in place of the meaning', () => {
+  show({ errorMessage: 'Choose another price' })
+  expect(screen.queryByText('EURUSD rises to 1.10000')).toBeNull()
+  const price = screen.getByRole('textbox', { name: 'Price' })
+  expect(document.getElementById(price.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
+    'Choose another price',
+  )
+})
+
+test('AlertEditor with a notice cannot save', async () => {
+  const onSave = show({ notice: 'You have 50 alerts.' })
+  await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
+  expect(onSave).not.toHaveBeenCalled()
+})

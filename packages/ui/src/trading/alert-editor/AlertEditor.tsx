@@ -1,0 +1,126 @@
+import { type FormEvent, type FormHTMLAttributes, type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
+import { Switch } from '../../fields/switch/Switch.tsx'
+import { TextField } from '../../fields/text-field/TextField.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { Button } from '../../primitives/button/Button.tsx'
+import { Figures } from '../../primitives/figures/Figures.tsx'
+
+export interface AlertValue {
+  /** Price of the alert as decimal text in the quote currency; `''` while the field is empty. */
+  price: string
+  /** Note of the user; `''` without a note. */
+  note: string
+  /** Whether the alert fires every time the price reaches it, instead of once. */
+  repeats: boolean
+}
+
+export interface AlertRules {
+  /** Step of the price buttons and lowest price, decimal text greater than zero. Usually one pip. */
+  step: string
+  /** Decimals of the market's prices. */
+  fractionDigits: number
+  /** Number of last digits that are shown smaller. @default 0 */
+  smallDigits?: number
+  /** Largest number of characters of the note. @default 60 */
+  maxNoteLength?: number
+}
+
+export interface AlertEditorLabels {
+  /** Label of the last price. */
+  lastPrice: string
+  /** Label of the price field. */
+  price: string
+  /** Accessible name of the button that raises the price. */
+  increase: string
+  /** Accessible name of the button that lowers the price. */
+  decrease: string
+  /** Label of the field for the note. */
+  note: string
+  /** Label of the switch of a repeating alert. */
+  repeats: string
+  /** Explanation of a repeating alert. */
+  repeatsHint?: string
+  /** Label of the button that saves the alert. */
+  save: string
+}
+
+export interface AlertEditorProps
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'children' | 'onChange' | 'onSubmit' | 'defaultValue'> {
+  /** Values of the fields. If omitted, the component keeps them itself. */
+  value?: AlertValue
+  /** Initial values of an uncontrolled editor. @default an empty price without a note that fires once */
+  defaultValue?: AlertValue
+  /** Called with the values after a change. */
+  onChange?: (value: AlertValue) => void
+  /** Called with the values when the user saves the alert. The caller checks them. */
+  onSave: (value: AlertValue) => void
+  rules: AlertRules
+  /** Last price of the market, usually a component that subscribes to the quote. */
+  lastPrice: ReactNode
+  /** Effect of the alert, as a sentence: "You get a message when EURUSD rises to 1.09000". */
+  meaning?: ReactNode
+  /** Error message about the price, as a sentence. */
+  errorMessage?: ReactNode
+  /** Reason why no alert can be saved, such as a full list. If set, the button is disabled. */
+  notice?: ReactNode
+  /** Whether the alert is being saved. @default false */
+  isPending?: boolean
+  /** Remark below the button, for example where the alert works. */
+  children?: ReactNode
+  labels: AlertEditorLabels
+}
+
+const none: AlertValue = { price: '', note: '', repeats: false }
+
+/**
+ * A form for one price alert: price, note, and whether it repeats. The caller decides from the last price whether the alert waits for
+ * a rise or a fall, and says so in `meaning`.
+ *
+ * @example <AlertEditor value={alert} onChange={setAlert} onSave={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
+ */
+export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorProps, ref: ForwardedRef<HTMLFormElement>) {
+  const { value, defaultValue = none, onChange, onSave, rules, lastPrice, meaning, errorMessage, notice, ...more } = props
+  const { isPending = false, children, labels, className, ...rest } = more
+  const [alert, setAlert] = useControlledState(value, defaultValue, onChange)
+  const change = (next: Partial<AlertValue>) => setAlert({ ...alert, ...next })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(alert)
+  }
+  return (
+    <form {...rest} ref={ref} className={joinClasses('lk-alert-editor', className)} onSubmit={submit} noValidate>
+      <Figures layout="lines" items={[{ id: 'last', label: labels.lastPrice, value: lastPrice }]} />
+      <StepperField
+        label={labels.price}
+        value={alert.price}
+        onChange={(price) => change({ price })}
+        step={rules.step}
+        min={rules.step}
+        fractionDigits={rules.fractionDigits}
+        smallDigits={rules.smallDigits ?? 0}
+        errorMessage={errorMessage}
+        labels={{ decrease: labels.decrease, increase: labels.increase }}
+      />
+      {/* The line keeps its height while the meaning changes, so that the fields below do not move. */}
+      <p className="lk-alert-meaning" data-lk-part="meaning">
+        {!errorMessage && meaning}
+      </p>
+      <TextField
+        label={labels.note}
+        value={alert.note}
+        onChange={(note) => change({ note })}
+        maxLength={rules.maxNoteLength ?? 60}
+      />
+      <Switch isSelected={alert.repeats} onChange={(repeats) => change({ repeats })} description={labels.repeatsHint}>
+        {labels.repeats}
+      </Switch>
+      {notice && <p className="lk-alert-meaning">{notice}</p>}
+      <Button type="submit" variant="primary" size="lg" isDisabled={Boolean(notice)} isBusy={isPending}>
+        {labels.save}
+      </Button>
+      {children && <div className="lk-alert-meaning">{children}</div>}
+    </form>
+  )
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+export interface DataGridColumn<Item> {
+  /** Key of the column in `visibleColumns` and `sortDescriptor`. */
+  id: string
+  /** Heading of the column. */
+  label: string
+  /** Returns the content of the column's cell in a row. */
+  render: (item: Item) => ReactNode
+  /**
+   * Order of two rows, as in `Array.prototype.sort`. If set, the column can be sorted, and the grid sorts the rows. For decimal text
+   * use `compare` of `@leverkit/sdk/decimal`.
+   */
+  compare?: (first: Item, second: Item) => number
+  /** Whether the column can be sorted by the caller, who then handles `onSortChange`. @default whether `compare` is set */
+  allowsSorting?: boolean
+  /** Edge of the column at which its cells are aligned. Figures are aligned at the end. @default 'start' */
+  align?: 'start' | 'end'
+  /** Smallest width, px. @default 112 */
+  minWidth?: number
+  /** Fixed width, px. If omitted, the column shares the remaining width. */
+  width?: number
+  /** Whether the column names the row, and therefore cannot be hidden. One column of a grid has to be a row header. @default false */
+  isRowHeader?: boolean
+}
+
+export interface DataGridSort {
+  /** Id of the sorted column. */
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface DataGridLabels {
+  /** Accessible name of the grid, such as "Open positions". */
+  grid: string
+  /** Name of the button and the menu that choose the columns. If omitted, the columns cannot be chosen. */
+  columns?: string
+}

@@ -1,0 +1,34 @@
+import { compare } from '@leverkit/sdk/decimal'
+import { expect, test } from 'vitest'
+import { sortRows } from './sortRows.ts'
+
+const items = [
+  { id: 'a', profit: '9.5' },
+  { id: 'b', profit: '-10' },
+  { id: 'c', profit: '100' },
+  { id: 'd', profit: '9.50' },
+]
+const columns = [
+  {
+    id: 'profit',
+    label: 'Profit',
+    render: String,
+    compare: (a: { profit: string }, b: { profit: string }) => compare(a.profit, b.profit),
+  },
+  { id: 'id', label: 'Id', render: String },
+]
+const order = (column: string, direction: 'ascending' | 'descending') =>
+  sortRows(items, columns, { column, direction })
+    .map(({ id }) => id)
+    .join('')
+
+test('sortRows sorts by the compare function of the column, and equal rows keep their order in both directions', () => {
+  expect(order('profit', 'ascending')).toBe('badc')
+  expect(order('profit', 'descending')).toBe('cadb')
+})
+
+test('sortRows keeps the order of the caller without a sort, without compare and with an unknown column', () => {
+  expect(sortRows(items, columns, null)).toBe(items)
+  expect(order('id', 'descending')).toBe('abcd')
+  expect(order('unknown', 'ascending')).toBe('abcd')
+})
