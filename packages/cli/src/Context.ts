@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  type Client,
-  type CodeProfile,
-  createClient,
-  type Lang,
-  memoryStorage,
-  type SessionStorage,
-} from '@leverkit/sdk'
+import { type Client, type CodeProfile, createClient, type Lang, memoryStorage, type SessionStorage } from '@leverkit/sdk'
 import type { Command } from 'commander'
 import { type Io, Terminal } from './output/Terminal.ts'
 import { notSignedIn, wrongUsage } from './Problem.ts'

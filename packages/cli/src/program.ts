@@ -90,7 +90,10 @@ export const createProgram = (io: Io): Command => {
       // Suppresses commander's own error messages, because `run` reports every error.
       outputError: () => undefined,
     })
-  const app: App = { program, context: (command, options) => new Context(io, options ?? command.optsWithGlobals<GlobalOptions>()) }
+  const app: App = {
+    program,
+    context: (command, options) => new Context(io, options ?? command.optsWithGlobals<GlobalOptions>()),
+  }
   for (const command of commands) command(app)
   return program
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type App, type Context, type GlobalOptions, readBackend } from '../Context.ts'
-import { type DoctorOptions, type Report, runDoctor, UnreachableError } from '../doctor/runDoctor.ts'
 import { textOf } from '../doctor/reports/text.ts'
+import { type DoctorOptions, type Report, runDoctor, UnreachableError } from '../doctor/runDoctor.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { Problem } from '../Problem.ts'
 

@@ -14,13 +14,13 @@ export const groups = {
   session: 'Session',
   roles: 'Roles and permissions',
   account: 'Account figures',
-  paging: 'Paging',
   socket: 'Socket: connection and subscriptions',
   events: 'Socket: events',
   orders: 'Orders: validation',
   writes: 'Writes at most once',
   trade: 'Life of an order',
   ledger: 'Balance and ledger',
+  paging: 'Paging',
   money: 'Deposits and withdrawals',
   uploads: 'Uploads and identity',
   limits: 'Limits',
@@ -59,8 +59,10 @@ export interface CheckInfo {
 
 /** A check of a backend. */
 export interface Check extends CheckInfo {
-  /** Checks that measure load run alone, after all others. */
+  /** Runs after all others, with nothing beside it: for measurements. */
   readonly isAlone?: true
+  /** Runs in turn with the trades, because a trade would change what it reads. */
+  readonly isInTurn?: true
   /**
    * Examines the backend.
    *

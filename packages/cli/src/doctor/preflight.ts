@@ -28,7 +28,10 @@ const obstacleOf = (answers: readonly Answer[]): Obstacle | null => {
   const answered = answers.find(({ exchange }) => exchange.answer !== null)
   if (answered === undefined) {
     const { code = '', message = 'no answer' } = lost?.exchange.error ?? {}
-    return { reason: `The backend does not answer: ${message}.`, advice: networkAdvice[code] ?? 'Check the address and the network.' }
+    return {
+      reason: `The backend does not answer: ${message}.`,
+      advice: networkAdvice[code] ?? 'Check the address and the network.',
+    }
   }
   const { status } = answered
   if (answered.exchange.answer?.headers.some(([name]) => name === 'location'))

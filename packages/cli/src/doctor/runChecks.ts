@@ -29,10 +29,13 @@ const outcomeOf = async (check: Check, subject: Subject): Promise<Pick<Result, '
   } catch (error) {
     if (subject.signal.aborted) throw error
     if (error instanceof Skip) return { status: 'skipped', seen: subject.secrets.mask(error.message), evidence: [] }
-    if (error instanceof Failure)
-      return { status: 'failed', seen: subject.secrets.mask(error.message), evidence: error.evidence }
+    if (error instanceof Failure) return { status: 'failed', seen: subject.secrets.mask(error.message), evidence: error.evidence }
     const { name, message } = error instanceof Error ? error : new Error(String(error))
-    return { status: 'failed', seen: `The check stopped with an error (${name}: ${subject.secrets.mask(message)}).`, evidence: [] }
+    return {
+      status: 'failed',
+      seen: `The check stopped with an error (${name}: ${subject.secrets.mask(message)}).`,
+      evidence: [],
+    }
   }
 }
 
@@ -69,23 +72,17 @@ export const runChecks = async (
     results.set(check.id, result)
     onResult(result)
   }
-  const shared = checks.filter(({ isAlone }) => !isAlone)
+  const inTurn = ({ reach, isInTurn }: Check) => reach !== 'read' || isInTurn === true
+  const beside = checks.filter(({ isAlone }) => !isAlone)
   await Promise.all([
     forEach(
-      shared.filter(({ reach }) => reach === 'read'),
+      beside.filter((check) => !inTurn(check)),
       readsAtOnce,
       work,
     ),
-    forEach(
-      shared.filter(({ reach }) => reach !== 'read'),
-      1,
-      work,
-    ),
+    forEach(beside.filter(inTurn), 1, work),
   ])
-  await forEach(
-    checks.filter(({ isAlone }) => isAlone),
-    1,
-    work,
-  )
+  const alone = checks.filter(({ isAlone }) => isAlone)
+  await forEach(alone, 1, work)
   return checks.flatMap(({ id }) => results.get(id) ?? [])
 }

@@ -2,8 +2,8 @@ import { createClient } from '@leverkit/sdk'
 import { preflight } from './preflight.ts'
 import { checks } from './registry.ts'
 import { type Result, runChecks } from './runChecks.ts'
-import { type Selection, selectChecks } from './selectChecks.ts'
 import { Subject, type SubjectOptions } from './Subject.ts'
+import { type Selection, selectChecks } from './selectChecks.ts'
 
 /** Options of {@link runDoctor}. */
 export interface DoctorOptions extends SubjectOptions, Selection {

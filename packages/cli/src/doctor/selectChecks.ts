@@ -2,7 +2,12 @@ import { InvalidInputError } from '@leverkit/sdk'
 import type { Check } from './Check.ts'
 
 const patternOf = (glob: string) =>
-  new RegExp(`^${glob.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')}$`)
+  new RegExp(
+    `^${glob
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  )
 
 /** Returns whether a selector (an id, a group or a glob) names a check. */
 const matcherOf = (selector: string) => {

@@ -8,7 +8,16 @@ import type { Answer } from '../wire/Answer.ts'
 import { duplicateName } from '../wire/jsonText.ts'
 
 /** Reads that need neither a session nor arguments. */
-const publicReads = ['platform.settings', 'platform.areas', 'markets.categories', 'markets.list', 'ranking.list', 'companies.current', 'companies.status', 'news.list'] as const satisfies readonly CallName[]
+const publicReads = [
+  'platform.settings',
+  'platform.areas',
+  'markets.categories',
+  'markets.list',
+  'ranking.list',
+  'companies.current',
+  'companies.status',
+  'news.list',
+] as const satisfies readonly CallName[]
 
 const answersOf = async (subject: Subject): Promise<readonly Answer[]> => {
   const answers = await Promise.all(publicReads.map((name) => read(subject, name)))
@@ -52,7 +61,8 @@ export const envelope = checksOf('envelope', {
     source: 'specification, section 8: envelope',
     severity: 'critical',
     advice: 'Answer every call, also a refused one, with a JSON envelope.',
-    run: async (subject) => examine(await everyAnswer(subject), ({ body }) => (body.json === undefined ? 'the body is not JSON' : null)),
+    run: async (subject) =>
+      examine(await everyAnswer(subject), ({ body }) => (body.json === undefined ? 'the body is not JSON' : null)),
   },
   'is-object': {
     title: 'Every answer is an object with code, msg and data',
@@ -147,16 +157,14 @@ export const envelope = checksOf('envelope', {
     source: "Leverkit's default: a write answered with 5xx has an unknown outcome",
     severity: 'major',
     advice: 'Answer a refusal with HTTP 200 and its code. 5xx says that the backend does not know what it did.',
-    run: async (subject) =>
-      examine(await refusals(subject), ({ status }) => (status >= 500 ? `HTTP ${status}` : null)),
+    run: async (subject) => examine(await refusals(subject), ({ status }) => (status >= 500 ? `HTTP ${status}` : null)),
   },
   'http-200': {
     title: 'Success and refusal both have HTTP status 200',
     source: 'specification, section 8: the envelope carries the code; other statuses are transport errors',
     severity: 'major',
     advice: 'Carry the outcome in code. Proxies and clients treat other statuses as failures of the transport.',
-    run: async (subject) =>
-      examine(await everyAnswer(subject), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
+    run: async (subject) => examine(await everyAnswer(subject), ({ status }) => (status === 200 ? null : `HTTP ${status}`)),
   },
   'json-content-type': {
     title: 'An envelope is sent as application/json',
@@ -176,7 +184,11 @@ export const envelope = checksOf('envelope', {
     advice: 'Encode JSON as UTF-8, without a byte order mark.',
     run: async (subject) =>
       examine(await everyAnswer(subject), ({ body }) =>
-        body.text === null ? 'the body is not UTF-8' : body.text.startsWith('\ufeff') ? 'the body begins with a byte order mark' : null,
+        body.text === null
+          ? 'the body is not UTF-8'
+          : body.text.startsWith('\ufeff')
+            ? 'the body begins with a byte order mark'
+            : null,
       ),
   },
   'no-duplicate-names': {
@@ -201,7 +213,8 @@ export const envelope = checksOf('envelope', {
       const status = exchange.answer?.status ?? skip(`no answer (${exchange.error?.message})`)
       if (status >= 200 && status < 300) {
         const text = exchange.answer?.body.toString('utf8') ?? ''
-        if (!/"code"\s*:\s*"?(?!1\b)\d+/.test(text)) fail(`HTTP ${status} for a path that does not exist`, subject.evidence(exchange))
+        if (!/"code"\s*:\s*"?(?!1\b)\d+/.test(text))
+          fail(`HTTP ${status} for a path that does not exist`, subject.evidence(exchange))
       }
       return `HTTP ${status}`
     },

@@ -3,7 +3,7 @@ import { skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { calls, type RequestOf, type ResponseOf } from '../wire/call.ts'
-import { real, readSession } from './sessions.ts'
+import { readSession, real } from './sessions.ts'
 
 type Make = (subject: Subject) => Promise<object>
 

@@ -1,16 +1,25 @@
 import { groups } from '../Check.ts'
-import type { Counts, Report } from '../runDoctor.ts'
 import type { Result } from '../runChecks.ts'
+import type { Counts, Report } from '../runDoctor.ts'
 
 /** Colours a text for a terminal. */
 export type Paint = (tone: 'green' | 'red' | 'gray' | 'bold', text: string) => string
 
-const indented = (text: string, by: string) => text.split('\n').map((line) => by + line).join('\n')
+const indented = (text: string, by: string) =>
+  text
+    .split('\n')
+    .map((line) => by + line)
+    .join('\n')
 
 const failureText = ({ id, severity, title, source, seen, advice, evidence }: Result, paint: Paint): string => {
   const [first] = evidence
   const proof = first
-    ? [paint('gray', '    request'), indented(first.request, '      '), paint('gray', '    answer'), indented(first.answer, '      ')]
+    ? [
+        paint('gray', '    request'),
+        indented(first.request, '      '),
+        paint('gray', '    answer'),
+        indented(first.answer, '      '),
+      ]
     : []
   return [
     `${paint('red', '✗')} ${paint('bold', id)}  ${severity}`,
@@ -42,7 +51,11 @@ export const textOf = (report: Report, paint: Paint): string => {
     const of = (status: Result['status']) => own.filter((result) => result.status === status).length
     const failed = of('failed')
     const mark = failed > 0 ? paint('red', '✗') : of('passed') > 0 ? paint('green', '✓') : paint('gray', '–')
-    const parts = [`${of('passed')} passed`, ...(failed ? [`${failed} failed`] : []), ...(of('skipped') ? [`${of('skipped')} skipped`] : [])]
+    const parts = [
+      `${of('passed')} passed`,
+      ...(failed ? [`${failed} failed`] : []),
+      ...(of('skipped') ? [`${of('skipped')} skipped`] : []),
+    ]
     return [`${mark} ${title.padEnd(width)}  ${parts.join(', ')}`]
   })
   const failures = results.filter(({ status }) => status === 'failed').map((result) => failureText(result, paint))

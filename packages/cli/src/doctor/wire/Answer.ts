@@ -10,7 +10,9 @@ import type { Secrets } from './Secrets.ts'
 const bodyText = (body: string | Buffer | undefined) => (typeof body === 'string' ? body : body ? `(${body.length} bytes)` : '')
 
 const requestText = ({ method, url, headers, body }: Exchange['request']) =>
-  [`${method} ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', bodyText(body)].join('\n').trim()
+  [`${method} ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', bodyText(body)]
+    .join('\n')
+    .trim()
 
 const answerText = ({ answer, error, ms }: Exchange): string => {
   if (answer === null) return `(no answer: ${error?.message ?? 'unknown'})`
@@ -104,7 +106,8 @@ export class Answer {
       // The name of the call determines the type of its response.
       return this.endpoint.response.read(this.wire) as T
     } catch (error) {
-      if (error instanceof FieldError) return skip(`${this.name} cannot be read: ${error.message}; see calls.${this.name}.readable`)
+      if (error instanceof FieldError)
+        return skip(`${this.name} cannot be read: ${error.message}; see calls.${this.name}.readable`)
       throw error
     }
   }

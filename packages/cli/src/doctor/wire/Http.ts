@@ -1,4 +1,4 @@
-import { Agent as PlainAgent, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
+import { type IncomingMessage, Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 
@@ -47,7 +47,8 @@ const longestBody = 8 * 1024 * 1024
 
 const headersOf = ({ rawHeaders }: IncomingMessage): (readonly [string, string])[] => {
   const lines: (readonly [string, string])[] = []
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) lines.push([(rawHeaders[at] ?? '').toLowerCase(), rawHeaders[at + 1] ?? ''])
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    lines.push([(rawHeaders[at] ?? '').toLowerCase(), rawHeaders[at + 1] ?? ''])
   return lines
 }
 

@@ -71,7 +71,10 @@ export class RawSocket {
    *
    * @throws Error with the reason when it does not open in time
    */
-  static open(url: string, options: { timeoutMs: number; secrets: Secrets; headers?: Record<string, string> }): Promise<RawSocket> {
+  static open(
+    url: string,
+    options: { timeoutMs: number; secrets: Secrets; headers?: Record<string, string> },
+  ): Promise<RawSocket> {
     const { timeoutMs, secrets, headers } = options
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(url, { perMessageDeflate: false, ...(headers && { headers }) })
@@ -158,7 +161,10 @@ export class RawSocket {
   /** Everything that was sent, and the given or the last frames that were received. */
   evidence(received: readonly Received[] = this.received.slice(-6)): Evidence {
     const line = ({ at, text }: Sent) => `${(at / 1000).toFixed(2)} s  ${shortened(this.#secrets.mask(text), 600)}`
-    const closed = this.closed === null ? [] : [`${(this.closed.at / 1000).toFixed(2)} s  closed with ${this.closed.code} ${this.closed.reason}`]
+    const closed =
+      this.closed === null
+        ? []
+        : [`${(this.closed.at / 1000).toFixed(2)} s  closed with ${this.closed.code} ${this.closed.reason}`]
     return {
       request: this.sent.slice(-8).map(line).join('\n') || '(nothing was sent)',
       answer: [...received.map(line), ...closed].join('\n') || '(no frame arrived)',

@@ -37,10 +37,7 @@ export class Secrets {
 
   /** Replaces every secret in a text by stars. */
   mask(text: string): string {
-    let masked = text
-      .replace(inHeaders, '$1***')
-      .replace(inJson, '$1"***"')
-      .replace(inForm, '$1$2***')
+    let masked = text.replace(inHeaders, '$1***').replace(inJson, '$1"***"').replace(inForm, '$1$2***')
     for (const secret of this.#known) {
       masked = masked.replaceAll(secret, '***')
       const encoded = encodeURIComponent(secret)
