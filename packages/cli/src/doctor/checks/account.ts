@@ -8,7 +8,6 @@ import {
   marginLevel,
   multiply,
   riskRate,
-  round,
   subtract,
   sum,
 } from '@leverkit/sdk/math'
