@@ -3,7 +3,8 @@ import { compare, subtract, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { type Life, lifeOf } from '../probes/lifeOfOrder.ts'
-import { balanceOf, ledgerOf, ordersOf } from '../probes/orderBook.ts'
+import { ordersOf } from '../probes/orderBook.ts'
+import { resetOf } from '../probes/resetOf.ts'
 import { demo } from '../probes/sessions.ts'
 import { tradeDesk } from '../probes/TradeDesk.ts'
 
@@ -117,16 +118,11 @@ export const ledgerChecks: readonly Check[] = checksOf('ledger', {
     reach: 'trade',
     advice: 'Close open orders, cancel pending ones, and book the difference to the first balance.',
     run: async (subject) => {
-      const [desk, other] = [await tradeDesk(subject), await demo(subject, 'third')]
-      const first = await balanceOf(subject, other.token)
-      ;(await desk.place(desk.order(), { token: other.token })).mustSucceed()
-      const answer = await subject.once('reset', () => subject.send('account.resetDemo', {}, { token: other.token }))
+      const { first, answer, balance, open, entries } = await resetOf(subject)
       answer.mustSucceed('the reset is refused')
-      const [balance, open] = [await balanceOf(subject, other.token), await ordersOf(subject, other.token, 'open')]
-      if (open.total > 0) fail(`${open.total} orders are still open`, answer.evidence)
+      if (open > 0) fail(`${open} orders are still open`, answer.evidence)
       if (compare(balance, first) !== 0) fail(`the balance was ${first} at first, and is ${balance}`, answer.evidence)
-      const ledger = await ledgerOf(subject, other.token)
-      return `balance ${balance}, ${ledger.total} entries`
+      return `balance ${balance}, ${entries} entries`
     },
   },
   'reset-leaves-others-alone': {

@@ -4,6 +4,7 @@ import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { lifeOf } from './lifeOfOrder.ts'
 import { bound, deposit, uploaded, withdrawal } from './money.ts'
+import { resetOf } from './resetOf.ts'
 import { demo, signIn } from './sessions.ts'
 import { tradeDesk } from './TradeDesk.ts'
 
@@ -15,8 +16,7 @@ const makers: { readonly [N in CallName]?: Make } = {
   'session.loginDemo': async (subject) => (await demo(subject, 'first')).signedIn,
   'session.login': async (subject) =>
     (await signIn(subject))?.answer ?? skip('needs an account: set LEVERKIT_ACCOUNT and LEVERKIT_PASSWORD'),
-  'account.resetDemo': (subject) =>
-    subject.once('reset', async () => subject.send('account.resetDemo', {}, { token: (await demo(subject, 'third')).token })),
+  'account.resetDemo': async (subject) => (await resetOf(subject)).answer,
   'orders.place': async (subject) => (await lifeOf(subject, 'buy')).opened.answer,
   'orders.close': async (subject) => (await lifeOf(subject, 'buy')).closed.answer,
   'orders.setStops': async (subject) => (await lifeOf(subject, 'buy')).stops.set,
