@@ -1,16 +1,6 @@
 import type { AccountDetail, Balance, OrderPage } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
-import {
-  compare,
-  freeMargin,
-  isNegative,
-  isZero,
-  marginLevel,
-  multiply,
-  riskRate,
-  subtract,
-  sum,
-} from '@leverkit/sdk/math'
+import { compare, freeMargin, isNegative, isZero, marginLevel, multiply, riskRate, subtract, sum } from '@leverkit/sdk/math'
 import { type Check, type CheckEntry, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
 import { readSession } from '../probes/sessions.ts'

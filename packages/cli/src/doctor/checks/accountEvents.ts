@@ -1,7 +1,9 @@
 import type { AccountUpdate, Market } from '@leverkit/sdk'
+import { FieldError, topics } from '@leverkit/sdk/contract'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { accountFigures, compare, type HeldOrder, sum } from '@leverkit/sdk/math'
 import { type Check, checksOf } from '../Check.ts'
+import { deviationsOf, deviationText } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
 import { closedIdsOf, eventMs, openAccountSocket, updatesOf } from '../probes/accountSocket.ts'
 import { lifeOf } from '../probes/lifeOfOrder.ts'
@@ -195,6 +197,46 @@ export const accountEventChecks: readonly Check[] = checksOf('events', {
           desk.socket.evidence(),
         )
       return 'two sockets'
+    },
+  },
+  'account-has-the-documented-types': {
+    title: 'Events of the account with open orders have the documented types',
+    source: 'docs/asyncapi.json: FOREX_TRADE, FOREX_CLOSED',
+    severity: 'minor',
+    reach: 'trade',
+    advice: 'Send money, prices and lots as decimal text, and ids as whole numbers or text.',
+    run: async (subject) => {
+      const { desk } = await lifeOf(subject, 'buy')
+      const { socket } = desk
+      for (const topic of [topics.account, topics.closedOrders]) {
+        for (const event of socket.events(topic.name)) {
+          const deviations = deviationsOf(topic.event, event.frame.data)
+          if (deviations.length > 0) fail(deviationText(deviations), socket.evidence([event]))
+        }
+      }
+      return `${socket.events(topics.account.name).length} events`
+    },
+  },
+  'account-has-every-field': {
+    title: 'Events of the account with open orders have every required field',
+    source,
+    severity: 'critical',
+    reach: 'trade',
+    advice: 'Send events as in docs/asyncapi.json.',
+    run: async (subject) => {
+      const { desk } = await lifeOf(subject, 'buy')
+      const { socket } = desk
+      for (const topic of [topics.account, topics.closedOrders]) {
+        for (const event of socket.events(topic.name)) {
+          try {
+            topic.event.read(event.frame.data)
+          } catch (error) {
+            if (error instanceof FieldError) fail(error.message, socket.evidence([event]))
+            throw error
+          }
+        }
+      }
+      return `${socket.events(topics.account.name).length} events`
     },
   },
 })

@@ -3,6 +3,7 @@ import { FieldError, type Shape } from '@leverkit/sdk/contract'
 import { type Check, checksOf } from '../Check.ts'
 import { deviationsOf, deviationText } from '../conform.ts'
 import { fail, skip } from '../outcome.ts'
+import { filledAnswers, filledLists } from '../probes/filledAnswers.ts'
 import { read } from '../probes/read.ts'
 import { madeWrites, writeAnswer } from '../probes/writeAnswer.ts'
 import type { Subject } from '../Subject.ts'
@@ -13,15 +14,12 @@ import { type AnyEndpoint, calls } from '../wire/call.ts'
 const isExamined = (name: CallName, { elsewhere, effect }: AnyEndpoint) =>
   !elsewhere && (effect === 'read' || madeWrites.has(name))
 
-const answerOf = (subject: Subject, name: CallName, { effect }: AnyEndpoint): Promise<Answer> =>
-  effect === 'read' ? read(subject, name) : writeAnswer(subject, name)
-
-/** Returns an answer that succeeded. A web manifest may be on another host. */
-const successOf = async (subject: Subject, name: CallName, entry: AnyEndpoint): Promise<Answer> => {
-  const answer = await answerOf(subject, name, entry)
-  if (!entry.bare) return answer.mustSucceed()
-  if (answer.status === 404) skip('the manifest is served with the app, not by this host')
-  return answer
+/** Returns answers that succeeded. A web manifest may be on another host. */
+const answersOf = async (subject: Subject, name: CallName, entry: AnyEndpoint): Promise<readonly Answer[]> => {
+  if (entry.effect === 'write') return [(await writeAnswer(subject, name)).mustSucceed()]
+  const answer = await read(subject, name)
+  if (entry.bare) return answer.status === 404 ? skip('the manifest is served with the app, not by this host') : [answer]
+  return [answer.mustSucceed(), ...(await filledAnswers(subject, name))]
 }
 
 const readable = (name: CallName, entry: AnyEndpoint) => ({
@@ -30,14 +28,16 @@ const readable = (name: CallName, entry: AnyEndpoint) => ({
   severity: 'critical' as const,
   advice: `Answer as in docs/openapi.json, ${entry.method} ${entry.path}.`,
   run: async (subject: Subject) => {
-    const answer = await successOf(subject, name, entry)
-    try {
-      entry.response.read(answer.wire)
-    } catch (error) {
-      if (error instanceof FieldError) fail(`${error.message}`, answer.evidence)
-      throw error
+    const answers = await answersOf(subject, name, entry)
+    for (const answer of answers) {
+      try {
+        entry.response.read(answer.wire)
+      } catch (error) {
+        if (error instanceof FieldError) fail(error.message, answer.evidence)
+        throw error
+      }
     }
-    return answer.summary
+    return answers[0]?.summary ?? ''
   },
 })
 
@@ -47,10 +47,12 @@ const strict = (name: CallName, entry: AnyEndpoint) => ({
   severity: 'minor' as const,
   advice: 'Send money, prices, lots and rates as decimal text, and enums with their documented values.',
   run: async (subject: Subject) => {
-    const answer = await successOf(subject, name, entry)
-    const deviations = deviationsOf(entry.response as Shape<unknown>, answer.wire)
-    if (deviations.length > 0) fail(deviationText(deviations), answer.evidence)
-    return answer.summary
+    const answers = await answersOf(subject, name, entry)
+    for (const answer of answers) {
+      const deviations = deviationsOf(entry.response as Shape<unknown>, answer.wire)
+      if (deviations.length > 0) fail(deviationText(deviations), answer.evidence)
+    }
+    return answers[0]?.summary ?? ''
   },
 })
 
@@ -63,10 +65,10 @@ const reachOf = (name: CallName, { effect }: AnyEndpoint): Check['reach'] => {
 export const callChecks: readonly Check[] = [...calls]
   .filter(([name, entry]) => isExamined(name, entry))
   .flatMap(([name, entry]) => {
-    const reach = reachOf(name, entry)
+    const turn = { reach: reachOf(name, entry), ...(filledLists.has(name) && { isInTurn: true as const }) }
     const hasFields = entry.response.form.type !== 'none'
     return checksOf('calls', {
-      [`${name}.readable`]: { ...readable(name, entry), reach },
-      ...(hasFields && { [`${name}.strict`]: { ...strict(name, entry), reach } }),
+      [`${name}.readable`]: { ...readable(name, entry), ...turn },
+      ...(hasFields && { [`${name}.strict`]: { ...strict(name, entry), ...turn } }),
     })
   })

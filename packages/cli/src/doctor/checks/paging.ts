@@ -10,7 +10,7 @@ import { calls, type RequestOf } from '../wire/call.ts'
 const source =
   "Leverkit's default (docs/calls.md): page from 1; a page shorter than the first one, or total reached, ends the list"
 /** Pages that are read at most. */
-const mostPages = 8
+const mostPages = 12
 
 interface Row {
   readonly id?: number | string
@@ -98,13 +98,24 @@ const noOverlap = (pages: readonly PageRead[]): string => {
   return `${filled.length} pages, ${filled.reduce((sum, { rows }) => sum + rows.length, 0)} rows`
 }
 
-const noGap = (pages: readonly PageRead[]): string => {
+/** Reads the page on which a long list has to end, and compares its rows with the total. */
+const lastPageFits = async (subject: Subject, list: PagedList, total: number, size: number): Promise<string> => {
+  const last = Math.ceil(total / size)
+  const { rows, answer } = await readPage(subject, list, last)
+  const wanted = total - size * (last - 1)
+  if (rows.length !== wanted) fail(`page ${last} has ${rows.length} rows, total ${total} says ${wanted}`, answer.evidence)
+  return `${last} pages of ${size} rows, total ${total}`
+}
+
+const noGap = async (subject: Subject, list: PagedList, pages: readonly PageRead[]): Promise<string> => {
   const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
-  const total = pages[0]?.total ?? 0
-  if (isWhole(pages) && count !== total)
-    fail(`the pages have ${count} rows, total is ${total}`, ...pages.slice(-1).map(({ answer }) => answer.evidence))
+  const [first] = pages
+  const total = first?.total ?? 0
   const odd = pages.find((page) => page.total !== total)
   if (odd) fail(`total is ${total} on the first page, and ${odd.total} later`, odd.answer.evidence)
+  if (!isWhole(pages)) return lastPageFits(subject, list, total, Math.max(1, first?.rows.length ?? 1))
+  if (count !== total)
+    fail(`the pages have ${count} rows, total is ${total}`, ...pages.slice(-1).map(({ answer }) => answer.evidence))
   return `${count} rows, total ${total}`
 }
 
@@ -145,7 +156,7 @@ const entriesOf = (name: string, list: PagedList): Readonly<Record<string, Check
       `The pages of ${call} have as many rows as total says`,
       'critical',
       'Count the rows of the same filter in total.',
-      of(noGap),
+      async (subject) => noGap(subject, list, await pagesOf(subject, name, list)),
     ),
     [`${name}-even-pages`]: entry(
       `All pages of ${call} but the last have the same size`,

@@ -1,3 +1,4 @@
+import { plain } from '../../output/text.ts'
 import { groups } from '../Check.ts'
 import type { Result } from '../runChecks.ts'
 import type { Counts, Report } from '../runDoctor.ts'
@@ -5,10 +6,11 @@ import type { Counts, Report } from '../runDoctor.ts'
 /** Colours a text for a terminal. */
 export type Paint = (tone: 'green' | 'red' | 'gray' | 'bold', text: string) => string
 
+/** Indents each line. Texts of a backend could otherwise control the terminal. */
 const indented = (text: string, by: string) =>
   text
     .split('\n')
-    .map((line) => by + line)
+    .map((line) => by + plain(line))
     .join('\n')
 
 const failureText = ({ id, severity, title, source, seen, advice, evidence }: Result, paint: Paint): string => {
@@ -24,7 +26,7 @@ const failureText = ({ id, severity, title, source, seen, advice, evidence }: Re
   return [
     `${paint('red', '✗')} ${paint('bold', id)}  ${severity}`,
     `    expected  ${title} (${source})`,
-    `    seen      ${seen}`,
+    `    seen      ${plain(seen)}`,
     `    fix       ${advice}`,
     ...proof,
   ].join('\n')
@@ -60,7 +62,8 @@ export const textOf = (report: Report, paint: Paint): string => {
   })
   const failures = results.filter(({ status }) => status === 'failed').map((result) => failureText(result, paint))
   const reasons = reasonsOf(results).map(
-    ([reason, ids]) => `  ${ids.length} skipped: ${reason}${ids.length <= 3 ? paint('gray', `  (${ids.join(', ')})`) : ''}`,
+    ([reason, ids]) =>
+      `  ${ids.length} skipped: ${plain(reason)}${ids.length <= 3 ? paint('gray', `  (${ids.join(', ')})`) : ''}`,
   )
   const blocks = [lines.join('\n'), ...failures, ...(reasons.length > 0 ? [reasons.join('\n')] : [])]
   const end = `${countsText(counts)} in ${(ms / 1000).toFixed(1)} s  ${url}`
