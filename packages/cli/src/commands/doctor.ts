@@ -72,6 +72,7 @@ const examine = async (library: Doctor, context: Context, options: Options, back
       onResult: progress.onResult,
     })
   } catch (error) {
+    if (error instanceof library.RealAccountError) throw wrongUsage(error.message, error.advice)
     throw error instanceof library.UnreachableError ? unreachable(error) : error
   } finally {
     progress.end()

@@ -1,4 +1,4 @@
-import { createClient } from '@leverkit/sdk'
+import { createClient, type User } from '@leverkit/sdk'
 import { preflight } from './preflight.ts'
 import { checks } from './registry.ts'
 import { type Result, runChecks } from './runChecks.ts'
@@ -41,6 +41,25 @@ export class UnreachableError extends Error {
   }
 }
 
+/** Thrown when the given account is not a demo account, and `trade` was set without `reallyTrade`. No check was run. */
+export class RealAccountError extends Error {
+  /** What to do. */
+  readonly advice = 'Trade on a demo account (sign out, or sign in with --demo), or allow it with --really-trade.'
+
+  constructor() {
+    super('The account is not a demo account, so the doctor does not trade on it.')
+    this.name = 'RealAccountError'
+  }
+}
+
+/** @throws RealAccountError when the doctor may not trade on the given account */
+const requireDemo = async (subject: Subject, { token, trade, reallyTrade }: DoctorOptions): Promise<void> => {
+  if (!token || !trade || reallyTrade) return
+  const info = await subject.send('account.info', {}, { token })
+  // A backend whose account cannot be read gets no order; the checks report why.
+  if (info.isSuccess && !info.decode<User>().isDemo) throw new RealAccountError()
+}
+
 const countsOf = (results: readonly Result[]): Counts => {
   const of = (status: Result['status']) => results.filter((result) => result.status === status).length
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
@@ -53,6 +72,7 @@ const countsOf = (results: readonly Result[]): Counts => {
  *
  * @returns one result for each selected check
  * @throws UnreachableError when the address answers nothing, or something that is no backend
+ * @throws RealAccountError when `trade` is set, and the token belongs to an account that is not a demo account
  * @throws InvalidInputError for an invalid address, override or selector
  * @example
  * const { results } = await runDoctor({ url: 'http://localhost:4100', only: ['envelope', 'markets'] })
@@ -69,6 +89,7 @@ export const runDoctor = async (options: DoctorOptions): Promise<Report> => {
   try {
     const obstacle = await preflight(subject)
     if (obstacle) throw new UnreachableError(obstacle.reason, obstacle.advice)
+    await requireDemo(subject, options)
     let done = 0
     const results = await runChecks(selected, subject, (result) => {
       done += 1

@@ -2,8 +2,9 @@ import type { PlaceOrder } from '@leverkit/sdk'
 import { add, compare, multiply } from '@leverkit/sdk/decimal'
 import { type Check, type CheckEntry, checksOf } from '../Check.ts'
 import { fail, skip } from '../outcome.ts'
-import { newOrders } from '../probes/orderBook.ts'
+import { newOrders, ordersOf } from '../probes/orderBook.ts'
 import { marketsOf } from '../probes/read.ts'
+import { trader } from '../probes/sessions.ts'
 import { type TradeDesk, tradeDesk } from '../probes/TradeDesk.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { calls, type SendOptions } from '../wire/call.ts'
@@ -14,10 +15,7 @@ interface Refused {
   readonly severity?: 'critical' | 'major' | 'minor'
   readonly advice: string
   /** The invalid order: a valid request, or changes of its parameters on the wire. */
-  readonly order: (
-    desk: TradeDesk,
-    last: string,
-  ) => Promise<{ order: PlaceOrder; options?: SendOptions }> | { order: PlaceOrder; options?: SendOptions }
+  readonly order: (desk: TradeDesk, last: string) => { order: PlaceOrder; options?: SendOptions }
 }
 
 /** Returns the wire name of a field of an order. */
@@ -47,7 +45,7 @@ const refused = ({ title, source, severity = 'critical', advice, order: make }: 
   run: async (subject) => {
     const desk = await tradeDesk(subject)
     const { last } = (await desk.now()).quote
-    const { order, options } = await make(desk, last)
+    const { order, options } = make(desk, last)
     const list = () => desk.orders(order.kind === 'market' ? 'open' : 'pending')
     const [before, balance] = [await list(), await desk.balance()]
     const answer = await desk.place(order, options)
@@ -206,14 +204,24 @@ export const orderChecks: readonly Check[] = checksOf('orders', {
       options: { params: { [wireName('targetPrice')]: '0' } },
     }),
   }),
-  'closed-market': refused({
+  'closed-market': {
     title: 'An order in a closed market is refused',
     source: 'specification, section 4: market open (MarketStatus 1) or closed',
+    severity: 'critical',
+    reach: 'trade',
     advice: 'Refuse orders while the market is closed.',
-    order: async (desk) => {
-      const closed = (await marketsOf(desk.subject)).find(({ status, leverages }) => status === 'closed' && leverages.length > 0)
+    run: async (subject) => {
+      const { token } = await trader(subject)
+      const closed = (await marketsOf(subject)).find(({ status, leverages }) => status === 'closed' && leverages.length > 0)
       if (!closed) return skip('no market is closed')
-      return { order: { ...desk.order(), marketId: closed.id, lots: closed.minLots, leverage: closed.leverages[0] ?? '1' } }
+      const { id: marketId, minLots: lots, leverages } = closed
+      const order = { kind: 'market', side: 'buy', marketId, lots, leverage: leverages[0] ?? '1' } as const
+      const before = await ordersOf(subject, token, 'open')
+      const answer = await subject.send('orders.place', order, { token })
+      for (const { id } of newOrders(before, await ordersOf(subject, token, 'open')))
+        await subject.send('orders.close', { id }, { token })
+      mustBeRefused(answer)
+      return answer.summary
     },
-  }),
+  },
 })

@@ -23,7 +23,8 @@ const pinged = (subject: Subject) =>
       socket.send({ type: 'ping' })
       const pong = await socket.frame(({ type }) => type === 'pong', pingMs, from)
       pongs.push(pong && { ...pong, at: pong.at - at })
-      if (ping < 2 && pong) await socket.listen(Math.max(0, pingMs - (socket.now() - at)))
+      if (!pong) break
+      if (ping < 2) await socket.listen(Math.max(0, pingMs - (socket.now() - at)))
     }
     return { socket, pongs }
   })

@@ -5,6 +5,7 @@ import { fail } from '../outcome.ts'
 import { closedIdsOf, updatesOf } from '../probes/accountSocket.ts'
 import { type Life, lifeOf } from '../probes/lifeOfOrder.ts'
 import { data } from '../probes/read.ts'
+import { traderAccount } from '../probes/sessions.ts'
 import { type TradeDesk, tradeDesk } from '../probes/TradeDesk.ts'
 import type { Subject } from '../Subject.ts'
 import type { Evidence } from '../wire/Evidence.ts'
@@ -186,8 +187,9 @@ export const tradeChecks: readonly Check[] = checksOf('trade', {
     reach: 'trade',
     advice: 'Send is_demo: 1 for demo users.',
     run: async (subject) => {
-      const { session } = await tradeDesk(subject)
-      return session.user.isDemo ? 'a demo account' : 'a real account, as --really-trade allows'
+      const { user } = await traderAccount(subject)
+      if (!user.isDemo && !subject.options.reallyTrade) fail('the account is not a demo account')
+      return user.isDemo ? 'a demo account' : 'a real account, as --really-trade allows'
     },
   },
   'place-market': {

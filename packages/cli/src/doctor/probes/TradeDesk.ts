@@ -1,7 +1,7 @@
 import type { Market, Order, OrderStatus, PlaceOrder } from '@leverkit/sdk'
 import { add, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
 import { compare, isPositive, margin } from '@leverkit/sdk/math'
-import { fail, skip } from '../outcome.ts'
+import { skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import type { SendOptions } from '../wire/call.ts'
@@ -140,8 +140,6 @@ const chooseMarket = async (subject: Subject, balance: string): Promise<Market> 
 export const tradeDesk = (subject: Subject): Promise<TradeDesk> =>
   subject.once('trade desk', async () => {
     const session = await trader(subject)
-    if (!session.user.isDemo && !subject.options.reallyTrade)
-      return fail('the account on which the doctor would trade is not a demo account')
     const balance = await balanceOf(subject, session.token)
     if (!isPositive(balance)) return skip('the account has no balance')
     const market = await chooseMarket(subject, balance)

@@ -61,17 +61,23 @@ export const readSession = async (subject: Subject): Promise<Session> => {
   return skip('needs a session: sign in with leverkit login, set LEVERKIT_TOKEN, or add --trade')
 }
 
-/**
- * Account on which the doctor trades: a given demo account, or one that it creates. A given real account is used only
- * with `reallyTrade`.
- */
-export const trader = (subject: Subject): Promise<Session> =>
+/** Account on which the doctor would trade: the given one, or a demo account that it creates. */
+export const traderAccount = (subject: Subject): Promise<Session> =>
   subject.once('trader', async () => {
     if (!subject.options.trade) skip('trades on a demo account: add --trade')
-    const session = await given(subject)
-    if (session && (session.user.isDemo || subject.options.reallyTrade)) return session
-    return demo(subject, 'first')
+    return (await given(subject)) ?? demo(subject, 'first')
   })
+
+/**
+ * Account on which the doctor trades.
+ *
+ * @throws Skip when the account is not a demo account, and `reallyTrade` is not set
+ */
+export const trader = async (subject: Subject): Promise<Session> => {
+  const session = await traderAccount(subject)
+  if (session.user.isDemo || subject.options.reallyTrade) return session
+  return skip('the account is not a demo account; see trade.demo-only')
+}
 
 /** Session of a real account, for reads. */
 export const real = async (subject: Subject): Promise<Session> => {
