@@ -31,13 +31,13 @@ export const groups = {
 export type Group = keyof typeof groups
 
 /**
- * How bad a failure is. `critical`: money or an account can be wrong. `major`: a part of the app does not work. `minor`: the SDK
+ * Severity of a failure. `critical`: money or an account can be wrong. `major`: a part of the app does not work. `minor`: the SDK
  * copes with it, but other clients may not.
  */
 export type Severity = 'critical' | 'major' | 'minor'
 
 /**
- * What a check does at the broker. `read`: it changes nothing. `trade`: it trades on a demo account. `money`: it moves money of a
+ * Effect of a check at the backend. `read`: it changes nothing. `trade`: it trades on a demo account. `money`: it moves money of a
  * real account, or changes that account.
  */
 export type Reach = 'read' | 'trade' | 'money'
@@ -53,7 +53,7 @@ export interface CheckInfo {
   readonly source: string
   readonly severity: Severity
   readonly reach: Reach
-  /** What to change if the check fails. */
+  /** Change of the backend that repairs a failure. */
   readonly advice: string
 }
 

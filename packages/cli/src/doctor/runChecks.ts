@@ -8,7 +8,7 @@ export type Status = 'passed' | 'failed' | 'skipped'
 /** Result of one check. */
 export interface Result extends CheckInfo {
   readonly status: Status
-  /** What was seen; or why the check was skipped. */
+  /** Observation; or the reason why the check was skipped. */
   readonly seen: string
   /** Requests and answers that prove a failure. Empty for other results. */
   readonly evidence: readonly Evidence[]
@@ -23,7 +23,15 @@ const infoOf = ({ id, group, title, source, severity, reach, advice }: Check): C
   ...{ id, group, title, source, severity, reach, advice },
 })
 
+/** Returns why the caller's options do not allow a check; `null` if they do. */
+const barrierOf = ({ reach }: Check, { options }: Subject): string | null => {
+  if (reach === 'trade' && !options.trade) return 'writes at the backend: add --trade'
+  return reach === 'money' && !options.reallyTrade ? 'moves money of a real account: add --really-trade' : null
+}
+
 const outcomeOf = async (check: Check, subject: Subject): Promise<Pick<Result, 'status' | 'seen' | 'evidence'>> => {
+  const barrier = barrierOf(check, subject)
+  if (barrier !== null) return { status: 'skipped', seen: barrier, evidence: [] }
   try {
     return { status: 'passed', seen: subject.secrets.mask(await check.run(subject)), evidence: [] }
   } catch (error) {

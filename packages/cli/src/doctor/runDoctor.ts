@@ -31,7 +31,7 @@ export interface Report {
 
 /** Thrown when the address answers nothing, or something that is no backend. No check was run. */
 export class UnreachableError extends Error {
-  /** What to do. */
+  /** Advice for the user. */
   readonly advice: string
 
   constructor(message: string, advice: string) {
@@ -43,7 +43,7 @@ export class UnreachableError extends Error {
 
 /** Thrown when the given account is not a demo account, and `trade` was set without `reallyTrade`. No check was run. */
 export class RealAccountError extends Error {
-  /** What to do. */
+  /** Advice for the user. */
   readonly advice = 'Trade on a demo account (sign out, or sign in with --demo), or allow it with --really-trade.'
 
   constructor() {

@@ -44,7 +44,7 @@ const entries: Readonly<Record<string, CheckEntry>> = {
     title: 'Balance and locked balance are not negative',
     source: 'specification, section 3: account',
     severity: 'major',
-    advice: 'Cover a loss beyond the balance, or tell how a debt is meant.',
+    advice: 'Cover a loss beyond the balance.',
     run: async (subject) => {
       const { balance, answers } = await figuresOf(subject)
       if (isNegative(balance.balance) || isNegative(balance.lockedBalance))

@@ -7,7 +7,7 @@ import type { Subject } from '../Subject.ts'
 
 const source = 'specification, section 6: demo user cannot open deposit, withdraw, wallet, real-name'
 
-/** What a demo user may not do, with its severity. */
+/** Calls that a demo user must not succeed with, and the severity if one does. */
 const forbidden = [
   ['withdraw', 'withdrawals.submit', 'critical'],
   ['bind-a-withdraw-method', 'withdrawals.bindMethod', 'major'],

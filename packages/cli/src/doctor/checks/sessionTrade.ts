@@ -7,7 +7,7 @@ import type { Answer } from '../wire/Answer.ts'
 
 const demoSource = 'specification, section 1: a simulated demo account can be created without registering, section 7'
 
-/** Signs in once more to the second demo account. */
+/** Opens another session of the second demo account. */
 const again = async (subject: Subject): Promise<string> => {
   const { demoId } = await demo(subject, 'second')
   const { token } = (await subject.send('session.loginDemo', { demoId })).mustSucceed().decode<Login>()

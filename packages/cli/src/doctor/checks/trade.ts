@@ -32,7 +32,7 @@ const same = (got: string | null, wanted: string | null, what: string, ...eviden
   return `${what} ${got ?? 'none'}`
 }
 
-/** Whether a price lies between two quotes, or near them: the price may change between the reads. */
+/** Whether a price is within 1 % of a quote. The price may change between the reads. */
 const isNear = (price: string, quotes: readonly string[]) =>
   quotes.some((quote) => compare(price, multiply(quote, '0.99')) >= 0 && compare(price, multiply(quote, '1.01')) <= 0)
 

@@ -263,7 +263,7 @@ export const pendingChecks: readonly Check[] = checksOf('trade', {
     source: 'specification, section 4: orders reported closed by the socket are removed',
     severity: 'critical',
     reach: 'trade',
-    advice: 'Send the id, whoever closes the order.',
+    advice: 'Send the id of every order that closes, also by a stop.',
     run: async (subject) => {
       const { desk, opened } = await stopped(subject)
       const count = closedIdsOf(desk.socket, opened.from).filter((id) => id === opened.order.id).length

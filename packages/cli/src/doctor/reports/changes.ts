@@ -9,11 +9,11 @@ export interface Change {
   readonly before: Status | null
   /** Status of this run; `null` if it has no such check. */
   readonly after: Status | null
-  /** What was seen in this run, or in the last one if this run has no such check. */
+  /** Observation of this run, or of the last one if this run has no such check. */
   readonly seen: string
 }
 
-/** What of a report a later run is compared with. */
+/** Part of a report that a later run is compared with. */
 export type Baseline = Pick<Report, 'startedAt' | 'url'> & { readonly results: readonly Pick<Result, 'id' | 'status' | 'seen'>[] }
 
 /** Returns the checks whose status differs between two runs, in the order of the checks. */

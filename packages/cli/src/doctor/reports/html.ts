@@ -23,10 +23,10 @@ const proofOf = ({ evidence }: Result) =>
     )
     .join('')
 
-const rowOf = (result: Result): string => {
+const rowOf = (result: Result, group: string): string => {
   const { id, status, title, seen, source, severity, advice, ms } = result
   const [mark, tone, word] = marks[status]
-  const text = escapeHtml(`${id} ${title} ${seen} ${source}`.toLowerCase())
+  const text = escapeHtml(`${id} ${group} ${title} ${seen} ${source}`.toLowerCase())
   const facts: (readonly [string, string])[] = [
     [status === 'skipped' ? 'Reason' : 'Seen', seen],
     ['Source', source],
@@ -45,11 +45,11 @@ const sectionOf = (group: string, title: string, own: readonly Result[]): string
     ...(of('failed') ? [`${of('failed')} failed`] : []),
     ...(of('skipped') ? [`${of('skipped')} skipped`] : []),
   ]
-  return `<section aria-labelledby="group-${group}"><h2 id="group-${group}">${escapeHtml(title.replaceAll('`', ''))} <small>${parts.join(', ')}</small></h2>${own.map(rowOf).join('')}</section>`
+  return `<section aria-labelledby="group-${group}"><h2 id="group-${group}">${escapeHtml(title.replaceAll('`', ''))} <small>${parts.join(', ')}</small></h2>${own.map((result) => rowOf(result, title)).join('')}</section>`
 }
 
-const select = (label: string, name: string, values: readonly string[]) =>
-  `<label>${label}<select name="${name}"><option value="">All</option>${values.map((value) => `<option>${value}</option>`).join('')}</select></label>`
+const select = (label: string, name: string, values: readonly string[], selected?: string) =>
+  `<label>${label}<select name="${name}"><option value="">All</option>${values.map((value) => `<option${value === selected ? ' selected' : ''}>${value}</option>`).join('')}</select></label>`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -71,7 +71,7 @@ export const htmlOf = ({ url, startedAt, ms, counts, results }: Report): string 
 <title>${counts.failed > 0 ? `${counts.failed} failed` : 'All passed'}: leverkit doctor</title><style>${style}</style></head><body>
 <main><h1>leverkit doctor</h1><p class="quiet"><bdi>${escapeHtml(url)}</bdi>, ${at} UTC, ${(ms / 1000).toFixed(1)} s</p>
 <ul class="sums"><li><b class="${counts.failed > 0 ? 'bad' : ''}">${counts.failed}</b>failed</li><li><b class="good">${counts.passed}</b>passed</li><li><b>${counts.skipped}</b>skipped</li></ul>
-<form role="search"><label class="wide">Filter<input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="id, word or section"></label>${select('Status', 'status', ['failed', 'passed', 'skipped'])}${select('Severity', 'severity', ['critical', 'major', 'minor'])}<output id="shown" class="quiet" aria-live="polite"></output></form>
+<form role="search"><label class="wide">Filter<input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="id, word or section"></label>${select('Status', 'status', ['failed', 'passed', 'skipped'], counts.failed > 0 ? 'failed' : undefined)}${select('Severity', 'severity', ['critical', 'major', 'minor'])}<output id="shown" class="quiet" aria-live="polite"></output></form>
 ${sections.join('\n')}
 <p id="none" hidden>No check matches the filter.</p></main><script>${script}</script></body></html>
 `

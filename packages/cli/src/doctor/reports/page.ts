@@ -8,7 +8,7 @@ h2 small,.quiet{color:var(--quiet);font-weight:400;font-size:.875rem}p{margin:.2
 .bad{color:var(--bad)}.good{color:var(--good)}
 form{position:sticky;top:0;background:var(--page);border-bottom:1px solid var(--line);padding:.75rem 0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;z-index:1}
 label{display:grid;gap:.125rem;font-size:.875rem;color:var(--quiet)}input,select{font:inherit;color:var(--text);background:var(--card);border:1px solid light-dark(#7d8692,#767f8b);border-radius:6px;padding:.375rem .5rem;min-height:2.75rem}
-label.wide{flex:1 1 12rem}label.wide input{inline-size:100%}:focus-visible{outline:2px solid var(--mark);outline-offset:2px}
+label.wide{flex:1 1 20rem}label.wide input{inline-size:100%}:focus-visible{outline:2px solid var(--mark);outline-offset:2px}
 details{border-bottom:1px solid var(--line)}summary{display:grid;grid-template-columns:1.25rem minmax(0,1fr) auto;gap:0 .5rem;padding:.625rem .25rem;cursor:pointer;list-style:none;min-height:2.75rem;align-items:baseline}
 summary::-webkit-details-marker{display:none}summary:hover{background:var(--card)}summary code{overflow-wrap:anywhere}summary .line{grid-column:2/-1}
 .body{padding:.25rem .25rem 1rem 1.75rem}dl{display:grid;grid-template-columns:minmax(4.5rem,auto) minmax(0,1fr);gap:.25rem .75rem;margin:.25rem 0}dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere}
@@ -22,5 +22,5 @@ for(const group of document.querySelectorAll('section')){let own=0;for(const row
 const is=(!status||row.dataset.status===status)&&(!severity||row.dataset.severity===severity)&&words.every(word=>row.dataset.text.includes(word));row.hidden=!is;own+=is?1:0}
 group.hidden=own===0;shown+=own}none.hidden=shown>0;document.getElementById('shown').textContent=shown+(shown===1?' check':' checks')};
 form.addEventListener('input',apply);form.addEventListener('submit',event=>event.preventDefault());
-const go=()=>{const row=document.getElementById(decodeURIComponent(location.hash.slice(1)));if(row instanceof HTMLDetailsElement){form.reset();apply();row.open=true;row.scrollIntoView();row.querySelector('summary').focus()}};
+const go=()=>{const row=document.getElementById(decodeURIComponent(location.hash.slice(1)));if(row instanceof HTMLDetailsElement){for(const field of form.elements)if('value' in field)field.value='';apply();row.open=true;row.scrollIntoView();row.querySelector('summary').focus()}};
 addEventListener('hashchange',go);apply();go();`

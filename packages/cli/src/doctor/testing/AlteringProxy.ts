@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import WebSocket, { WebSocketServer } from 'ws'
 
@@ -40,7 +40,7 @@ const plainHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
 
 /** Starts a proxy before a broker that alters what passes. */
 export const openAlteringProxy = async (target: string, { request, answer, down, up }: Alterations) => {
-  const server = createServer(async (incoming, outgoing) => {
+  const forward: RequestListener = async (incoming, outgoing) => {
     const parts: Buffer[] = []
     for await (const part of incoming) parts.push(part as Buffer)
     const url = new URL(incoming.url ?? '/', target)
@@ -64,6 +64,10 @@ export const openAlteringProxy = async (target: string, { request, answer, down,
     answer?.(call, result)
     outgoing.writeHead(result.status, result.headers)
     outgoing.end(isText ? result.body : bytes)
+  }
+  const server = createServer((incoming, outgoing) => {
+    // A connection that the broker closes is closed for the client as well.
+    Promise.resolve(forward(incoming, outgoing)).catch(() => outgoing.destroy())
   })
   const sockets = new WebSocketServer({ server, path: '/v1/ws' })
   sockets.on('connection', (client, { headers }) => {

@@ -17,7 +17,7 @@ export interface Received {
 /** Event of a topic. */
 export type TopicEvent = Extract<Frame, { type: 'event' }>
 
-/** How a socket ended. */
+/** Close frame of a socket. */
 export interface Closed {
   readonly code: number
   readonly reason: string
