@@ -7,6 +7,13 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 const reachText: Readonly<Record<Reach, string>> = { read: '', trade: '`--trade`', money: '`--really-trade`' }
 
+/** Formats rows as a Markdown table with aligned columns, as the formatter of the repository does. */
+const aligned = ([head = [], ...rows]: readonly (readonly string[])[]): string => {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((cells) => cells[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) => `| ${cells.map((text, at) => text.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
+}
+
 /** Formats all checks as Markdown: a table for each group. */
 const checksTable = (): string =>
   Object.entries(groups)
@@ -15,8 +22,7 @@ const checksTable = (): string =>
       const rows = own.map(({ id, title: text, severity, reach, source }) =>
         [`\`${id}\``, text, severity, reachText[reach], source].map(cell),
       )
-      const table = [['id', 'expectation', 'severity', 'needs', 'source'], ['---', '---', '---', '---', '---'], ...rows]
-      return [`### ${title}`, '', ...table.map((cells) => `| ${cells.join(' | ')} |`)].join('\n')
+      return `### ${title}\n\n${aligned([['id', 'expectation', 'severity', 'needs', 'source'], ...rows])}`
     })
     .join('\n\n')
 
