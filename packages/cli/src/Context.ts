@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
-import {
-  type Client,
-  type CodeProfile,
-  createClient,
-  type Lang,
-  memoryStorage,
-  type SessionStorage,
-  sandboxCodes,
-} from '@leverkit/sdk'
+import { type Client, type CodeProfile, createClient, type Lang, memoryStorage, type SessionStorage } from '@leverkit/sdk'
 import type { Command } from 'commander'
 import { type Io, Terminal } from './output/Terminal.ts'
 import { notSignedIn, wrongUsage } from './Problem.ts'
 import { type Backend, configFolder, Profile } from './profile/Profile.ts'
+import { isLoopback, sandboxBackend } from './profile/sandboxBackend.ts'
 
 /** Options of every command. */
 export interface GlobalOptions {
@@ -24,14 +17,6 @@ export interface GlobalOptions {
 }
 
 const localSandbox = 'http://localhost:4100'
-
-/** Backend settings for the sandbox. They apply to every broker on this machine (localhost). */
-const sandboxBackend: Backend = { codes: sandboxCodes, idempotency: true }
-
-export const isLoopback = (url: string): boolean => {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
-}
 
 const checkedUrl = (url: string): string => {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url) || new URL(url).username !== '' || new URL(url).password !== '')
@@ -76,6 +61,11 @@ export class Context {
     this.profile = new Profile(configFolder(io.env), options.profile ?? (io.env.LEVERKIT_PROFILE || 'default'))
   }
 
+  /** Longest wait for an answer. */
+  get timeoutMs(): number {
+    return timeoutOf(this.#options.timeout)
+  }
+
   get signal(): AbortSignal {
     return this.terminal.io.signal
   }
@@ -109,7 +99,7 @@ export class Context {
     return createClient({
       baseUrl: url,
       lang: (this.#options.lang ?? (this.terminal.io.env.LEVERKIT_LANG || 'en')) as Lang,
-      timeoutMs: timeoutOf(this.#options.timeout),
+      timeoutMs: this.timeoutMs,
       // An empty token prevents the SDK from reading `LEVERKIT_TOKEN` itself.
       token: token ?? '',
       storage: login?.storage ?? (isOwn ? this.profile.storage() : memoryStorage()),
@@ -130,6 +120,6 @@ export class Context {
 /** The commander program, and the factory for the context of each command. */
 export interface App {
   readonly program: Command
-  /** Creates the context of a command from its options. */
-  readonly context: (command: Command) => Context
+  /** Creates the context of a command from its options, or from the given ones. */
+  readonly context: (command: Command, options?: GlobalOptions) => Context
 }

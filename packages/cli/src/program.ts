@@ -6,6 +6,7 @@ import { call } from './commands/call.ts'
 import { calls } from './commands/calls.ts'
 import { candles } from './commands/candles.ts'
 import { completion } from './commands/completion.ts'
+import { doctor } from './commands/doctor.ts'
 import { ledger } from './commands/ledger.ts'
 import { login } from './commands/login.ts'
 import { logout } from './commands/logout.ts'
@@ -34,6 +35,7 @@ const commands: readonly ((app: App) => void)[] = [
   candles,
   ledger,
   report,
+  doctor,
   sandbox,
   calls,
   call,
@@ -88,7 +90,10 @@ export const createProgram = (io: Io): Command => {
       // Suppresses commander's own error messages, because `run` reports every error.
       outputError: () => undefined,
     })
-  const app: App = { program, context: (command) => new Context(io, command.optsWithGlobals<GlobalOptions>()) }
+  const app: App = {
+    program,
+    context: (command, options) => new Context(io, options ?? command.optsWithGlobals<GlobalOptions>()),
+  }
   for (const command of commands) command(app)
   return program
 }

@@ -66,6 +66,20 @@ describe('the router', () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
 
+  it('the router performs no write for a HEAD request, although orders are sent as GET', async () => {
+    const path = '/v1/api/forex/submit?type=1&cont=0.01&forex_id=1&status=1&multiple=100'
+    const orders = async () =>
+      (await broker.raw('/v1/api/forex/my_deal?status=1&page=1', { headers: { authorization: token } })).body.data.total
+    const before = await orders()
+    const answer = await broker.sandbox.fetch(
+      new Request(`http://sandbox.test${path}`, { method: 'HEAD', headers: { authorization: token } }),
+    )
+    expect(await orders()).toBe(before)
+    expect([answer.status, await answer.text()]).toEqual([404, ''])
+    const reads = new Request('http://sandbox.test/v1/api/forex/trade_list', { method: 'HEAD' })
+    expect((await broker.sandbox.fetch(reads)).status).toBe(200)
+  })
+
   it('the router refuses NUL characters in any input, because the database cannot store them', async () => {
     const token = await broker.demo()
     const login = { account: 'a\u0000b', password: 'x', by: 'email' } as const

@@ -101,6 +101,8 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
+    // Hono answers HEAD by the handler of GET. Some writes are sent as GET, and HEAD must have no effect (RFC 9110, 9.2.1).
+    if (entry.effect === 'write' && c.req.method !== entry.method) return refuse(c, new Refusal('NOT_FOUND'), 404)
     // The router checks the origin of every write. CORS alone is not enough, because browsers send no preflight request
     // for a write that uses GET and has no session.
     const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null

@@ -1,8 +1,9 @@
 import { type Client, memoryStorage } from '@leverkit/sdk'
 import { askText, readSecret } from '../ask.ts'
-import { type App, type Context, isLoopback, readBackend } from '../Context.ts'
+import { type App, type Context, readBackend } from '../Context.ts'
 import { plain } from '../output/text.ts'
 import { wrongUsage } from '../Problem.ts'
+import { isLoopback } from '../profile/sandboxBackend.ts'
 
 interface LoginOptions {
   readonly demo?: boolean

@@ -1,0 +1,212 @@
+import type { CallName } from '@leverkit/sdk'
+import { type Check, type CheckEntry, checksOf } from '../Check.ts'
+import { fail, skip } from '../outcome.ts'
+import { manyOrders } from '../probes/manyOrders.ts'
+import { readSession, real } from '../probes/sessions.ts'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+import { calls, type RequestOf } from '../wire/call.ts'
+
+const source =
+  "Leverkit's default (docs/calls.md): page from 1; a page shorter than the first one, or total reached, ends the list"
+/** Pages that are read at most. */
+const mostPages = 12
+
+interface Row {
+  readonly id?: number | string
+  readonly createdAt?: number | null
+  readonly closedAt?: number | null
+  readonly openedAt?: number
+}
+
+interface PageRead {
+  readonly answer: Answer
+  readonly rows: readonly Row[]
+  readonly total: number
+}
+
+interface PagedList {
+  readonly call: CallName
+  readonly request: object
+  readonly token: (subject: Subject) => Promise<string | null>
+}
+
+/** A list with trades behind it has several pages; without --trade the lists of the given account are read as they are. */
+const tradedToken = async (subject: Subject): Promise<string> => {
+  if (subject.options.trade) return (await manyOrders(subject)).token
+  return (await readSession(subject)).token
+}
+const realToken = async (subject: Subject) => (await real(subject)).token
+
+const lists: Readonly<Record<string, PagedList>> = {
+  news: { call: 'news.list', request: {}, token: async () => null },
+  history: { call: 'orders.list', request: { status: 'closed' }, token: tradedToken },
+  ledger: { call: 'account.ledger', request: {}, token: tradedToken },
+  deposits: { call: 'deposits.records', request: { type: 'coin' }, token: realToken },
+  withdrawals: { call: 'withdrawals.records', request: { type: 'coin' }, token: realToken },
+}
+
+const readPage = async (subject: Subject, { call, request, token }: PagedList, page: number): Promise<PageRead> => {
+  const answer = await subject.send(call, { ...request, page } as RequestOf<CallName>, { token: await token(subject) })
+  const { items, orders, total } = answer.decode<{ items?: Row[]; orders?: Row[]; total: number }>()
+  return { answer, rows: items ?? orders ?? [], total }
+}
+
+/** Reads a list from its first page to its end, once. */
+const pagesOf = (subject: Subject, name: string, list: PagedList): Promise<readonly PageRead[]> =>
+  subject.once(`pages of ${name}`, async () => {
+    const pages: PageRead[] = []
+    for (let page = 1; page <= mostPages; page += 1) {
+      const read = await readPage(subject, list, page)
+      pages.push(read)
+      const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+      if (read.rows.length === 0 || count >= read.total) break
+    }
+    return pages
+  })
+
+/** Text that identifies a row: its id, or all of its fields. */
+const keyOf = (row: Row): string => (row.id === undefined ? JSON.stringify(row) : String(row.id))
+
+const severalPages = (pages: readonly PageRead[]): readonly PageRead[] => {
+  const filled = pages.filter(({ rows }) => rows.length > 0)
+  return filled.length > 1 ? filled : skip('the list has one page')
+}
+
+const isWhole = (pages: readonly PageRead[]) => pages.length < mostPages
+
+const noOverlap = (pages: readonly PageRead[]): string => {
+  const filled = severalPages(pages)
+  const hasIds = filled[0]?.rows[0]?.id !== undefined
+  for (const [at, { rows, answer }] of filled.entries()) {
+    const before = filled[at - 1]
+    if (!before) continue
+    const known = new Set(filled.slice(0, at).flatMap((page) => page.rows.map(keyOf)))
+    // Rows without an id may be equal by chance, but not a row that ends one page and begins the next.
+    const repeated = hasIds
+      ? rows.find((row) => known.has(keyOf(row)))
+      : rows
+          .slice(0, 1)
+          .find((row) => keyOf(before.rows.at(-1) ?? {}) === keyOf(row) || keyOf(before.rows[0] ?? {}) === keyOf(row))
+    if (repeated)
+      fail(
+        `page ${at + 1} repeats ${hasIds ? `the row ${keyOf(repeated)}` : 'a row'} of an earlier page`,
+        before.answer.evidence,
+        answer.evidence,
+      )
+  }
+  return `${filled.length} pages, ${filled.reduce((sum, { rows }) => sum + rows.length, 0)} rows`
+}
+
+/** Reads the page on which a long list has to end, and compares its rows with the total. */
+const lastPageFits = async (subject: Subject, list: PagedList, total: number, size: number): Promise<string> => {
+  const last = Math.ceil(total / size)
+  const { rows, answer } = await readPage(subject, list, last)
+  const wanted = total - size * (last - 1)
+  if (rows.length !== wanted) fail(`page ${last} has ${rows.length} rows, total ${total} says ${wanted}`, answer.evidence)
+  return `${last} pages of ${size} rows, total ${total}`
+}
+
+const noGap = async (subject: Subject, list: PagedList, pages: readonly PageRead[]): Promise<string> => {
+  const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+  const [first] = pages
+  const total = first?.total ?? 0
+  const odd = pages.find((page) => page.total !== total)
+  if (odd) fail(`total is ${total} on the first page, and ${odd.total} later`, odd.answer.evidence)
+  if (!isWhole(pages)) return lastPageFits(subject, list, total, Math.max(1, first?.rows.length ?? 1))
+  if (count !== total)
+    fail(`the pages have ${count} rows, total is ${total}`, ...pages.slice(-1).map(({ answer }) => answer.evidence))
+  return `${count} rows, total ${total}`
+}
+
+const evenPages = (pages: readonly PageRead[]): string => {
+  const filled = severalPages(pages)
+  const size = filled[0]?.rows.length ?? 0
+  const odd = filled.slice(0, -1).find(({ rows }) => rows.length !== size) ?? filled.find(({ rows }) => rows.length > size)
+  if (odd) fail(`the first page has ${size} rows, another ${odd.rows.length}`, odd.answer.evidence)
+  return `${size} rows a page`
+}
+
+const newestFirst = (pages: readonly PageRead[]): string => {
+  const rows = pages.flatMap((page) => page.rows.map((row) => ({ time: row.closedAt ?? row.createdAt ?? row.openedAt, page })))
+  const timed = rows.filter((row) => typeof row.time === 'number')
+  if (timed.length < 2) return skip('the list has fewer than two rows with a time')
+  const odd = timed.find(({ time }, at) => at > 0 && (time ?? 0) > (timed[at - 1]?.time ?? 0) + 1_000)
+  if (odd) fail('a row is newer than the one before it', odd.page.answer.evidence)
+  return `${timed.length} rows`
+}
+
+const entriesOf = (name: string, list: PagedList): Readonly<Record<string, CheckEntry>> => {
+  const { call } = list
+  const isPrivate = calls.get(call)?.auth === 'session'
+  const entry = (title: string, severity: CheckEntry['severity'], advice: string, run: CheckEntry['run']): CheckEntry => ({
+    ...{ title, source, severity, advice, run },
+    ...(isPrivate && { isInTurn: true as const }),
+  })
+  const of = (examine: (pages: readonly PageRead[]) => string) => async (subject: Subject) =>
+    examine(await pagesOf(subject, name, list))
+  return {
+    [`${name}-no-overlap`]: entry(
+      `No row of ${call} is on two pages`,
+      'critical',
+      'Sort by a unique key, and count pages from 1.',
+      of(noOverlap),
+    ),
+    [`${name}-no-gap`]: entry(
+      `The pages of ${call} have as many rows as total says`,
+      'critical',
+      'Count the rows of the same filter in total.',
+      async (subject) => noGap(subject, list, await pagesOf(subject, name, list)),
+    ),
+    [`${name}-even-pages`]: entry(
+      `All pages of ${call} but the last have the same size`,
+      'major',
+      'Use one page size. A shorter page ends the list.',
+      of(evenPages),
+    ),
+    [`${name}-newest-first`]: entry(
+      `${call} is sorted, newest row first`,
+      'major',
+      'Sort by time, newest first.',
+      of(newestFirst),
+    ),
+    [`${name}-ends`]: entry(
+      `A page of ${call} after the last one is empty`,
+      'major',
+      'Answer an empty list, not the last page again.',
+      async (subject) => {
+        const pages = await pagesOf(subject, name, list)
+        const { answer, rows } = await readPage(
+          subject,
+          list,
+          Math.max(pages.length, Math.ceil((pages[0]?.total ?? 0) / Math.max(1, pages[0]?.rows.length ?? 1))) + 1,
+        )
+        if (rows.length > 0) fail(`${rows.length} rows`, answer.evidence)
+        return 'an empty page'
+      },
+    ),
+    [`${name}-bad-page`]: entry(
+      `${call} with a page below 1 or without digits is no server error`,
+      'minor',
+      'Refuse the page with a reason, or answer the first one.',
+      async (subject) => {
+        const token = await list.token(subject)
+        const pageName = calls.get(call)?.request.fields.page?.wire ?? skip(`${call} has no pages`)
+        for (const page of ['0', '-1', 'x', '']) {
+          const answer = await subject.send(call, { ...list.request, page: 1 } as RequestOf<CallName>, {
+            token,
+            params: { [pageName]: page },
+          })
+          if (answer.status >= 500 || answer.body.envelope === null) fail(`page=${page}: ${answer.summary}`, answer.evidence)
+          if (answer.isExpired) fail(`page=${page} is answered with code 999`, answer.evidence)
+        }
+        return '4 invalid pages'
+      },
+    ),
+  }
+}
+
+export const pagingChecks: readonly Check[] = checksOf(
+  'paging',
+  Object.assign({}, ...Object.entries(lists).map(([name, list]) => entriesOf(name, list))),
+)

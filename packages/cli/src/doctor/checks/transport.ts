@@ -1,0 +1,191 @@
+import { connect as tlsConnect } from 'node:tls'
+import { isLoopback } from '../../profile/sandboxBackend.ts'
+import { checksOf } from '../Check.ts'
+import { fail, skip } from '../outcome.ts'
+import { read } from '../probes/read.ts'
+import { readSession } from '../probes/sessions.ts'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+
+const day = 86_400_000
+
+const settingsOf = (subject: Subject): Promise<Answer> => read(subject, 'platform.settings')
+
+const tlsOf = async (subject: Subject) => {
+  const { exchange } = await settingsOf(subject)
+  if (!subject.base.startsWith('https:')) skip('the address has no TLS')
+  return exchange.tls ?? skip('there is no answer')
+}
+
+/** Whether the server accepts a TLS version that is no longer secure. */
+const accepts = (url: string, version: 'TLSv1' | 'TLSv1.1', timeoutMs: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = tlsConnect({
+      host: hostname,
+      port: parseInt(port || '443', 10),
+      servername: hostname,
+      minVersion: version,
+      maxVersion: version,
+      rejectUnauthorized: false,
+      timeout: timeoutMs,
+    })
+    const end = (result: boolean) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket.once('secureConnect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
+
+const cacheability = (answer: Answer): string | null => {
+  const control = answer.header('cache-control').join(', ').toLowerCase()
+  if (/no-store|no-cache|private|max-age=0/.test(control) && !/\bpublic\b/.test(control)) return null
+  if (/\bpublic\b|max-age=[1-9]|s-maxage=[1-9]/.test(control)) return `cache-control: ${control}`
+  const [expires] = answer.header('expires')
+  return expires && Date.parse(expires) > answer.exchange.sentAt + 1_000 ? `expires: ${expires}` : null
+}
+
+export const transport = checksOf('transport', {
+  'uses-tls': {
+    title: 'The backend is reached with TLS',
+    source: "Leverkit's default (docs/security.md): https and wss",
+    severity: 'critical',
+    advice: 'Serve the API with https. Tokens and orders must not travel in clear text.',
+    run: async (subject) => {
+      if (subject.base.startsWith('https:')) return subject.base
+      if (isLoopback(subject.base)) return skip('an address of this machine needs no TLS')
+      return fail(`the address is ${subject.base}`)
+    },
+  },
+  'tls-version': {
+    title: 'The connection uses TLS 1.2 or later, and the server refuses older versions',
+    source: 'RFC 8996',
+    severity: 'critical',
+    advice: 'Disable TLS 1.0 and TLS 1.1.',
+    run: async (subject) => {
+      const { protocol } = await tlsOf(subject)
+      for (const version of ['TLSv1', 'TLSv1.1'] as const)
+        if (await accepts(subject.base, version, subject.timeoutMs)) fail(`the server accepts ${version}`)
+      if (!/^TLSv1\.[23]$/.test(protocol)) fail(`the connection uses ${protocol}`)
+      return protocol
+    },
+  },
+  'certificate-is-valid-for-two-weeks': {
+    title: 'The certificate is valid for at least two more weeks',
+    source: "Leverkit's default",
+    severity: 'minor',
+    advice: 'Renew the certificate automatically.',
+    run: async (subject) => {
+      const { validTo } = await tlsOf(subject)
+      const days = Math.floor((validTo - Date.now()) / day)
+      if (days < 14) fail(`the certificate ends in ${days} days`)
+      return `${days} days`
+    },
+  },
+  hsts: {
+    title: 'Answers over TLS have Strict-Transport-Security',
+    source: 'RFC 6797',
+    severity: 'minor',
+    advice: 'Send strict-transport-security: max-age=31536000; includeSubDomains.',
+    run: async (subject) => {
+      await tlsOf(subject)
+      const answer = await settingsOf(subject)
+      const [value] = answer.header('strict-transport-security')
+      if (!value || !/max-age=[1-9]/.test(value)) fail('the header is absent', answer.evidence)
+      return value ?? ''
+    },
+  },
+  'no-cookies': {
+    title: 'Answers set no cookie, or only Secure and HttpOnly ones with SameSite',
+    source: 'specification, section 7: the token travels in the header authorization',
+    severity: 'major',
+    advice: 'Set no cookies. If a gateway needs one: Secure; HttpOnly; SameSite=Lax.',
+    run: async (subject) => {
+      const answers = await Promise.all([settingsOf(subject), read(subject, 'markets.list')])
+      for (const answer of answers) {
+        const odd = answer
+          .header('set-cookie')
+          .find((cookie) => !/;\s*secure/i.test(cookie) || !/;\s*httponly/i.test(cookie) || !/;\s*samesite=/i.test(cookie))
+        if (odd !== undefined) fail(`the cookie ${odd.split('=')[0]} lacks Secure, HttpOnly or SameSite`, answer.evidence)
+      }
+      return answers.some((answer) => answer.header('set-cookie').length > 0) ? 'protected cookies' : 'no cookies'
+    },
+  },
+  nosniff: {
+    title: 'Answers have X-Content-Type-Options: nosniff',
+    source: "Leverkit's default (docs/decisions/content-security-policy.md)",
+    severity: 'minor',
+    advice: 'Send x-content-type-options: nosniff.',
+    run: async (subject) => {
+      const answer = await settingsOf(subject)
+      const [value = 'absent'] = answer.header('x-content-type-options')
+      if (value.toLowerCase() !== 'nosniff') fail(`the header is ${value}`, answer.evidence)
+      return value
+    },
+  },
+  'cannot-be-framed': {
+    title: 'Answers cannot be framed or run as a page',
+    source: "Leverkit's default (docs/decisions/content-security-policy.md)",
+    severity: 'minor',
+    advice: "Send content-security-policy: default-src 'none'; frame-ancestors 'none' with every answer of the API.",
+    run: async (subject) => {
+      const answer = await settingsOf(subject)
+      const policy = answer.header('content-security-policy').join('; ')
+      const [frame = ''] = answer.header('x-frame-options')
+      if (!/frame-ancestors\s/.test(policy) && !/^(deny|sameorigin)$/i.test(frame))
+        fail('neither frame-ancestors nor X-Frame-Options is sent', answer.evidence)
+      return policy || frame
+    },
+  },
+  'prices-are-not-cached': {
+    title: 'Prices cannot be cached',
+    source: 'specification, section 7: GET adds the time stamp t, so that no cache answers',
+    severity: 'major',
+    advice: 'Send cache-control: no-store with every call.',
+    run: async (subject) => {
+      const answer = await read(subject, 'markets.list')
+      const problem = cacheability(answer)
+      if (problem !== null) fail(problem, answer.evidence)
+      return answer.header('cache-control').join(', ') || 'no cache-control'
+    },
+  },
+  'accounts-are-not-cached': {
+    title: 'Answers about an account cannot be cached',
+    source: "Leverkit's default: no-store",
+    severity: 'critical',
+    advice: 'Send cache-control: no-store. A shared cache would show an account to others.',
+    run: async (subject) => {
+      const { token } = await readSession(subject)
+      const answer = await subject.send('account.balance', {}, { token })
+      const problem = cacheability(answer)
+      if (problem !== null) fail(problem, answer.evidence)
+      return answer.header('cache-control').join(', ') || 'no cache-control'
+    },
+  },
+  'has-date': {
+    title: 'Answers have the header Date, the clock of the backend',
+    source: "Leverkit's default (docs/decisions/lost-orders.md): the look-up of a lost order needs the clock of the backend",
+    severity: 'minor',
+    advice: 'Send the header date (RFC 9110, section 6.6.1).',
+    run: async (subject) => {
+      const answer = await settingsOf(subject)
+      const [date = ''] = answer.header('date')
+      if (Number.isNaN(Date.parse(date))) fail(date === '' ? 'the header is absent' : `the header is "${date}"`, answer.evidence)
+      return date
+    },
+  },
+  'no-redirects': {
+    title: 'Calls are answered without a redirect',
+    source: "Leverkit's default: the SDK follows no redirect, because a write would be sent twice",
+    severity: 'critical',
+    advice: 'Answer at the documented path.',
+    run: async (subject) => {
+      const answers = await Promise.all([settingsOf(subject), read(subject, 'markets.list'), read(subject, 'markets.categories')])
+      const odd = answers.find(({ status }) => status >= 300 && status < 400)
+      if (odd) fail(`HTTP ${odd.status} to ${odd.header('location')[0]}`, odd.evidence)
+      return `${answers.length} answers`
+    },
+  },
+})

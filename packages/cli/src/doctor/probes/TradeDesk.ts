@@ -1,0 +1,148 @@
+import type { Market, Order, OrderStatus, PlaceOrder } from '@leverkit/sdk'
+import { add, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
+import { compare, isPositive, margin } from '@leverkit/sdk/math'
+import { skip } from '../outcome.ts'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+import type { SendOptions } from '../wire/call.ts'
+import type { RawSocket } from '../wire/RawSocket.ts'
+import { openAccountSocket } from './accountSocket.ts'
+import { balanceOf, type Listed, marketNow, newOrders, ordersOf } from './orderBook.ts'
+import { marketsOf } from './read.ts'
+import { type Session, trader } from './sessions.ts'
+import { quoteEvents, visitorStream } from './visitorStream.ts'
+
+/** A write about an order, with what the lists and the balance said before and after. */
+export interface Step {
+  readonly answer: Answer
+  /** The order as the list shows it afterwards. */
+  readonly order: Order
+  /** Answer of the list that contains the order. */
+  readonly listed: Answer
+  readonly balanceBefore: string
+  readonly balanceAfter: string
+  /** Number of frames that the account's socket had received before the write. */
+  readonly from: number
+}
+
+/** The account on which the doctor trades, with its market and its socket. */
+export class TradeDesk {
+  readonly subject: Subject
+  readonly session: Session
+  readonly market: Market
+  readonly socket: RawSocket
+
+  constructor(subject: Subject, session: Session, market: Market, socket: RawSocket) {
+    this.subject = subject
+    this.session = session
+    this.market = market
+    this.socket = socket
+  }
+
+  get token(): string {
+    return this.session.token
+  }
+
+  get leverage(): string {
+    return this.market.leverages.at(-1) ?? skip('the market offers no leverage')
+  }
+
+  orders(status: OrderStatus): Promise<Listed<Order>> {
+    return ordersOf(this.subject, this.token, status)
+  }
+
+  balance(): Promise<string> {
+    return balanceOf(this.subject, this.token)
+  }
+
+  /** The market with its present price. */
+  now(): Promise<Market> {
+    return marketNow(this.subject, this.market)
+  }
+
+  /** Rounds a price to the precision of the market. */
+  onGrid(price: string): string {
+    return round({ value: price, places: this.market.pricePrecision })
+  }
+
+  /** A price away from another one by a factor, such as `'0.5'`. */
+  times(price: string, factor: string): string {
+    return this.onGrid(multiply(price, factor))
+  }
+
+  /** A price away from another one by a number of ticks. */
+  ticks(price: string, count: number): string {
+    const distance = multiply(tickSize(this.market.pricePrecision), String(Math.abs(count)))
+    return this.onGrid(count < 0 ? subtract(price, distance) : add(price, distance))
+  }
+
+  /** The smallest market order. */
+  order(change: Partial<Omit<PlaceOrder, 'kind' | 'targetPrice'>> = {}): PlaceOrder {
+    const { id: marketId, minLots: lots } = this.market
+    return { kind: 'market', side: 'buy', lots, marketId, leverage: this.leverage, takeProfit: null, stopLoss: null, ...change }
+  }
+
+  place(order: PlaceOrder, options: SendOptions = {}): Promise<Answer> {
+    return this.subject.send('orders.place', order, { token: this.token, ...options })
+  }
+
+  /** Places an order that the backend has to accept, and finds it in the list. */
+  async open(order: PlaceOrder): Promise<Step> {
+    const status = order.kind === 'market' ? 'open' : 'pending'
+    const [before, balanceBefore, from] = [await this.orders(status), await this.balance(), this.socket.received.length]
+    const answer = await this.place(order)
+    if (!answer.isSuccess)
+      skip(`the order is refused (${answer.summary}); see trade.${status === 'open' ? 'place-market' : 'place-pending'}`)
+    const after = await this.orders(status)
+    const [found, ...more] = newOrders(before, after)
+    if (!found || more.length > 0) skip(`${found ? more.length + 1 : 0} new orders in the list; see writes.one-order`)
+    const listed = after.answers.at(0) ?? answer
+    return { answer, order: found as Order, listed, balanceBefore, balanceAfter: await this.balance(), from }
+  }
+
+  /** Closes an order that the backend has to close, and finds it in the history. */
+  async close(order: Order): Promise<Step> {
+    const [balanceBefore, from] = [await this.balance(), this.socket.received.length]
+    const answer = await this.subject.send('orders.close', { id: order.id }, { token: this.token })
+    if (!answer.isSuccess) skip(`the close is refused (${answer.summary}); see trade.close`)
+    const history = await this.orders('closed')
+    const closed = history.rows.find(({ id }) => id === order.id)
+    if (!closed) skip('the closed order is not in the history; see trade.close')
+    const listed = history.answers.at(0) ?? answer
+    return { answer, order: closed as Order, listed, balanceBefore, balanceAfter: await this.balance(), from }
+  }
+
+  cancel(order: Order): Promise<Answer> {
+    return this.subject.send('orders.cancel', { id: order.id }, { token: this.token })
+  }
+}
+
+const smallestMargin = ({ marginMode: mode, minLots: lots, contractSize, quote, leverages }: Market): string =>
+  mode === 'fixed'
+    ? margin({ mode, lots, contractSize })
+    : margin({ mode, lots, contractSize, price: quote.last, leverage: leverages.at(-1) ?? '1' })
+
+/** Chooses an open market that the account can afford many times; the one whose price changes most often. */
+const chooseMarket = async (subject: Subject, balance: string): Promise<Market> => {
+  const markets = (await marketsOf(subject)).filter(({ status, leverages }) => status === 'open' && leverages.length > 0)
+  if (markets.length === 0) return skip('every market is closed')
+  const affordable = markets.filter((market) => compare(multiply(smallestMargin(market), '40'), balance) <= 0)
+  if (affordable.length === 0) return skip(`the balance of ${balance} is too small for 40 orders of the smallest size`)
+  const changes = new Map<unknown, number>()
+  const { socket } = await visitorStream(subject)
+  for (const { data } of quoteEvents(socket).slice(1))
+    for (const { marketId } of data) changes.set(marketId, (changes.get(marketId) ?? 0) + 1)
+  const [first, ...others] = affordable as [Market, ...Market[]]
+  return others.reduce((best, market) => ((changes.get(market.id) ?? 0) > (changes.get(best.id) ?? 0) ? market : best), first)
+}
+
+/** Opens the desk once. */
+export const tradeDesk = (subject: Subject): Promise<TradeDesk> =>
+  subject.once('trade desk', async () => {
+    const session = await trader(subject)
+    const balance = await balanceOf(subject, session.token)
+    if (!isPositive(balance)) return skip('the account has no balance')
+    const market = await chooseMarket(subject, balance)
+    const { socket } = await openAccountSocket(subject, session.token)
+    return new TradeDesk(subject, session, market, socket)
+  })

@@ -1,0 +1,45 @@
+import type { CallName } from '@leverkit/sdk'
+import { Skip } from '../outcome.ts'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+import { lifeOf } from './lifeOfOrder.ts'
+import { bound, deposit, withdrawal } from './money.ts'
+
+type Make = (subject: Subject) => Promise<readonly Answer[]>
+
+/** Answers about the account on which the doctor trades. */
+const traded =
+  (make: Make): Make =>
+  async (subject) =>
+    subject.options.trade ? make(subject) : []
+
+/** Answers about the real account whose money the doctor moves. */
+const moved =
+  (make: Make): Make =>
+  async (subject) =>
+    subject.options.reallyTrade ? make(subject) : []
+
+const makers: { readonly [N in CallName]?: Make } = {
+  'orders.list': traded(async (subject) => {
+    const { opened, closed } = await lifeOf(subject, 'buy')
+    return [opened.listed, closed.listed]
+  }),
+  'account.ledger': traded(async (subject) => (await lifeOf(subject, 'buy')).ledgerAfter.answers.slice(0, 1)),
+  'withdrawals.methods': moved(async (subject) => [(await bound(subject)).listed]),
+  'withdrawals.records': moved(async (subject) => [(await withdrawal(subject)).listed]),
+  'deposits.records': moved(async (subject) => [(await deposit(subject)).listed]),
+}
+
+/** Names of the lists that are empty until something has happened. Their checks run in turn with the trades. */
+export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
+
+/** Returns answers of a list that have rows because of the doctor's own writes; none if it made no such write. */
+export const filledAnswers = async (subject: Subject, name: CallName): Promise<readonly Answer[]> => {
+  try {
+    return (await makers[name]?.(subject)) ?? []
+  } catch (error) {
+    // The list is examined as it is if the write is not possible, such as while every market is closed.
+    if (error instanceof Skip) return []
+    throw error
+  }
+}

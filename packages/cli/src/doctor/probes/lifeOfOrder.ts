@@ -1,0 +1,68 @@
+import type { LedgerEntry, Order } from '@leverkit/sdk'
+import { stepUpLots } from '@leverkit/sdk/math'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+import { type Listed, ledgerOf } from './orderBook.ts'
+import { type Step, type TradeDesk, tradeDesk } from './TradeDesk.ts'
+
+/** A market order from its opening to its close, with the state of the account at both ends. */
+export interface Life {
+  readonly desk: TradeDesk
+  readonly requested: { readonly lots: string; readonly leverage: string; readonly takeProfit: string; readonly stopLoss: string }
+  /** Prices of the market directly before and after the opening, and directly before and after the close. */
+  readonly prices: { readonly opening: readonly string[]; readonly closing: readonly string[] }
+  readonly ledgerBefore: Listed<LedgerEntry>
+  readonly ledgerAfter: Listed<LedgerEntry>
+  readonly opened: Step
+  /** Answers to new stops and to their removal, each with the order as the list shows it afterwards. */
+  readonly stops: {
+    readonly set: Answer
+    readonly shown: Order | undefined
+    readonly removed: Answer
+    readonly bare: Order | undefined
+  }
+  readonly newStops: { readonly takeProfit: string; readonly stopLoss: string }
+  readonly closed: Step
+  /** Open orders after the close. */
+  readonly openAfter: Listed<Order>
+}
+
+const lastOf = async (desk: TradeDesk) => (await desk.now()).quote.last
+
+const changeStops = async (desk: TradeDesk, { id }: Order, newStops: Life['newStops']): Promise<Life['stops']> => {
+  const send = (takeProfit: string | null, stopLoss: string | null) =>
+    desk.subject.send('orders.setStops', { id, takeProfit, stopLoss }, { token: desk.token })
+  const find = async () => (await desk.orders('open')).rows.find((order) => order.id === id)
+  const set = await send(newStops.takeProfit, newStops.stopLoss)
+  const shown = await find()
+  const removed = await send(null, null)
+  return { set, shown, removed, bare: await find() }
+}
+
+const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
+  const { subject, market } = desk
+  const before = await lastOf(desk)
+  const [profitFactor, lossFactor] = side === 'buy' ? (['1.5', '0.5'] as const) : (['0.5', '1.5'] as const)
+  const requested = {
+    lots: stepUpLots({ lots: market.minLots, minLots: market.minLots, lotStep: market.lotStep }),
+    leverage: desk.leverage,
+    takeProfit: desk.times(before, profitFactor),
+    stopLoss: desk.times(before, lossFactor),
+  }
+  const ledgerBefore = await ledgerOf(subject, desk.token)
+  const opened = await desk.open(desk.order({ side, ...requested }))
+  const opening = [before, await lastOf(desk)]
+  const newStops = { takeProfit: desk.ticks(requested.takeProfit, 3), stopLoss: desk.ticks(requested.stopLoss, 7) }
+  const stops = await changeStops(desk, opened.order, newStops)
+  const beforeClose = await lastOf(desk)
+  const closed = await desk.close(opened.order)
+  const closing = [beforeClose, await lastOf(desk)]
+  // The events of the close may follow its answer.
+  await desk.socket.listen(1_500)
+  const [ledgerAfter, openAfter] = [await ledgerOf(subject, desk.token), await desk.orders('open')]
+  return { desk, requested, prices: { opening, closing }, ledgerBefore, ledgerAfter, opened, stops, newStops, closed, openAfter }
+}
+
+/** Opens, changes and closes an order of each side, once. */
+export const lifeOf = (subject: Subject, side: 'buy' | 'sell'): Promise<Life> =>
+  subject.once(`life of a ${side}`, async () => live(await tradeDesk(subject), side))

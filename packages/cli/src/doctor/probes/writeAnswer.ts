@@ -1,0 +1,44 @@
+import type { CallName } from '@leverkit/sdk'
+import { skip } from '../outcome.ts'
+import type { Subject } from '../Subject.ts'
+import type { Answer } from '../wire/Answer.ts'
+import { lifeOf } from './lifeOfOrder.ts'
+import { bound, deposit, uploaded, withdrawal } from './money.ts'
+import { resetOf } from './resetOf.ts'
+import { demo, signIn } from './sessions.ts'
+import { tradeDesk } from './TradeDesk.ts'
+
+type Make = (subject: Subject) => Promise<Answer>
+
+/** Writes that the doctor makes anyway. */
+const makers: { readonly [N in CallName]?: Make } = {
+  'session.createDemo': async (subject) => (await demo(subject, 'first')).created,
+  'session.loginDemo': async (subject) => (await demo(subject, 'first')).signedIn,
+  'session.login': async (subject) =>
+    (await signIn(subject))?.answer ?? skip('needs an account: set LEVERKIT_ACCOUNT and LEVERKIT_PASSWORD'),
+  'account.resetDemo': async (subject) => (await resetOf(subject)).answer,
+  'orders.place': async (subject) => (await lifeOf(subject, 'buy')).opened.answer,
+  'orders.close': async (subject) => (await lifeOf(subject, 'buy')).closed.answer,
+  'orders.setStops': async (subject) => (await lifeOf(subject, 'buy')).stops.set,
+  'orders.cancel': async (subject) => {
+    const desk = await tradeDesk(subject)
+    const target = desk.times((await desk.now()).quote.last, '0.6')
+    const { order } = await desk.open({ ...desk.order(), kind: 'pending', targetPrice: target })
+    return desk.cancel(order)
+  },
+  'verification.upload': uploaded,
+  'withdrawals.bindMethod': async (subject) => (await bound(subject)).answer,
+  'withdrawals.submit': async (subject) => (await withdrawal(subject)).answer,
+  'deposits.submit': async (subject) => (await deposit(subject)).answer,
+}
+
+/** Names of the writes whose answers {@link writeAnswer} returns. */
+export const madeWrites: ReadonlySet<string> = new Set(Object.keys(makers))
+
+/**
+ * Returns the answer of a write that the doctor makes anyway, for the check of its fields.
+ *
+ * @throws Skip when the write is not made in this run
+ */
+export const writeAnswer = (subject: Subject, name: CallName): Promise<Answer> =>
+  makers[name]?.(subject) ?? skip(`${name} is not sent`)

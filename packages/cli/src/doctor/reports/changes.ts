@@ -1,0 +1,54 @@
+import { plain } from '../../output/text.ts'
+import type { Result, Status } from '../runChecks.ts'
+import type { Report } from '../runDoctor.ts'
+
+/** A check whose status differs from the last run. */
+export interface Change {
+  readonly id: string
+  /** Status of the last run; `null` if it had no such check. */
+  readonly before: Status | null
+  /** Status of this run; `null` if it has no such check. */
+  readonly after: Status | null
+  /** Observation of this run, or of the last one if this run has no such check. */
+  readonly seen: string
+}
+
+/** Part of a report that a later run is compared with. */
+export type Baseline = Pick<Report, 'startedAt' | 'url'> & { readonly results: readonly Pick<Result, 'id' | 'status' | 'seen'>[] }
+
+/** Returns the checks whose status differs between two runs, in the order of the checks. */
+export const changesOf = (before: Baseline, after: Baseline): readonly Change[] => {
+  const known = new Map(before.results.map((result) => [result.id, result]))
+  const present = new Set(after.results.map(({ id }) => id))
+  const changed = after.results.flatMap(({ id, status, seen }): Change[] => {
+    const last = known.get(id)?.status ?? null
+    return last === status ? [] : [{ id, before: last, after: status, seen }]
+  })
+  const gone = before.results
+    .filter(({ id }) => !present.has(id))
+    .map(({ id, status, seen }): Change => ({ id, before: status, after: null, seen }))
+  return [...changed, ...gone]
+}
+
+const named = (changes: readonly Change[], title: string) =>
+  changes.length === 0
+    ? []
+    : [
+        `${title}:`,
+        ...changes.map(({ id, before, after, seen }) => `  ${id}  (${before ?? 'new'} → ${after ?? 'gone'})  ${plain(seen)}`),
+      ]
+
+/** Formats the changes since the last run. */
+export const changesText = (changes: readonly Change[], { startedAt }: Baseline): string => {
+  const since = `since ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  if (changes.length === 0) return `No check has changed ${since}.`
+  const failed = changes.filter(({ after }) => after === 'failed')
+  const fixed = changes.filter(({ before, after }) => before === 'failed' && after === 'passed')
+  const others = changes.filter((change) => !failed.includes(change) && !fixed.includes(change))
+  return [
+    `${changes.length} checks have changed ${since}.`,
+    ...named(failed, 'Failing now'),
+    ...named(fixed, 'Fixed'),
+    ...named(others, 'Other'),
+  ].join('\n')
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { checks } from '../registry.ts'
+import type { Result, Status } from '../runChecks.ts'
+import type { Report } from '../runDoctor.ts'
+import { badgeOf, shieldOf } from './badge.ts'
+import { changesOf, changesText } from './changes.ts'
+import { htmlOf } from './html.ts'
+import { junitOf } from './junit.ts'
+import { textOf } from './text.ts'
+
+const hostile = 'a</pre><script>alert(1)</script>\u0007\u001b[2J"\'&]]>\ud800'
+
+const resultOf = (at: number, status: Status): Result => {
+  const { id, group, title, source, severity, reach, advice } = checks[at] as (typeof checks)[number]
+  const evidence = status === 'failed' ? [{ request: `GET /x\n${hostile}`, answer: hostile }] : []
+  return {
+    ...{ id, group, title, source, severity, reach, advice },
+    status,
+    seen: status === 'failed' ? hostile : 'fine',
+    evidence,
+    ms: 12,
+  }
+}
+
+const reportOf = (...statuses: readonly Status[]): Report => {
+  const results = statuses.map((status, at) => resultOf(at, status))
+  const of = (status: Status) => statuses.filter((other) => other === status).length
+  const counts = { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+  return { url: 'http://broker.example', startedAt: Date.UTC(2026, 10, 24), ms: 1234, counts, results }
+}
+
+it('JUnit XML has a case for each check, and nothing that XML forbids', () => {
+  const xml = junitOf(reportOf('passed', 'failed', 'skipped'))
+  expect(xml.match(/<testcase /g)).toHaveLength(3)
+  expect(xml).toContain('tests="3" failures="1" skipped="1"')
+  expect(xml).toContain('<skipped message="fine"/>')
+  expect(xml).not.toContain('<script>')
+  expect(xml).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+})
+
+it('texts of a backend run no script on the page, and the page loads nothing', () => {
+  const page = htmlOf(reportOf('passed', 'failed', 'skipped'))
+  expect(page.match(/<script/g)).toHaveLength(1)
+  expect(page).not.toContain('alert(1)</script>')
+  expect(page).toContain("default-src 'none'")
+  expect(page).not.toMatch(/(?:src|href)=/)
+  expect(page.match(/<details /g)).toHaveLength(3)
+})
+
+it('texts of a backend cannot control the terminal', () => {
+  const text = textOf(reportOf('failed'), (_, part) => part)
+  expect(text).not.toMatch(/[^\P{Cc}\n]/u)
+  expect(text).toContain('1 checks: 0 passed, 1 failed, 0 skipped in 1.2 s')
+})
+
+it('a badge says how many checks passed, or how many failed', () => {
+  expect(badgeOf(reportOf('passed', 'passed'))).toContain('aria-label="leverkit doctor: 2 passed"')
+  expect(badgeOf(reportOf('passed', 'failed'))).toContain('1 of 2 failed')
+  expect(JSON.parse(shieldOf(reportOf('failed')))).toEqual({
+    schemaVersion: 1,
+    label: 'leverkit doctor',
+    message: '1 of 1 failed',
+    color: 'c2343b',
+  })
+})
+
+it('changesOf names what failed, was fixed, is new and is gone since the last run', () => {
+  const before = reportOf('passed', 'failed', 'passed')
+  const after = reportOf('failed', 'passed', 'passed', 'passed')
+  const [first, second, , fourth] = after.results.map(({ id }) => id)
+  expect(changesOf(before, after).map(({ id, before: was, after: is }) => [id, was, is])).toEqual([
+    [first, 'passed', 'failed'],
+    [second, 'failed', 'passed'],
+    [fourth, null, 'passed'],
+  ])
+  expect(changesOf(after, before).at(-1)).toMatchObject({ id: fourth, after: null })
+  expect(changesText(changesOf(before, after), before)).toMatch(
+    /^3 checks have changed since 2026-11-24 00:00 UTC\.\nFailing now:/,
+  )
+  expect(changesText([], before)).toBe('No check has changed since 2026-11-24 00:00 UTC.')
+})

@@ -1,0 +1,102 @@
+import { createClient, type User } from '@leverkit/sdk'
+import { preflight } from './preflight.ts'
+import { checks } from './registry.ts'
+import { type Result, runChecks } from './runChecks.ts'
+import { Subject, type SubjectOptions } from './Subject.ts'
+import { type Selection, selectChecks } from './selectChecks.ts'
+
+/** Options of {@link runDoctor}. */
+export interface DoctorOptions extends SubjectOptions, Selection {
+  /** Called with each result as soon as it is known, for a progress display. */
+  readonly onResult?: ((result: Result, done: number, total: number) => void) | undefined
+}
+
+/** Number of results by status. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** Report of a run. */
+export interface Report {
+  readonly url: string
+  /** Begin of the run, epoch ms. */
+  readonly startedAt: number
+  readonly ms: number
+  readonly counts: Counts
+  /** One result for each selected check, in the order of the registry. */
+  readonly results: readonly Result[]
+}
+
+/** Thrown when the address answers nothing, or something that is no backend. No check was run. */
+export class UnreachableError extends Error {
+  /** Advice for the user. */
+  readonly advice: string
+
+  constructor(message: string, advice: string) {
+    super(message)
+    this.name = 'UnreachableError'
+    this.advice = advice
+  }
+}
+
+/** Thrown when the given account is not a demo account, and `trade` was set without `reallyTrade`. No check was run. */
+export class RealAccountError extends Error {
+  /** Advice for the user. */
+  readonly advice = 'Trade on a demo account (sign out, or sign in with --demo), or allow it with --really-trade.'
+
+  constructor() {
+    super('The account is not a demo account, so the doctor does not trade on it.')
+    this.name = 'RealAccountError'
+  }
+}
+
+/** @throws RealAccountError when the doctor may not trade on the given account */
+const requireDemo = async (subject: Subject, { token, trade, reallyTrade }: DoctorOptions): Promise<void> => {
+  if (!token || !trade || reallyTrade) return
+  const info = await subject.send('account.info', {}, { token })
+  // A backend whose account cannot be read gets no order; the checks report why.
+  if (info.isSuccess && !info.decode<User>().isDemo) throw new RealAccountError()
+}
+
+const countsOf = (results: readonly Result[]): Counts => {
+  const of = (status: Result['status']) => results.filter((result) => result.status === status).length
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+}
+
+/**
+ * Examines a backend: sends real requests and frames, and compares the answers with the contract.
+ *
+ * It changes nothing at the backend, except with `trade` (on demo accounts) and `reallyTrade` (on the given real account).
+ *
+ * @returns one result for each selected check
+ * @throws UnreachableError when the address answers nothing, or something that is no backend
+ * @throws RealAccountError when `trade` is set, and the token belongs to an account that is not a demo account
+ * @throws InvalidInputError for an invalid address, override or selector
+ * @example
+ * const { results } = await runDoctor({ url: 'http://localhost:4100', only: ['envelope', 'markets'] })
+ * const failures = results.filter(({ status }) => status === 'failed')
+ */
+export const runDoctor = async (options: DoctorOptions): Promise<Report> => {
+  const selected = selectChecks(checks, options)
+  const { url, backend } = options
+  // The client validates the address and the overrides.
+  createClient({ baseUrl: url, token: '', ...(backend?.endpoints && { endpoints: backend.endpoints }) })
+  const subject = new Subject(options)
+  const startedAt = Date.now()
+  const begin = performance.now()
+  try {
+    const obstacle = await preflight(subject)
+    if (obstacle) throw new UnreachableError(obstacle.reason, obstacle.advice)
+    await requireDemo(subject, options)
+    let done = 0
+    const results = await runChecks(selected, subject, (result) => {
+      done += 1
+      options.onResult?.(result, done, selected.length)
+    })
+    return { url: subject.base, startedAt, ms: Math.round(performance.now() - begin), counts: countsOf(results), results }
+  } finally {
+    subject.close()
+  }
+}

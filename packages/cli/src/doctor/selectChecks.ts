@@ -1,0 +1,44 @@
+import { InvalidInputError } from '@leverkit/sdk'
+import type { Check } from './Check.ts'
+
+const patternOf = (glob: string) =>
+  new RegExp(
+    `^${glob
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  )
+
+/** Returns whether a selector (an id, a group or a glob) names a check. */
+const matcherOf = (selector: string) => {
+  const pattern = patternOf(selector)
+  return ({ id, group }: Check) => group === selector || id === selector || pattern.test(id)
+}
+
+const matchersOf = (selectors: readonly string[], checks: readonly Check[]) =>
+  selectors.map((selector) => {
+    const matches = matcherOf(selector)
+    if (!checks.some(matches))
+      throw new InvalidInputError([{ path: selector, code: 'UNKNOWN_FIELD', message: 'is no id, group or pattern of a check' }])
+    return matches
+  })
+
+/** Selects checks by ids, groups and globs. */
+export interface Selection {
+  /** Runs only these. @default all */
+  readonly only?: readonly string[] | undefined
+  /** Leaves these out. @default none */
+  readonly skip?: readonly string[] | undefined
+}
+
+/**
+ * Returns the selected checks in their order.
+ *
+ * @throws InvalidInputError for a selector that names no check
+ * @example selectChecks(checks, { only: ['envelope', 'candles.*'], skip: ['envelope.code-is-number'] })
+ */
+export const selectChecks = (checks: readonly Check[], { only, skip = [] }: Selection): readonly Check[] => {
+  const wanted = only && only.length > 0 ? matchersOf(only, checks) : [() => true]
+  const unwanted = matchersOf(skip, checks)
+  return checks.filter((check) => wanted.some((is) => is(check)) && !unwanted.some((is) => is(check)))
+}

@@ -1,0 +1,114 @@
+import type { CallName } from '@leverkit/sdk'
+import { FieldError } from '@leverkit/sdk/contract'
+import { SESSION_EXPIRED, SUCCESS } from '@leverkit/sdk/wire'
+import { fail, skip } from '../outcome.ts'
+import { type AnyEndpoint, type Body, bodyOfAnswer } from './call.ts'
+import { type Evidence, shortened } from './Evidence.ts'
+import type { Exchange } from './Http.ts'
+import type { Secrets } from './Secrets.ts'
+
+const bodyText = (body: string | Buffer | undefined) => (typeof body === 'string' ? body : body ? `(${body.length} bytes)` : '')
+
+const requestText = ({ method, url, headers, body }: Exchange['request']) =>
+  [`${method} ${url}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', bodyText(body)]
+    .join('\n')
+    .trim()
+
+const answerText = ({ answer, error, ms }: Exchange): string => {
+  if (answer === null) return `(no answer: ${error?.message ?? 'unknown'})`
+  const { httpVersion, status, statusText, headers, body } = answer
+  const lines = [`HTTP/${httpVersion} ${status} ${statusText} (${Math.round(ms)} ms)`]
+  return [...lines, ...headers.map(([name, value]) => `${name}: ${value}`), '', body.toString('utf8')].join('\n').trim()
+}
+
+/** Formats an exchange as evidence, without secrets. */
+export const evidenceOf = (exchange: Exchange, secrets: Secrets): Evidence => ({
+  request: shortened(secrets.mask(requestText(exchange.request)), 1_200),
+  answer: shortened(secrets.mask(answerText(exchange))),
+})
+
+/** The answer to one call, decoded without tolerance. */
+export class Answer {
+  readonly name: CallName
+  readonly endpoint: AnyEndpoint
+  readonly exchange: Exchange
+  readonly body: Body
+  readonly #secrets: Secrets
+
+  constructor(name: CallName, endpoint: AnyEndpoint, exchange: Exchange, secrets: Secrets) {
+    this.name = name
+    this.endpoint = endpoint
+    this.exchange = exchange
+    this.#secrets = secrets
+    this.body = exchange.answer === null ? { text: null, json: undefined, envelope: null } : bodyOfAnswer(exchange.answer)
+  }
+
+  get evidence(): Evidence {
+    return evidenceOf(this.exchange, this.#secrets)
+  }
+
+  /** HTTP status; 0 without an answer. */
+  get status(): number {
+    return this.exchange.answer?.status ?? 0
+  }
+
+  /** The envelope's code as text; `null` without an envelope. */
+  get code(): string | null {
+    const code = this.body.envelope?.code
+    return typeof code === 'number' || typeof code === 'string' ? String(code) : null
+  }
+
+  get msg(): unknown {
+    return this.body.envelope?.msg
+  }
+
+  get isSuccess(): boolean {
+    return this.code === SUCCESS
+  }
+
+  get isExpired(): boolean {
+    return this.code === SESSION_EXPIRED
+  }
+
+  /** The wire value that the contract describes: `data` of the envelope, or the whole body of a bare call. */
+  get wire(): unknown {
+    return this.endpoint.bare ? this.body.json : this.body.envelope?.data
+  }
+
+  /** Values of a header, in their order. */
+  header(name: string): readonly string[] {
+    return (this.exchange.answer?.headers ?? []).filter(([known]) => known === name).map(([, value]) => value)
+  }
+
+  /** Describes the result in a few words, for reports. */
+  get summary(): string {
+    const { answer, error } = this.exchange
+    if (answer === null) return `no answer (${error?.message ?? 'unknown'})`
+    if (this.code === null) return `HTTP ${answer.status} without an envelope`
+    const words = typeof this.msg === 'string' && this.msg !== '' ? ` "${shortened(this.msg, 80)}"` : ''
+    return `HTTP ${answer.status}, code ${this.code}${words}`
+  }
+
+  /** Ends the check as failed if the call did not succeed. */
+  mustSucceed(what = `${this.name} is refused`): this {
+    if (!this.isSuccess) fail(`${what}: ${this.summary}`, this.evidence)
+    return this
+  }
+
+  /**
+   * Decodes the answer as the SDK does.
+   *
+   * @throws Skip when the call did not succeed or its answer violates the contract. Other checks report that.
+   */
+  decode<T>(): T {
+    if (!this.endpoint.bare && !this.isSuccess) skip(`${this.name} does not succeed (${this.summary})`)
+    try {
+      // The name of the call determines the type of its response.
+      return this.endpoint.response.read(this.wire) as T
+    } catch (error) {
+      if (error instanceof FieldError)
+        return skip(`${this.name} cannot be read: ${error.message}; see calls.${this.name}.readable`)
+      throw error
+    }
+  }
+}

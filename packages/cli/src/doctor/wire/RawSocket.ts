@@ -1,0 +1,177 @@
+import { type Command, defaultProtocol, type Frame } from '@leverkit/sdk/wire'
+import WebSocket from 'ws'
+import type { Evidence } from './Evidence.ts'
+import { shortened } from './Evidence.ts'
+import type { Secrets } from './Secrets.ts'
+
+/** A frame that was received, with its time. */
+export interface Received {
+  /** Milliseconds since the socket began to open. */
+  readonly at: number
+  readonly text: string
+  readonly isBinary: boolean
+  /** The decoded frame; `null` if it is none of the protocol. */
+  readonly frame: Frame | null
+}
+
+/** Event of a topic. */
+export type TopicEvent = Extract<Frame, { type: 'event' }>
+
+/** Close frame of a socket. */
+export interface Closed {
+  readonly code: number
+  readonly reason: string
+  readonly at: number
+}
+
+const decodeFrame = (text: string): Frame | null => {
+  try {
+    return defaultProtocol.decode(text, true)
+  } catch {
+    // A frame outside the protocol is a result, not an error: a check reports its text.
+    return null
+  }
+}
+
+interface Sent {
+  readonly at: number
+  readonly text: string
+}
+
+/** A real WebSocket that records everything it sends and receives. */
+export class RawSocket {
+  readonly received: Received[] = []
+  readonly sent: Sent[] = []
+  /** Time until the socket was open. */
+  openedAfter = 0
+  closed: Closed | null = null
+  readonly #socket: WebSocket
+  readonly #secrets: Secrets
+  readonly #begin = performance.now()
+  readonly #watchers = new Set<() => void>()
+
+  private constructor(socket: WebSocket, secrets: Secrets) {
+    this.#socket = socket
+    this.#secrets = secrets
+    socket.on('message', (data, isBinary) => {
+      const text = String(data)
+      this.received.push({ at: this.now(), text, isBinary, frame: decodeFrame(text) })
+      this.#notify()
+    })
+    socket.on('close', (code, reason) => {
+      this.closed ??= { code, reason: String(reason), at: this.now() }
+      this.#notify()
+    })
+    // An error is followed by `close`.
+    socket.on('error', () => undefined)
+  }
+
+  /**
+   * Opens a socket. Resolves when it is open.
+   *
+   * @throws Error with the reason when it does not open in time
+   */
+  static open(
+    url: string,
+    options: { timeoutMs: number; secrets: Secrets; headers?: Record<string, string> },
+  ): Promise<RawSocket> {
+    const { timeoutMs, secrets, headers } = options
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(url, { perMessageDeflate: false, ...(headers && { headers }) })
+      const raw = new RawSocket(socket, secrets)
+      const deadline = setTimeout(() => refuse(`the socket did not open within ${timeoutMs / 1000} s`), timeoutMs)
+      const refuse = (reason: string) => {
+        clearTimeout(deadline)
+        socket.terminate()
+        reject(new Error(reason))
+      }
+      socket.once('unexpected-response', (_, response) => refuse(`the upgrade was answered with HTTP ${response.statusCode}`))
+      socket.once('error', (error) => refuse(error.message))
+      socket.once('open', () => {
+        clearTimeout(deadline)
+        raw.openedAfter = raw.now()
+        resolve(raw)
+      })
+    })
+  }
+
+  /** Milliseconds since the socket began to open. */
+  now(): number {
+    return performance.now() - this.#begin
+  }
+
+  send(command: Command): void {
+    this.sendText(defaultProtocol.encode(command))
+  }
+
+  sendText(text: string): void {
+    this.sent.push({ at: this.now(), text })
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text)
+  }
+
+  /** Waits for a frame after the first `from` ones. Returns `null` if none comes in time, or if the socket closes. */
+  async frame(wanted: (frame: Frame, received: Received) => boolean, ms: number, from = 0): Promise<Received | null> {
+    let at = from
+    let found: Received | null = null
+    await this.until(() => {
+      for (; at < this.received.length && found === null; at += 1) {
+        const received = this.received[at]
+        if (received?.frame && wanted(received.frame, received)) found = received
+      }
+      return found !== null
+    }, ms)
+    return found
+  }
+
+  /** Waits until a condition holds. Returns whether it holds. A closed socket ends the wait. */
+  until(holds: () => boolean, ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (result: boolean) => {
+        clearTimeout(deadline)
+        this.#watchers.delete(check)
+        resolve(result)
+      }
+      const check = () => {
+        if (holds()) end(true)
+        else if (this.closed !== null) end(false)
+      }
+      const deadline = setTimeout(() => end(holds()), ms)
+      this.#watchers.add(check)
+      check()
+    })
+  }
+
+  /** Waits for a time; returns early if the socket closes. */
+  async listen(ms: number): Promise<void> {
+    await this.until(() => false, ms)
+  }
+
+  /** Returns the events of a topic. */
+  events(topic: string, from = 0): readonly (Received & { readonly frame: TopicEvent })[] {
+    return this.received.slice(from).flatMap((received) => {
+      const { frame } = received
+      return frame?.type === 'event' && frame.topic === topic ? [{ ...received, frame }] : []
+    })
+  }
+
+  close(): void {
+    this.#socket.terminate()
+  }
+
+  /** Everything that was sent, and the given or the last frames that were received. */
+  evidence(received: readonly Received[] = this.received.slice(-6)): Evidence {
+    const line = ({ at, text }: Sent) => `${(at / 1000).toFixed(2)} s  ${shortened(this.#secrets.mask(text), 600)}`
+    const closed =
+      this.closed === null
+        ? []
+        : [`${(this.closed.at / 1000).toFixed(2)} s  closed with ${this.closed.code} ${this.closed.reason}`]
+    return {
+      request: this.sent.slice(-8).map(line).join('\n') || '(nothing was sent)',
+      answer: [...received.map(line), ...closed].join('\n') || '(no frame arrived)',
+    }
+  }
+
+  #notify(): void {
+    for (const watcher of [...this.#watchers]) watcher()
+  }
+}
