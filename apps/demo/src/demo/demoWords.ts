@@ -2,9 +2,9 @@ import type { Lang } from '@leverkit/sdk'
 
 /** Texts of the demonstration's banner. */
 interface DemoWords {
-  /** What the demonstration is, if the browser keeps its data. */
+  /** Description of the demonstration, if the browser keeps its data. */
   readonly kept: string
-  /** What the demonstration is, if its data are in memory. */
+  /** Description of the demonstration, if its data are in memory. */
   readonly inMemory: string
   readonly reset: string
   readonly resetTitle: string

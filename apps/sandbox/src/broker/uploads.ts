@@ -27,7 +27,7 @@ export interface StoredImage {
   readonly bytes: Uint8Array
 }
 
-/** Where images are stored, and how they are decoded. */
+/** Database of the stored images, and the codec that decodes them. */
 export interface UploadParts {
   readonly db: Database
   readonly images: ImageCodec
