@@ -40,12 +40,19 @@ export const readBrandWords = async (name: string): Promise<BrandWords> => {
   return checkBrandWords(words, config, relative(root, join(brands, name, 'brand.config.ts')))
 }
 
-/** Builds the stylesheet of a brand's look. Fails the build if the look is invalid or its contrast is too low. */
-export const lookOf = ({ look }: Brand): string => {
-  const { accent, ...rest } = look
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  return formatBrandCss(deriveBrand({ accent, ...given }))
-}
+/** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
+const deriveLook = ({ look: { accent, ...rest } }: Pick<Brand, 'look'>) =>
+  deriveBrand({ accent, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) })
+
+/** Builds the stylesheet of a brand's look. */
+export const lookOf = (brand: Pick<Brand, 'look'>): string => formatBrandCss(deriveLook(brand))
+
+/** One sentence for each colour of the brand that was changed for contrast. The build prints these sentences. */
+export const repairsOf = (brand: Pick<Brand, 'look'>): string[] =>
+  deriveLook(brand).repairs.map(
+    ({ theme, role, asked, given, front, back, ratio, least }) =>
+      `${theme} theme: ${role} is ${given} instead of ${asked}, because ${front} on ${back} had a contrast of ${ratio.toFixed(2)}:1 and needs ${least}:1.`,
+  )
 
 const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
@@ -79,6 +86,10 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
   return {
     name: 'brand',
     enforce: 'pre',
+    configResolved: ({ logger }) => {
+      // As a warning, because the build shows only warnings and errors.
+      for (const repair of repairsOf(brand)) logger.warn(`Brand ${name}, ${repair}`)
+    },
     resolveId: (source, importer) => {
       if (source === 'virtual:brand.css') return look
       const isConfig = importer?.endsWith('/src/brand/brand.ts') && source.endsWith('brand.config.ts')

@@ -111,6 +111,7 @@ export { BlockingSpinner, type BlockingSpinnerProps } from './primitives/spinner
 export { Spinner, type SpinnerProps } from './primitives/spinner/Spinner.tsx'
 export { TextButton, type TextButtonProps } from './primitives/text-button/TextButton.tsx'
 export { CandleChartSkeleton, type CandleChartSkeletonProps } from './trading/candle-chart/CandleChartSkeleton.tsx'
+export { preloadCandleChart } from './trading/candle-chart/chartEngineLoader.ts'
 export { CategoryChips, type CategoryChipsProps } from './trading/category-chips/CategoryChips.tsx'
 export { ClosedOrderRow, type ClosedOrderRowProps } from './trading/closed-order-row/ClosedOrderRow.tsx'
 export { ConfirmOrder, type ConfirmOrderProps } from './trading/confirm-order/ConfirmOrder.tsx'

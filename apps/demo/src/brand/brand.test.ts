@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brandPlugin, lookOf, readBrand, readBrandWords, withMode } from '../../build/brandPlugin.ts'
+import { brandPlugin, lookOf, readBrand, readBrandWords, repairsOf, withMode } from '../../build/brandPlugin.ts'
 import { brandTexts } from '../../build/brandTexts.ts'
 import { checkBrandWords } from '../../build/brandWords.ts'
 import { iconOf } from '../../build/icon.ts'
@@ -35,6 +35,18 @@ it('a look with too little contrast is rejected, and the error contains the colo
   const brand = await readBrand('leverkit')
   const pale = { ...brand, look: { accent: '#7fcbe6', isExact: true } }
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
+})
+
+it('the build prints every colour that was changed for contrast, and a brand may have one accent for each theme', async () => {
+  const violet = { look: { accent: '#7a1fa2' } }
+  expect(repairsOf(violet)).toContainEqual(
+    expect.stringMatching(
+      /^dark theme: accent is #[0-9a-f]{6} instead of #7a1fa2, because accent on [\w-]+ had a contrast of \d\.\d\d:1 and needs 4\.5:1\.$/,
+    ),
+  )
+  const perTheme = { look: { accent: { light: '#7a1fa2', dark: '#c98ae8' } } }
+  expect(repairsOf(perTheme)).toEqual([])
+  expect(brandSchema.safeParse({ ...(await readBrand('leverkit')), ...perTheme }).success).toBe(true)
 })
 
 it('the two brands differ in colour, shape, density, font and first languages', async () => {

@@ -59,7 +59,8 @@ export const brandSchema = z.strictObject({
    * contrast.
    */
   look: z.strictObject({
-    accent: filled,
+    /** One colour for both themes, or one for each. */
+    accent: z.union([filled, z.strictObject({ light: filled, dark: filled })]),
     isExact: z.optional(z.boolean()),
     radius: z.optional(z.number()),
     density: z.optional(z.number()),
@@ -104,13 +105,20 @@ export const brandSchema = z.strictObject({
     complaintUrl: z.optional(z.union([webAddress, path])),
   }),
   /**
-   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. Their names come from the locale
-   * data of the user's language.
+   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of these
+   * countries. Their names come from the locale data of the user's language.
    */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
     company: filled,
     documents: z.array(z.strictObject({ id: z.enum(['terms', 'privacy', 'risk']), url: webAddress })),
+    /** Least age of a customer in years, which a user confirms at registration. Default: 18. */
+    leastAge: z.optional(z.int().check(z.gte(18))),
+    /**
+     * Consents that the registration does not ask for. By default, the user confirms the documents (`terms`), the risk, the age,
+     * and not living in one of the `restrictedCountries` (`residence`).
+     */
+    withoutConsents: z.optional(z.array(z.enum(['terms', 'risk', 'age', 'residence']))),
   }),
 })
 
