@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
@@ -7,7 +7,7 @@ import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
 import { checkBrandWords, withBrandWords } from './brandWords.ts'
-import { iconOf } from './icon.ts'
+import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
 
 const src = join(import.meta.dirname, '../src')
@@ -63,6 +63,12 @@ const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))
 
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
 const wordsFile = /\/src\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 
 /** Applies one brand to the build: config, look, texts, title, icon and manifest. */
@@ -79,9 +85,11 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
   const { lang, dir } = languageAttributes(firstLang)
   const headJson = JSON.stringify(headTexts(brand)).replaceAll('<', '\\u003c')
   const head = `<script type="application/json" id="${headTextsId}">${headJson}</script>\n    `
-  const files: Readonly<Record<string, string>> = {
-    'icon.svg': iconOf(brand),
-    ...manifestsOf(brand),
+  const texts: Readonly<Record<string, string>> = { 'icon.svg': iconOf(brand), ...manifestsOf(brand) }
+  let pictures: ReturnType<typeof renderIcons> | undefined
+  const filesOnce = async (): Promise<Readonly<Record<string, string | Buffer>>> => {
+    pictures ??= renderIcons(brand)
+    return { ...texts, ...(await pictures) }
   }
   return {
     name: 'brand',
@@ -101,20 +109,22 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
       html
         .replaceAll('%BRAND_TITLE%', first.title)
         .replaceAll('%BRAND_DESCRIPTION%', first.description)
+        .replaceAll('%BRAND_IMAGE%', brand.appUrl ? new URL(`/${socialImage.file}`, brand.appUrl).href : `/${socialImage.file}`)
         // The head texts precede the inline script, because the script reads them.
         .replace('<title>', () => `${head}<title>`)
         .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
-        const file = files[request.url?.slice(1) ?? '']
-        if (file === undefined) return next()
-        response
-          .setHeader('content-type', request.url?.endsWith('.svg') ? 'image/svg+xml' : 'application/manifest+json')
-          .end(file)
+        const name = request.url?.slice(1) ?? ''
+        filesOnce().then((files) => {
+          const file = files[name]
+          if (file === undefined) return next()
+          response.setHeader('content-type', contentTypes[extname(name)] ?? 'text/plain').end(file)
+        }, next)
       })
     },
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+    async generateBundle() {
+      for (const [fileName, source] of Object.entries(await filesOnce())) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -16,8 +16,10 @@ const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegati
 const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')
 
 export const brandSchema = z.strictObject({
-  /** Short name of the brand. */
+  /** Name of the brand. */
   name: filled,
+  /** Name below the icon on a home screen, which cuts longer names. Default: `name`. */
+  shortName: z.optional(filled.check(z.maxLength(12))),
   /** Title of the document and of the installed app. */
   title: filled,
   /** Title on Android or iOS, if it differs from the general title. */
@@ -52,6 +54,8 @@ export const brandSchema = z.strictObject({
       otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
     }),
   ),
+  /** URL of the app. Networks that show a picture of a shared link need it, because they do not resolve relative addresses. */
+  appUrl: z.optional(webAddress),
   /** Currency of the account. The app shows it after an amount. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   /**

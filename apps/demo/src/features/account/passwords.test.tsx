@@ -326,7 +326,7 @@ it('for an account registered by phone, the code is sent to the phone number wit
   const { sentTo } = await change({
     'account.info': () => profileOf({ phone: '91234567', areaCode: '852' }),
     'platform.areas': () => [
-      { id: 11, code: 'CN', dialCode: '86' },
+      { id: 11, code: 'FR', dialCode: '33' },
       { id: 12, code: 'HK', dialCode: '852' },
     ],
   })
@@ -401,12 +401,13 @@ it('the field for a new password shows the minimum length at first, then the str
 
 it('a registration by phone sends the chosen area, or only the number if the broker uses no areas', async () => {
   const areas = () => [
-    { id: 11, code: 'CN', dialCode: '86' },
+    { id: 11, code: 'FR', dialCode: '33' },
     { id: 12, code: 'HK', dialCode: '852' },
   ]
   const fill = () => {
     typeSecrets()
     type('Verification code', '012345')
+    acceptAll()
     press('Register')
   }
   const first = await register('/register', { ...message, 'platform.areas': areas })
@@ -415,9 +416,9 @@ it('a registration by phone sends the chosen area, or only the number if the bro
   fireEvent.click(screen.getByRole('button', { name: /852/ }))
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   // Areas are sorted by name in the user's language.
-  expect(names).toEqual(['China+86', 'Hong Kong SAR China+852'])
-  fireEvent.click(screen.getByRole('option', { name: /China.*86/ }))
-  expect(await screen.findByRole('button', { name: /\+86/ })).toBeDefined()
+  expect(names).toEqual(['France+33', 'Hong Kong SAR China+852'])
+  fireEvent.click(screen.getByRole('option', { name: /France.*33/ }))
+  expect(await screen.findByRole('button', { name: /\+33/ })).toBeDefined()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123-4567' } })
   fill()
   await waitFor(() => expect(first.sentTo('session.register')).toHaveLength(1))
