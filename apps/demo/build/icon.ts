@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Brand } from '../src/brand/schema.ts'
 
 type IconBrand = Pick<Brand, 'name' | 'mark' | 'icon'>
@@ -49,7 +49,7 @@ const socialOf = (brand: IconBrand): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${socialSize.width}" height="${socialSize.height}"><rect width="100%" height="100%" fill="${brand.icon.ground}"/><g transform="translate(${x} ${y}) scale(${size / 32})">${shapesOf(brand)}</g></svg>`
 }
 
-const png = (image: sharp.Sharp): Promise<Buffer> => image.png({ compressionLevel: 9, palette: true }).toBuffer()
+const png = (image: Sharp): Promise<Buffer> => image.png({ compressionLevel: 9, palette: true }).toBuffer()
 
 /** Renders a square of 32 by 32 units. `density` makes the renderer paint the final pixels, without scaling an image. */
 const squarePng = (svg: string, width: number) =>

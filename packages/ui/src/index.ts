@@ -127,13 +127,12 @@ export { OrderDetail, type OrderDetailProps } from './trading/order-detail/Order
 export { OrderTicket } from './trading/order-ticket/OrderTicket.tsx'
 export { TicketConfirm, type TicketConfirmProps } from './trading/order-ticket/TicketConfirm.tsx'
 export type {
-  LimitOutcome,
   OrderKind,
   OrderTicketProps,
-  TicketCosts,
   TicketField,
+  TicketFigures,
   TicketLabels,
-  TicketRules,
+  TicketMarket,
   TicketShares,
   TicketValues,
 } from './trading/order-ticket/ticketTypes.ts'
@@ -144,4 +143,13 @@ export { RiskMeter, type RiskMeterProps } from './trading/risk-meter/RiskMeter.t
 export type { RiskThresholds, RiskZone } from './trading/risk-meter/riskPosition.ts'
 export { type OrderSide, SideTag, type SideTagProps } from './trading/side-tag/SideTag.tsx'
 export { Sparkline, type SparklineProps } from './trading/sparkline/Sparkline.tsx'
-export { StopEditor, type StopEditorProps, type StopLimits } from './trading/stop-editor/StopEditor.tsx'
+export { type LimitOutcome, StopEditor, type StopEditorProps, type StopLimits } from './trading/stop-editor/StopEditor.tsx'
+export { TicketPanel } from './trading/ticket-panel/TicketPanel.tsx'
+export type { PanelTicket, TicketPanelLabels, TicketPanelProps } from './trading/ticket-panel/ticketPanelTypes.ts'
+export {
+  type TicketProblem,
+  type TicketProblemCode,
+  type TicketProblemWords,
+  type TicketSentences,
+  ticketSentences,
+} from './trading/ticket-panel/ticketSentences.ts'

@@ -20,9 +20,10 @@ import { PeriodBar } from '../trading/period-bar/PeriodBar.tsx'
 import { Price } from '../trading/price/Price.tsx'
 import { RiskMeter } from '../trading/risk-meter/RiskMeter.tsx'
 import { SideTag } from '../trading/side-tag/SideTag.tsx'
+import { TicketPanel } from '../trading/ticket-panel/TicketPanel.tsx'
 import { type ConformanceCase, describeConformance } from './conformance.tsx'
-import { sampleRules, sampleTicket } from './sampleTicket.ts'
-import { englishTicket } from './sampleWords.ts'
+import { sampleFigures, sampleMarket, samplePanelTicket, sampleTicket } from './sampleTicket.ts'
+import { englishPanel, englishTicket } from './sampleWords.ts'
 
 afterEach(cleanup)
 
@@ -144,12 +145,24 @@ const cases: ConformanceCase[] = [
     props: {
       values: sampleTicket,
       onChange: nothing,
-      rules: sampleRules,
-      costs: { margin: '1', fee: '1', freeMarginAfter: '1', currency: 'USD' },
+      market: sampleMarket,
+      figures: sampleFigures,
+      currency: 'USD',
       labels: englishTicket,
     },
     role: 'group',
     accessibleName: 'New order',
+  },
+  {
+    name: 'TicketPanel',
+    component: TicketPanel,
+    props: {
+      market: { ...sampleMarket, displayCode: 'EURUSD' },
+      ticket: samplePanelTicket,
+      currency: 'USD',
+      onOrder: nothing,
+      labels: englishPanel,
+    },
   },
   { name: 'TicketConfirm', component: TicketConfirm, props: { side: 'buy', label: 'Buy 0.50 EURUSD' }, role: 'button' },
   {
