@@ -34,7 +34,6 @@ const options = [
   { id: '100', label: '1:100' },
   { id: '200', label: '1:200' },
 ]
-const withoutRefAndRest = { has: { ref: false, rest: false } }
 const order = { code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302', currentPrice: '1.08419' }
 const orderLabels = {
   side: englishTicket.sides,
@@ -46,11 +45,11 @@ const orderLabels = {
 const zones = { 'stop-out': 'Close to stop-out', 'margin-call': 'Margin call', careful: 'Careful', comfortable: 'Comfortable' }
 
 const cases: ConformanceCase[] = [
-  { name: 'Price', component: Price, props: { value: '1.08419' }, ...withoutRefAndRest },
-  { name: 'Money', component: Money, props: { value: '12.5' }, ...withoutRefAndRest },
-  { name: 'Percent', component: Percent, props: { value: '-0.18' }, ...withoutRefAndRest },
-  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' }, ...withoutRefAndRest },
-  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' }, ...withoutRefAndRest },
+  { name: 'Price', component: Price, props: { value: '1.08419' } },
+  { name: 'Money', component: Money, props: { value: '12.5' } },
+  { name: 'Percent', component: Percent, props: { value: '-0.18' } },
+  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' } },
+  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' } },
   { name: 'Figures', component: Figures, props: { items: figures } },
   {
     name: 'MarketRow',
@@ -65,7 +64,6 @@ const cases: ConformanceCase[] = [
     props: { label: 'Markets', items: ['EURUSD'], getKey: String, children: String },
     role: 'list',
     accessibleName: 'Markets',
-    has: { ref: false, rest: false },
   },
   {
     name: 'MarketListHead',
@@ -79,7 +77,6 @@ const cases: ConformanceCase[] = [
     },
     role: 'group',
     accessibleName: 'Sort by',
-    has: { ref: false, rest: false },
   },
   {
     name: 'MarketPicker',
@@ -94,7 +91,6 @@ const cases: ConformanceCase[] = [
       labels: { list: 'Markets', search: 'Search', clear: 'Clear' },
     },
     role: 'searchbox',
-    has: { ref: false, rest: false },
   },
   {
     name: 'PeriodBar',
@@ -114,7 +110,6 @@ const cases: ConformanceCase[] = [
     name: 'LeverRail',
     component: LeverRail,
     props: { open: '1', current: '2', stop: '0', target: '3', direction: 'up', labels: { stop: 'SL', target: 'TP' } },
-    ...withoutRefAndRest,
   },
   {
     name: 'OrderCard',
@@ -122,7 +117,6 @@ const cases: ConformanceCase[] = [
     props: { ...order, stopLoss: null, takeProfit: null, onOpen: nothing, onSetLimits: nothing, labels: orderLabels },
     role: 'article',
     accessibleName: 'EURUSD Buy 0.50',
-    has: { ref: false, rest: false },
   },
   {
     name: 'OrderDetail',
@@ -175,7 +169,6 @@ const cases: ConformanceCase[] = [
     },
     role: 'meter',
     accessibleName: 'Margin level',
-    has: { ref: false, rest: false },
   },
   {
     name: 'AccountSummary',

@@ -1,7 +1,7 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { isDecimal, round, tickSize } from '@leverkit/sdk/decimal'
-import { Button, Figures, formatDecimal, StepperField, Switch, smallDigitsOf, TextField, useLocale } from '@leverkit/ui'
+import { Button, Figures, formatDecimal, StepperField, Switch, TextField, useLocale } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { directionTo, type PriceAlert } from '../../domain/alerts/priceAlert.ts'
 import { LivePrice } from '../../domain/MarketCells.tsx'

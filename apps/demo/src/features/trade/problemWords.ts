@@ -10,7 +10,7 @@ export const problemWords = (t: TFunction<'trade'>, moment: (at: number) => stri
   const say =
     (code: Exclude<TicketProblemCode, 'OFFLINE' | 'NO_LEVERAGE' | 'MARKET_CLOSED'>) =>
     (values: Readonly<Record<string, string>>) =>
-      t(`problems.${code}`, values)
+      t(`problems.${code}`, { replace: values })
   return {
     OFFLINE: null,
     // The specification defines the translation key and the wording of the message below.
