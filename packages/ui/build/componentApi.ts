@@ -24,12 +24,16 @@ const root = join(import.meta.dirname, '..')
 export const componentEntries = ['index', 'chart', 'analytics', 'news'] as const
 
 function createProgram() {
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'tsconfig.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+      },
     },
-  })
+  )
   return ts.createProgram(
     componentEntries.map((entry) => join(root, 'src', `${entry}.ts`)),
     config?.options ?? {},

@@ -1,6 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, vi } from 'vitest'
+import { EquityCurve } from '../account/performance-chart/EquityCurve.tsx'
+import { ProfitByMarket } from '../account/performance-chart/ProfitByMarket.tsx'
+import { ResultBars } from '../account/performance-chart/ResultBars.tsx'
+import { WinRate } from '../account/performance-chart/WinRate.tsx'
 import { NewsBody } from '../content/news-body/NewsBody.tsx'
 import { PasswordStrength } from '../fields/password-strength/PasswordStrength.tsx'
 import { PasswordField } from '../fields/text-field/PasswordField.tsx'
@@ -23,11 +27,23 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 
 // jsdom has no canvas, so the engine of the chart is never loaded.
 vi.mock('../trading/candle-chart/kline/createKlineEngine.ts', () => new Promise(() => undefined))
+// Recharts measures its container.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
 afterEach(cleanup)
 
 const nothing = () => undefined
 const toasts = createToasts()
 toasts.add({ title: 'Order placed' })
+
+const chart = { locale: 'en-GB', summary: 'Gold brought most.' }
+const chartLabels = { market: 'Market', table: 'By market', showTable: 'Table', showChart: 'Chart', empty: 'No orders' }
 
 const cases: ConformanceCase[] = [
   { name: 'TextField', component: TextField, props: { label: 'Name' }, role: 'textbox', accessibleName: 'Name' },
@@ -48,6 +64,43 @@ const cases: ConformanceCase[] = [
   { name: 'CandleChartSkeleton', component: CandleChartSkeleton, props: { label: 'Loading' }, role: 'status' },
   { name: 'MarketRowSkeleton', component: MarketRowSkeleton, props: { count: 2, label: 'Loading' }, role: 'status' },
   { name: 'OrderCardSkeleton', component: OrderCardSkeleton, props: { count: 2, label: 'Loading' }, role: 'status' },
+  {
+    name: 'EquityCurve',
+    component: EquityCurve,
+    props: {
+      ...chart,
+      startBalance: '10000.00',
+      points: [{ id: 1, code: 'EURUSD', closedAt: 0, profit: '12.5', balance: '10012.50' }],
+      labels: { ...chartLabels, time: 'Closed', profit: 'Profit', balance: 'Balance' },
+    },
+    role: 'figure',
+  },
+  {
+    name: 'ProfitByMarket',
+    component: ProfitByMarket,
+    props: { ...chart, markets: [{ code: 'XAUUSD', profit: '412.50' }], labels: { ...chartLabels, profit: 'Profit' } },
+    role: 'figure',
+  },
+  {
+    name: 'ResultBars',
+    component: ResultBars,
+    props: {
+      ...chart,
+      groups: [{ id: '1', label: 'Mon', result: '412.5', cells: ['12'] }],
+      labels: { ...chartLabels, heads: ['Weekday', 'Result', 'Positions'] },
+    },
+    role: 'figure',
+  },
+  {
+    name: 'WinRate',
+    component: WinRate,
+    props: {
+      ...chart,
+      markets: [{ code: 'XAUUSD', won: 12, lost: 5 }],
+      labels: { ...chartLabels, won: 'Won', lost: 'Lost', rate: 'Win rate' },
+    },
+    role: 'figure',
+  },
   {
     name: 'Sparkline',
     component: Sparkline,
