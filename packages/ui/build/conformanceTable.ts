@@ -31,7 +31,7 @@ const testedNames = (): ReadonlySet<string> =>
     ),
   )
 
-/** How a component treats its value. `faulty` names a missing part of the pair. */
+/** Returns the kind of control over the value of a component. `faulty` names a missing part of the pair. */
 const controlOf = ({ name, props }: ComponentApi): string => {
   const find = (prop: string) => props.find((candidate) => candidate.name === prop)
   const change = find('onChange')
