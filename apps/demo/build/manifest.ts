@@ -1,6 +1,7 @@
 import { directionOf, isLang, locales } from '@leverkit/sdk'
 import type { Brand } from '../src/brand/schema.ts'
 import { brandTexts, manifestFile } from './brandTexts.ts'
+import { manifestIcons } from './icon.ts'
 
 /** Language tag and text direction of a language, as used in HTML and in manifests. */
 export const languageAttributes = (lang: string) =>
@@ -16,7 +17,7 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
     id: '/',
     ...languageAttributes(lang),
     name: title,
-    short_name: brand.name,
+    short_name: brand.shortName ?? brand.name,
     description,
     start_url: '/',
     scope: '/',
@@ -25,7 +26,12 @@ export const manifestOf = (brand: Brand, lang = brand.languages[0] ?? '') => {
     background_color: brand.icon.ground,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      ...Object.entries(manifestIcons).map(([file, { width, purpose }]) => ({
+        src: `/${file}`,
+        sizes: `${width}x${width}`,
+        type: 'image/png',
+        purpose,
+      })),
     ],
   }
 }

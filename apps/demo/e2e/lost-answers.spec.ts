@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enter, startDemo } from './account.ts'
 import { bindBank, fund } from './activeAccount.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
-import { codeFor, firstPassword, newEmail, newRealAccount } from './realAccount.ts'
+import { acceptConsents, codeFor, firstPassword, newEmail, newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
 import { wordsOf } from './words.ts'
 
@@ -168,6 +168,7 @@ for (const { how, arrives, lose } of losses) {
     await page.getByLabel(words('account.repeatPassword')).fill(firstPassword)
     await page.getByRole('button', { name: words('account.sendCode') }).click()
     await page.getByRole('textbox', { name: words('account.code') }).fill(await codeFor(email, broker.address))
+    await acceptConsents(page)
     await lose(page, registration)
     const submit = page.getByRole('button', { name: words('account.register'), exact: true })
     await submit.click()

@@ -3,7 +3,7 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
-import { firstPassword, lastMessage, newEmail } from './realAccount.ts'
+import { acceptConsents, firstPassword, lastMessage, newEmail } from './realAccount.ts'
 
 // These tests share one broker and run one after another, because each test moves the broker's clock or sets its faults.
 test.describe.configure({ mode: 'default' })
@@ -110,6 +110,7 @@ test('a user can register with a captcha if the broker requires one @spec-2.37',
   const second = nextPicture()
   const letters = page.getByRole('textbox', { name: 'Letters in the picture' })
   await letters.fill('never these')
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('This code is wrong or has expired. Request a new one.')).toBeVisible()
   await letters.fill(await lettersOf(await second))

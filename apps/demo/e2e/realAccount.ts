@@ -46,3 +46,8 @@ export const startReal = async (page: Page, path: string) => {
   await enter(page, user, path)
   return user
 }
+
+/** Confirms every consent of a registration. */
+export const acceptConsents = async (page: Page) => {
+  for (const consent of await page.getByRole('checkbox').all()) await consent.press('Space')
+}

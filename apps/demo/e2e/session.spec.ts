@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { newAccount, signOut, startDemo } from './account.ts'
-import { codeFor, firstPassword, newEmail, newRealAccount, startReal } from './realAccount.ts'
+import { acceptConsents, codeFor, firstPassword, newEmail, newRealAccount, startReal } from './realAccount.ts'
 
 test('a user can register by e-mail, sign out, reset a forgotten password and sign in with the new one @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
   tag: '@wide',
@@ -16,6 +16,7 @@ test('a user can register by e-mail, sign out, reset a forgotten password and si
   await page.getByLabel('Repeat password').fill('quiet harbour 7')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(email))
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await signOut(page)
@@ -55,6 +56,7 @@ test('the registration by phone preselects the second area, and takes the invite
   await page.getByLabel('Repeat password').fill('quiet harbour')
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(phone))
+  await acceptConsents(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('The passwords don’t match')).toBeVisible()
   await page.getByLabel('Repeat password').fill('quiet harbour 7')

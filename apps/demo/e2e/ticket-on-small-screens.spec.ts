@@ -107,7 +107,7 @@ for (const [name, size] of Object.entries(sizes)) {
 test('at 390×664 px, the opened ticket fits on the screen without scrolling', async ({ page }) => {
   await openTrade(page, [390, 664])
   await handle(page).tap()
-  const rest = () => page.locator('.app-ticket-fields').evaluate((fields) => fields.scrollHeight - fields.clientHeight)
+  const rest = () => page.locator('.lk-ticket-panel-fields').evaluate((fields) => fields.scrollHeight - fields.clientHeight)
   await expect.poll(rest).toBe(0)
   await ticketOf(page).getByRole('button', { name: 'Bracket 1:2' }).tap()
   await expect(ticketOf(page).getByRole('textbox', { name: 'Stop loss' })).not.toHaveValue('')

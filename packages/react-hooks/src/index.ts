@@ -128,7 +128,7 @@ export {
   type TicketFacts,
   type TicketFigures,
 } from './ticket/ticket.model.ts'
-export { newTicket, readTicket, stepLots, type TicketState } from './ticket/ticketState.ts'
+export { type NewTicket, newTicket, readTicket, stepLots, type TicketState } from './ticket/ticketState.ts'
 export { type SubmitOutcome, useOrderTicket } from './ticket/useOrderTicket.ts'
 export { identityQuery, type UploadState, useIdentity, useSubmitIdentity, useUpload } from './verification.ts'
 export {

@@ -131,6 +131,7 @@ export {
 } from './trading/alert-editor/AlertEditor.tsx'
 export { AlertList, type AlertListItem, type AlertListProps } from './trading/alert-editor/AlertList.tsx'
 export { CandleChartSkeleton, type CandleChartSkeletonProps } from './trading/candle-chart/CandleChartSkeleton.tsx'
+export { preloadCandleChart } from './trading/candle-chart/chartEngineLoader.ts'
 export { CategoryChips, type CategoryChipsProps } from './trading/category-chips/CategoryChips.tsx'
 export { ClosedOrderRow, type ClosedOrderRowProps } from './trading/closed-order-row/ClosedOrderRow.tsx'
 export { ConfirmOrder, type ConfirmOrderProps } from './trading/confirm-order/ConfirmOrder.tsx'
@@ -141,20 +142,19 @@ export { MarketList, type MarketListProps } from './trading/market-list/MarketLi
 export { MarketListHead, type MarketListHeadProps, type MarketSort } from './trading/market-list/MarketListHead.tsx'
 export { MarketPicker, type MarketPickerProps } from './trading/market-picker/MarketPicker.tsx'
 export { MarketRow, type MarketRowProps } from './trading/market-row/MarketRow.tsx'
-export { MarketRowSkeleton } from './trading/market-row/MarketRowSkeleton.tsx'
+export { MarketRowSkeleton, type MarketRowSkeletonProps } from './trading/market-row/MarketRowSkeleton.tsx'
 export { OrderCard, type OrderCardProps } from './trading/order-card/OrderCard.tsx'
-export { OrderCardSkeleton } from './trading/order-card/OrderCardSkeleton.tsx'
+export { OrderCardSkeleton, type OrderCardSkeletonProps } from './trading/order-card/OrderCardSkeleton.tsx'
 export { OrderDetail, type OrderDetailProps } from './trading/order-detail/OrderDetail.tsx'
 export { OrderTicket } from './trading/order-ticket/OrderTicket.tsx'
 export { TicketConfirm, type TicketConfirmProps } from './trading/order-ticket/TicketConfirm.tsx'
 export type {
-  LimitOutcome,
   OrderKind,
   OrderTicketProps,
-  TicketCosts,
   TicketField,
+  TicketFigures,
   TicketLabels,
-  TicketRules,
+  TicketMarket,
   TicketShares,
   TicketValues,
 } from './trading/order-ticket/ticketTypes.ts'
@@ -167,6 +167,15 @@ export { RiskMeter, type RiskMeterProps } from './trading/risk-meter/RiskMeter.t
 export type { RiskThresholds, RiskZone } from './trading/risk-meter/riskPosition.ts'
 export { type OrderSide, SideTag, type SideTagProps } from './trading/side-tag/SideTag.tsx'
 export { Sparkline, type SparklineProps } from './trading/sparkline/Sparkline.tsx'
-export { StopEditor, type StopEditorProps, type StopLimits } from './trading/stop-editor/StopEditor.tsx'
+export { type LimitOutcome, StopEditor, type StopEditorProps, type StopLimits } from './trading/stop-editor/StopEditor.tsx'
+export { TicketPanel } from './trading/ticket-panel/TicketPanel.tsx'
+export type { PanelTicket, TicketPanelLabels, TicketPanelProps } from './trading/ticket-panel/ticketPanelTypes.ts'
+export {
+  type TicketProblem,
+  type TicketProblemCode,
+  type TicketProblemWords,
+  type TicketSentences,
+  ticketSentences,
+} from './trading/ticket-panel/ticketSentences.ts'
 export { newWatchlist, WatchlistEditor, type WatchlistEditorProps } from './trading/watchlist-editor/WatchlistEditor.tsx'
 export type { Watchlist, WatchlistLabels, WatchlistMarket } from './trading/watchlist-editor/watchlistTypes.ts'

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { brandPlugin, lookOf, readBrand, readBrandWords, withMode } from '../../build/brandPlugin.ts'
+import { brandPlugin, lookOf, readBrand, readBrandWords, repairsOf, withMode } from '../../build/brandPlugin.ts'
 import { brandTexts } from '../../build/brandTexts.ts'
 import { checkBrandWords } from '../../build/brandWords.ts'
-import { iconOf } from '../../build/icon.ts'
+import { appleIcon, iconOf, manifestIcons, renderIcons, socialImage } from '../../build/icon.ts'
 import { manifestOf, manifestsOf } from '../../build/manifest.ts'
 import type { BrandWords } from './brandWords.ts'
 import { brandSchema } from './schema.ts'
@@ -18,7 +19,7 @@ describe.each(names)('config of the brand %s', (name) => {
     expect(iconOf(brand)).toContain(brand.icon.ground)
     expect(manifestOf(brand)).toMatchObject({
       name: brandTexts(brand.languages[0] ?? '', brand).title,
-      short_name: brand.name,
+      short_name: brand.shortName ?? brand.name,
       theme_color: brand.icon.ground,
     })
   })
@@ -35,6 +36,55 @@ it('a look with too little contrast is rejected, and the error contains the colo
   const brand = await readBrand('leverkit')
   const pale = { ...brand, look: { accent: '#7fcbe6', isExact: true } }
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
+})
+
+it('the build prints every colour that was changed for contrast, and a brand may have one accent for each theme', async () => {
+  const violet = { look: { accent: '#7a1fa2' } }
+  expect(repairsOf(violet)).toContainEqual(
+    expect.stringMatching(
+      /^dark theme: accent is #[0-9a-f]{6} instead of #7a1fa2, because accent on [\w-]+ had a contrast of \d\.\d\d:1 and needs 4\.5:1\.$/,
+    ),
+  )
+  const perTheme = { look: { accent: { light: '#7a1fa2', dark: '#c98ae8' } } }
+  expect(repairsOf(perTheme)).toEqual([])
+  expect(brandSchema.safeParse({ ...(await readBrand('leverkit')), ...perTheme }).success).toBe(true)
+})
+
+/** Width and height in the header of a PNG file. */
+const sizeOf = (png: Buffer | undefined) => [png?.readUInt32BE(16), png?.readUInt32BE(20)]
+
+it('the build renders the PNG icons of the manifest, the Apple icon and the social image from the logo of the brand', async () => {
+  const brand = await readBrand('kestrand')
+  const pictures = await renderIcons(brand)
+  for (const [file, { width }] of Object.entries(manifestIcons)) expect(sizeOf(pictures[file]), file).toEqual([width, width])
+  expect(sizeOf(pictures[appleIcon.file])).toEqual([180, 180])
+  expect(sizeOf(pictures[socialImage.file])).toEqual([1200, 630])
+  const { data, info } = await sharp(pictures['icon-maskable-512.png']).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+  // A maskable icon has no transparent corner, and the vertical line of the mark is in the colour `ink`.
+  expect([pixel(0, 0), pixel(511, 511)]).toEqual([
+    [42, 26, 18, 255],
+    [42, 26, 18, 255],
+  ])
+  expect(pixel(168, 256)).toEqual([244, 236, 231, 255])
+  const { data: corner } = await sharp(pictures['icon-512.png']).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect(corner[3]).toBe(0)
+})
+
+it('the manifest offers PNG icons and a short name for home screens, and the page names the social image', async () => {
+  const brand = { ...(await readBrand('kestrand')), shortName: 'Kestrand' }
+  expect(manifestOf(brand)).toMatchObject({ name: 'Kestrand Markets', short_name: 'Kestrand' })
+  expect(manifestOf(brand).icons.map(({ src, sizes, purpose }) => `${src} ${sizes} ${purpose}`)).toEqual([
+    '/icon.svg any any',
+    '/icon-192.png 192x192 any',
+    '/icon-512.png 512x512 any',
+    '/icon-maskable-512.png 512x512 maskable',
+  ])
+  expect(brandSchema.safeParse({ ...brand, shortName: 'Northgate Markets' }).success).toBe(false)
+  const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+  const built = ((await brandPlugin('kestrand')).transformIndexHtml as (html: string) => string)(page)
+  expect(built).toContain('<meta property="og:image" content="https://trade.kestrand.example/social.png" />')
+  expect(built).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />')
 })
 
 it('the two brands differ in colour, shape, density, font and first languages', async () => {

@@ -16,8 +16,10 @@ const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegati
 const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')
 
 export const brandSchema = z.strictObject({
-  /** Short name of the brand. */
+  /** Name of the brand. */
   name: filled,
+  /** Name below the icon on a home screen, which cuts longer names. Default: `name`. */
+  shortName: z.optional(filled.check(z.maxLength(12))),
   /** Title of the document and of the installed app. */
   title: filled,
   /** Title on Android or iOS, if it differs from the general title. */
@@ -52,6 +54,8 @@ export const brandSchema = z.strictObject({
       otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
     }),
   ),
+  /** URL of the app. Networks that show a picture of a shared link need it, because they do not resolve relative addresses. */
+  appUrl: z.optional(webAddress),
   /** Currency of the account. The app shows it after an amount. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   /**
@@ -59,7 +63,8 @@ export const brandSchema = z.strictObject({
    * contrast.
    */
   look: z.strictObject({
-    accent: filled,
+    /** One colour for both themes, or one for each. */
+    accent: z.union([filled, z.strictObject({ light: filled, dark: filled })]),
     isExact: z.optional(z.boolean()),
     radius: z.optional(z.number()),
     density: z.optional(z.number()),
@@ -104,13 +109,20 @@ export const brandSchema = z.strictObject({
     complaintUrl: z.optional(z.union([webAddress, path])),
   }),
   /**
-   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. Their names come from the locale
-   * data of the user's language.
+   * Countries in which the brand offers no service, as ISO 3166-1 alpha-2 codes. The registration rejects phone numbers of these
+   * countries. Their names come from the locale data of the user's language.
    */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
     company: filled,
     documents: z.array(z.strictObject({ id: z.enum(['terms', 'privacy', 'risk']), url: webAddress })),
+    /** Least age of a customer in years, which a user confirms at registration. Default: 18. */
+    leastAge: z.optional(z.int().check(z.gte(18))),
+    /**
+     * Consents that the registration does not ask for. By default, the user confirms the documents (`terms`), the risk, the age,
+     * and not living in one of the `restrictedCountries` (`residence`).
+     */
+    withoutConsents: z.optional(z.array(z.enum(['terms', 'risk', 'age', 'residence']))),
   }),
 })
 

@@ -1,8 +1,8 @@
 import { usePriceAge, useQuote, useSparkline } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Percent, Price, type PriceProps, Sparkline } from '@leverkit/ui'
+import { smallDigitsOf } from '@leverkit/ui/format'
 import { memo, useMemo } from 'react'
-import { smallDigitsOf } from './smallDigitsOf.ts'
 import { useIsChartDue } from './useIsChartDue.ts'
 
 interface LivePriceProps extends Pick<PriceProps, 'hasFlash' | 'isInName'> {

@@ -13,15 +13,6 @@ afterEach(() => saved.clear())
 const [market] = contract.markets.list.example.response as [Market]
 
 it.each([
-  [['1', '50', '100', '200'], '100'],
-  [['5', '20'], '20'],
-  [['200', '500'], '200'],
-  [[], ''],
-])('if the market offers the leverages %j, a new ticket uses %s', (leverages, leverage) => {
-  expect(initialTicket({ ...market, leverages }).leverage).toBe(leverage)
-})
-
-it.each([
   [null, '0.01', '0.01', '0.01'],
   ['0.50', '0.01', '0.01', '0.50'],
   ['0.50', '1', '1', '1'],

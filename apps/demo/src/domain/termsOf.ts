@@ -1,6 +1,6 @@
 import type { Market, Order } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
-import { smallDigitsOf } from './smallDigitsOf.ts'
+import { smallDigitsOf } from '@leverkit/ui/format'
 
 /** Market data that is needed to display an order. */
 export interface Terms {

@@ -69,7 +69,7 @@ describe('the router', () => {
   it('the router performs no write for a HEAD request, although orders are sent as GET', async () => {
     const path = '/v1/api/forex/submit?type=1&cont=0.01&forex_id=1&status=1&multiple=100'
     const orders = async () =>
-      (await broker.raw('/v1/api/forex/my_deal?status=1&page=1', { headers: { authorization: token } })).body.data.total
+      (await broker.raw('/v1/api/forex/my_deal?status=1&page=1', { headers: { authorization: token } })).body.data
     const before = await orders()
     const answer = await broker.sandbox.fetch(
       new Request(`http://sandbox.test${path}`, { method: 'HEAD', headers: { authorization: token } }),

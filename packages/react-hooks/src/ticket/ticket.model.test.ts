@@ -9,10 +9,25 @@ import { newTicket, readTicket, stepLots, type TicketState } from './ticketState
 const market = tradedMarket
 const facts = ticketFacts
 
-const ticket = (change: Partial<TicketState> = {}): TicketState => ({ ...newTicket(market), lots: '0.1', ...change })
+const ticket = (change: Partial<TicketState> = {}): TicketState => ({
+  ...newTicket(market, { lots: '0.1', maxLeverage: '50' }),
+  ...change,
+})
 
 const codes = (state: TicketState, change: Partial<TicketFacts> = {}) =>
   findProblems(state, facts(change)).map(({ field, code }) => `${field} ${code}`)
+
+it.each([
+  [['1', '50', '100', '200'], '100', '100'],
+  [['200', '50', '1'], '100', '50'],
+  [['5', '20'], '30', '20'],
+  [['500', '200'], '100', '200'],
+])(
+  'a new ticket in a market with the leverages %j has, up to the limit %s, the leverage %s',
+  (leverages, maxLeverage, expected) => {
+    expect(newTicket({ ...market, leverages }, { maxLeverage }).leverage).toBe(expected)
+  },
+)
 
 describe('ticket figures', () => {
   it('ticket figures use the last price for a market order', () => {
@@ -235,7 +250,8 @@ describe('findProblems', () => {
 
 describe('ticket state', () => {
   it('a new ticket is a market order of the smallest size', () => {
-    expect(newTicket(market)).toMatchObject({ side: 'buy', kind: 'market', lots: '0.01', leverage: '50', takeProfit: '' })
+    expect(newTicket(market)).toMatchObject({ side: 'buy', kind: 'market', lots: '0.01', leverage: '100', takeProfit: '' })
+    expect(newTicket(market, { lots: '0.5', maxLeverage: '30' })).toMatchObject({ lots: '0.5' })
     expect(newTicket({ ...market, leverages: [] }).leverage).toBe('')
   })
 

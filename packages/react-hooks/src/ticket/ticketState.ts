@@ -1,5 +1,5 @@
 import type { Market } from '@leverkit/sdk'
-import { stepDownLots, stepUpLots } from '@leverkit/sdk/math'
+import { compare, stepDownLots, stepUpLots } from '@leverkit/sdk/math'
 import { isAmount } from './amount.ts'
 
 /** A user's input in a ticket. The input is plain data, so that an app can store the input and restore it after a sign-in. */
@@ -15,13 +15,32 @@ export interface TicketState {
   readonly stopLoss: string
 }
 
-/** Creates a ticket for the smallest order at the market price, with the first leverage of the market. */
-export const newTicket = (market: Market): TicketState => ({
+/** Choices for a new ticket. */
+export interface NewTicket {
+  /** Decimal text. @default the smallest lots of the market */
+  readonly lots?: string
+  /** Highest leverage, as decimal text: `"100"` for 1:100. @default "100" */
+  readonly maxLeverage?: string
+}
+
+/** Highest offered leverage up to a limit. If all offered leverages exceed the limit, the lowest of them. */
+const startLeverage = ({ leverages }: Market, limit: string): string => {
+  const sorted = leverages.toSorted(compare)
+  return sorted.findLast((leverage) => compare(leverage, limit) <= 0) ?? sorted[0] ?? ''
+}
+
+/**
+ * Creates a ticket for a buy order at the market price. By default, the order has the smallest lots, and the highest leverage that the
+ * market offers up to 1:100.
+ *
+ * @example newTicket(market, { lots: '0.10', maxLeverage: '30' })
+ */
+export const newTicket = (market: Market, { lots = market.minLots, maxLeverage = '100' }: NewTicket = {}): TicketState => ({
   marketCode: market.code,
   side: 'buy',
   kind: 'market',
-  lots: market.minLots,
-  leverage: market.leverages[0] ?? '',
+  lots,
+  leverage: startLeverage(market, maxLeverage),
   targetPrice: '',
   takeProfit: '',
   stopLoss: '',

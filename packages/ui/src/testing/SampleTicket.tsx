@@ -3,7 +3,7 @@ import { OrderTicket } from '../trading/order-ticket/OrderTicket.tsx'
 import { TicketConfirm } from '../trading/order-ticket/TicketConfirm.tsx'
 import type { TicketValues } from '../trading/order-ticket/ticketTypes.ts'
 import { Price } from '../trading/price/Price.tsx'
-import { sampleRules } from './sampleTicket.ts'
+import { sampleFigures, sampleMarket } from './sampleTicket.ts'
 import { arabicTicket, englishTicket, sampleWords } from './sampleWords.ts'
 
 const useWords = () => {
@@ -23,18 +23,16 @@ export function SampleTicket(props: { values: TicketValues; onChange: (values: T
     <OrderTicket
       values={values}
       onChange={(change) => onChange({ ...values, ...change })}
-      rules={sampleRules}
-      costs={{ margin: '271.08', fee: '3.50', freeMarginAfter: '9300.99', currency: 'USD' }}
+      market={sampleMarket}
+      figures={{ ...sampleFigures, profitAtTakeProfit: '144.50', profitAtStopLoss: '-125.50' }}
+      currency="USD"
       prices={{ sell: price, buy: price }}
       notional={
         <>
           {words.lots} · <bdi dir="ltr">54,215.50 USD</bdi>
         </>
       }
-      outcomes={{
-        takeProfit: { profit: '144.50', distance: words.pips('28.9') },
-        stopLoss: { profit: '-125.50', distance: words.pips('25.1') },
-      }}
+      distances={{ takeProfit: words.pips('28.9'), stopLoss: words.pips('25.1') }}
       labels={labels}
     />
   )
@@ -43,7 +41,7 @@ export function SampleTicket(props: { values: TicketValues; onChange: (values: T
 /** The button that places the order: "Buy 0.50 EURUSD at 1.08419". */
 export function SampleConfirm({ values }: { values: TicketValues }) {
   const { words, labels } = useWords()
-  const side = values.side ?? 'buy'
+  const { side } = values
   return (
     <TicketConfirm
       side={side}

@@ -79,9 +79,8 @@ const cases: ConformanceCase[] = [
     },
     role: 'list',
     accessibleName: 'Records',
-    has: { ref: false },
   },
-  { name: 'Icon', component: Icon, props: { name: 'trade' }, has: { ref: false } },
+  { name: 'Icon', component: Icon, props: { name: 'trade' } },
   {
     name: 'Tabs',
     component: Tabs,

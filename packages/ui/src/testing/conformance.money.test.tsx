@@ -62,7 +62,7 @@ const cases: ConformanceCase[] = [
     role: 'navigation',
     accessibleName: 'Money',
   },
-  { name: 'AddressText', component: AddressText, props: { address }, has: { ref: false } },
+  { name: 'AddressText', component: AddressText, props: { address } },
   {
     name: 'DepositMethodCard',
     component: DepositMethodCard,

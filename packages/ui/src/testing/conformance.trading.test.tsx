@@ -20,9 +20,10 @@ import { PeriodBar } from '../trading/period-bar/PeriodBar.tsx'
 import { Price } from '../trading/price/Price.tsx'
 import { RiskMeter } from '../trading/risk-meter/RiskMeter.tsx'
 import { SideTag } from '../trading/side-tag/SideTag.tsx'
+import { TicketPanel } from '../trading/ticket-panel/TicketPanel.tsx'
 import { type ConformanceCase, describeConformance } from './conformance.tsx'
-import { sampleRules, sampleTicket } from './sampleTicket.ts'
-import { englishTicket } from './sampleWords.ts'
+import { sampleFigures, sampleMarket, samplePanelTicket, sampleTicket } from './sampleTicket.ts'
+import { englishPanel, englishTicket } from './sampleWords.ts'
 
 afterEach(cleanup)
 
@@ -33,7 +34,6 @@ const options = [
   { id: '100', label: '1:100' },
   { id: '200', label: '1:200' },
 ]
-const withoutRefAndRest = { has: { ref: false, rest: false } }
 const order = { code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302', currentPrice: '1.08419' }
 const orderLabels = {
   side: englishTicket.sides,
@@ -45,11 +45,11 @@ const orderLabels = {
 const zones = { 'stop-out': 'Close to stop-out', 'margin-call': 'Margin call', careful: 'Careful', comfortable: 'Comfortable' }
 
 const cases: ConformanceCase[] = [
-  { name: 'Price', component: Price, props: { value: '1.08419' }, ...withoutRefAndRest },
-  { name: 'Money', component: Money, props: { value: '12.5' }, ...withoutRefAndRest },
-  { name: 'Percent', component: Percent, props: { value: '-0.18' }, ...withoutRefAndRest },
-  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' }, ...withoutRefAndRest },
-  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' }, ...withoutRefAndRest },
+  { name: 'Price', component: Price, props: { value: '1.08419' } },
+  { name: 'Money', component: Money, props: { value: '12.5' } },
+  { name: 'Percent', component: Percent, props: { value: '-0.18' } },
+  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' } },
+  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' } },
   { name: 'Figures', component: Figures, props: { items: figures } },
   {
     name: 'MarketRow',
@@ -64,7 +64,6 @@ const cases: ConformanceCase[] = [
     props: { label: 'Markets', items: ['EURUSD'], getKey: String, children: String },
     role: 'list',
     accessibleName: 'Markets',
-    has: { ref: false, rest: false },
   },
   {
     name: 'MarketListHead',
@@ -78,7 +77,6 @@ const cases: ConformanceCase[] = [
     },
     role: 'group',
     accessibleName: 'Sort by',
-    has: { ref: false, rest: false },
   },
   {
     name: 'MarketPicker',
@@ -93,7 +91,6 @@ const cases: ConformanceCase[] = [
       labels: { list: 'Markets', search: 'Search', clear: 'Clear' },
     },
     role: 'searchbox',
-    has: { ref: false, rest: false },
   },
   {
     name: 'PeriodBar',
@@ -113,7 +110,6 @@ const cases: ConformanceCase[] = [
     name: 'LeverRail',
     component: LeverRail,
     props: { open: '1', current: '2', stop: '0', target: '3', direction: 'up', labels: { stop: 'SL', target: 'TP' } },
-    ...withoutRefAndRest,
   },
   {
     name: 'OrderCard',
@@ -121,7 +117,6 @@ const cases: ConformanceCase[] = [
     props: { ...order, stopLoss: null, takeProfit: null, onOpen: nothing, onSetLimits: nothing, labels: orderLabels },
     role: 'article',
     accessibleName: 'EURUSD Buy 0.50',
-    has: { ref: false, rest: false },
   },
   {
     name: 'OrderDetail',
@@ -144,12 +139,24 @@ const cases: ConformanceCase[] = [
     props: {
       values: sampleTicket,
       onChange: nothing,
-      rules: sampleRules,
-      costs: { margin: '1', fee: '1', freeMarginAfter: '1', currency: 'USD' },
+      market: sampleMarket,
+      figures: sampleFigures,
+      currency: 'USD',
       labels: englishTicket,
     },
     role: 'group',
     accessibleName: 'New order',
+  },
+  {
+    name: 'TicketPanel',
+    component: TicketPanel,
+    props: {
+      market: { ...sampleMarket, displayCode: 'EURUSD' },
+      ticket: samplePanelTicket,
+      currency: 'USD',
+      onOrder: nothing,
+      labels: englishPanel,
+    },
   },
   { name: 'TicketConfirm', component: TicketConfirm, props: { side: 'buy', label: 'Buy 0.50 EURUSD' }, role: 'button' },
   {
@@ -162,7 +169,6 @@ const cases: ConformanceCase[] = [
     },
     role: 'meter',
     accessibleName: 'Margin level',
-    has: { ref: false, rest: false },
   },
   {
     name: 'AccountSummary',

@@ -10,11 +10,8 @@ export interface ConformanceCase {
   /** ARIA role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /**
-   * Exceptions. Set `ref` to `false` for a component that accepts no ref, and `rest` to `false` for a component that accepts no
-   * other attributes, such as a decorative component or an overlay.
-   */
-  has?: { ref?: boolean; rest?: boolean }
+  /** Opens an overlay that has no property for it. */
+  open?: () => void
 }
 
 /**
@@ -23,37 +20,39 @@ export interface ConformanceCase {
  */
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
+/** Element that the properties of the caller reach: the outermost element of the component. */
+const findRoot = () => document.querySelector<HTMLElement>('[data-mine="yes"]')
+
 /**
- * Defines tests of the rules that every component follows: it forwards the ref, adds the caller's class, passes other attributes
- * to its element, has the expected role and name, and has no axe violations.
+ * Defines tests of the rules that every component follows: it forwards ref, class, style and data attributes to one element,
+ * its root, and ARIA attributes to the element with its role. It has the expected role and name, and no axe violations.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */
-export function describeConformance({ name, component, props, role, accessibleName, has = {} }: ConformanceCase) {
-  const { ref: takesRef = true, rest: takesRest = true } = has
-  const renderComponent = (more: Record<string, unknown> = {}) => render(createElement(component, { ...props, ...more }))
+export function describeConformance({ name, component, props, role, accessibleName, open }: ConformanceCase) {
+  const renderComponent = (more: Record<string, unknown> = {}) => {
+    const view = render(createElement(component, { ...props, ...more }))
+    open?.()
+    return view
+  }
 
   describe(name, () => {
-    if (takesRef)
-      test(`${name} forwards the ref to its element`, () => {
-        const seen: Element[] = []
-        const ref: Ref<Element> = (element) => {
-          if (element) seen.push(element)
-        }
-        renderComponent({ ref })
-        expect(seen.at(0)).toBeInstanceOf(Element)
-      })
-
-    test(`${name} has its own class and the caller's class`, () => {
-      renderComponent({ className: 'mine' })
-      expect(document.querySelector('.mine')?.getAttribute('class')).toMatch(/\blk-[\w-]+.*\bmine\b/)
+    test(`${name} forwards ref, className, style, data and ARIA attributes to its root`, () => {
+      const seen: Element[] = []
+      const ref: Ref<Element> = (element) => {
+        if (element) seen.push(element)
+      }
+      renderComponent({ ref, 'data-mine': 'yes', className: 'mine', style: { order: 7 }, 'aria-details': 'note' })
+      const root = findRoot()
+      const found = {
+        class: /\blk-[\w-]+.*\bmine\b/.test(root?.getAttribute('class') ?? ''),
+        order: root?.style.order,
+        // The control inside a field has the ARIA attributes of the caller, as in react-aria.
+        aria: root?.matches('[aria-details=note], :has([aria-details=note])'),
+        isRef: root !== null && seen.includes(root),
+      }
+      expect(found).toEqual({ class: true, order: '7', aria: true, isRef: true })
     })
-
-    if (takesRest)
-      test(`${name} passes other attributes to its element`, () => {
-        renderComponent({ 'data-mine': 'yes' })
-        expect(document.querySelector('[data-mine="yes"]')?.getAttribute('class')).toContain('lk-')
-      })
 
     if (role)
       test(`${name} has the expected role and accessible name`, () => {

@@ -1,4 +1,5 @@
-import type { TicketRules, TicketShares, TicketValues } from '../trading/order-ticket/ticketTypes.ts'
+import type { TicketFigures, TicketMarket, TicketShares, TicketValues } from '../trading/order-ticket/ticketTypes.ts'
+import type { PanelTicket } from '../trading/ticket-panel/ticketPanelTypes.ts'
 
 export const sampleTicket: TicketValues = {
   side: 'buy',
@@ -10,15 +11,15 @@ export const sampleTicket: TicketValues = {
   stopLoss: '1.08180',
 }
 
-export const sampleRules: TicketRules = {
+export const sampleMarket: TicketMarket = {
   lotStep: '0.01',
   minLots: '0.01',
-  lotDigits: 2,
-  priceStep: '0.00001',
-  priceDigits: 5,
-  smallDigits: 1,
-  leverages: ['50', '100', '200'].map((id) => ({ id, label: `1:${id}` })),
+  pricePrecision: 5,
+  pipDigits: 4,
+  leverages: ['50', '100', '200'],
 }
+
+export const sampleFigures: TicketFigures = { margin: '271.08', fee: '3.50', freeMarginAfter: '9300.99' }
 
 export const sampleShares: TicketShares = {
   label: 'Share of free margin',
@@ -28,4 +29,15 @@ export const sampleShares: TicketShares = {
     { id: '75', label: '75%', lots: '13.28' },
     { id: '100', label: '100%', lots: '17.71' },
   ],
+}
+
+/** Ticket as `useOrderTicket` returns it. */
+export const samplePanelTicket: PanelTicket = {
+  state: sampleTicket,
+  set: () => undefined,
+  figures: { ...sampleFigures, price: '1.08419', profitAtTakeProfit: '144.50', profitAtStopLoss: '-125.50' },
+  facts: { price: '1.08419' },
+  problems: [],
+  submission: { phase: 'editing' },
+  isSignedIn: true,
 }

@@ -1,4 +1,5 @@
 import type { TicketLabels } from '../trading/order-ticket/ticketTypes.ts'
+import type { TicketPanelLabels } from '../trading/ticket-panel/ticketPanelTypes.ts'
 
 /** Sample labels for stories and tests. The kit itself contains no texts. */
 const english = {
@@ -126,6 +127,31 @@ export const englishTicket = {
   freeMarginAfter: 'Free margin after',
   valuePerPip: 'Value per pip',
 } satisfies TicketLabels
+export const englishPanel: TicketPanelLabels = {
+  ...englishTicket,
+  confirm: ({ side, lots, code }) => `${englishTicket.sides[side]} ${lots} lots ${code}`,
+  at: (price) => `at ${price}`,
+  problems: {
+    OFFLINE: null,
+    MARKET_CLOSED: 'The market is closed.',
+    PRICE_UNKNOWN: 'Waiting for a price.',
+    PRICE_TOO_OLD: 'The price is {ageSeconds} seconds old.',
+    NO_LEVERAGE: 'This market has no leverage.',
+    LEVERAGE_REQUIRED: 'Choose a leverage',
+    LEVERAGE_NOT_ALLOWED: 'Choose one of the leverages',
+    LOTS_REQUIRED: 'Enter the lots',
+    LOTS_BELOW_MINIMUM: 'Enter at least {minLots} lots',
+    LOTS_OFF_STEP: 'Use steps of {lotStep} lots',
+    TARGET_PRICE_REQUIRED: 'Enter a price',
+    NOT_AN_AMOUNT: 'Enter a number',
+    PRICE_NOT_ON_GRID: 'Use at most {decimals} decimals',
+    NOT_ENOUGH_MARGIN: ({ missing }) => `The order needs ${missing} USD more free margin.`,
+    TAKE_PROFIT_BELOW_PRICE: 'Must be above {price}',
+    TAKE_PROFIT_ABOVE_PRICE: 'Must be below {price}',
+    STOP_LOSS_BELOW_PRICE: 'Must be above {price}',
+    STOP_LOSS_ABOVE_PRICE: 'Must be below {price}',
+  },
+}
 export const arabicTicket: typeof englishTicket = {
   ticket: 'أمر جديد',
   side: 'الجهة',

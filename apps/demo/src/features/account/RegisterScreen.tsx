@@ -1,8 +1,9 @@
 import '../../screen/panels.css'
-import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
+import { useAreas, useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
 import { ApiError, type LeverkitError } from '@leverkit/sdk'
 import { Banner, Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
+import { brand } from '../../brand/brand.ts'
 import { RiskWarning } from '../../domain/RiskWarning.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ErrorBanner, ErrorCode } from '../../screen/ErrorBanner.tsx'
@@ -14,6 +15,8 @@ import { useParam } from '../../screen/useParam.ts'
 import { AccountName } from './AccountName.tsx'
 import { Captcha } from './Captcha.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
+import { Consents } from './Consents.tsx'
+import { type Consent, requiredConsents, restrictedArea } from './consents.ts'
 import { NewPassword } from './NewPassword.tsx'
 import {
   type AccountForm,
@@ -75,13 +78,18 @@ const useRegistration = () => {
   const captcha = useCaptcha(needsCaptcha)
   const register = useRegister()
   const login = useLogin()
-  const problems = findProblems(form)
-  const words = (field: keyof typeof problems) => isTried && problems[field] && problemWords(problems[field], t)
-  const contact = contactProblem(form)
+  const [accepted, setAccepted] = useState<readonly Consent[]>([])
+  const isRestricted = restrictedArea(form, useAreas().data ?? [], brand) !== null
+  const problems = { ...findProblems(form), ...(isRestricted && { account: 'COUNTRY_RESTRICTED' as const }) }
+  const lacksConsent = requiredConsents(brand).some((consent) => !accepted.includes(consent))
+  // No other input can fix a restricted country, so its message appears before the first attempt.
+  const isShown = (field: keyof typeof problems) => isTried || problems[field] === 'COUNTRY_RESTRICTED'
+  const words = (field: keyof typeof problems) => isShown(field) && problems[field] && problemWords(problems[field], t)
+  const isContactInvalid = isRestricted || contactProblem(form) !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0 || isOpen) return
+    if (Object.keys(problems).length > 0 || lacksConsent || isOpen) return
     const request = registrationOf(form, needsCaptcha ? (captcha.data?.id ?? null) : null)
     login.reset()
     register.mutate(request, { onSuccess: () => signIn(request) })
@@ -97,13 +105,14 @@ const useRegistration = () => {
     setTried(true)
     if (!problems.account && !problems.password) signIn(registrationOf(form, null))
   }
-  const code = { needsCaptcha, captcha, blocked: contact ? () => setTried(true) : null }
-  return { form, change, words, code, register, login, isOpen, submit, trySignIn }
+  const code = { needsCaptcha, captcha, blocked: isContactInvalid ? () => setTried(true) : null }
+  const consents = { accepted, onChange: setAccepted, isTried }
+  return { form, change, words, code, consents, register, login, isOpen, submit, trySignIn }
 }
 
 const RegisterForm = () => {
   const { t } = useTranslation('account')
-  const { form, change, words, code, register, login, isOpen, submit, trySignIn } = useRegistration()
+  const { form, change, words, code, consents, register, login, isOpen, submit, trySignIn } = useRegistration()
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName form={form} onChange={change} errorMessage={words('account')} />
@@ -135,8 +144,9 @@ const RegisterForm = () => {
         value={form.inviteCode}
         onChange={(inviteCode) => change({ inviteCode })}
       />
-      <RegistrationError registration={register.error} login={login.error} />
       <RiskWarning />
+      <Consents {...consents} />
+      <RegistrationError registration={register.error} login={login.error} />
       {isOpen ? (
         <Button variant="primary" size="lg" isBusy={login.isPending} onPress={trySignIn}>
           {t('registration.signIn')}

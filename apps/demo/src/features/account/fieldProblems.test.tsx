@@ -75,6 +75,7 @@ describe('an invite code typed by hand', () => {
     type('Repeat password', 'a horse of 7 colours')
     type('Verification code', '012345')
     type('Invite code', 'K7PQ2M')
+    for (const consent of screen.getAllByRole('checkbox')) fireEvent.click(consent)
     press('Register')
     await waitFor(() => expect(sentTo('session.register')).toMatchObject([{ inviteCode: 'K7PQ2M' }]))
   })

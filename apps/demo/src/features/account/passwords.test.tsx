@@ -38,6 +38,10 @@ const typeSecrets = (first = secret, second = first) => {
   fireEvent.change(screen.getByLabelText(/^(New password|Password)$/), { target: { value: first } })
   type('Repeat password', second)
 }
+/** Confirms every consent of a registration. */
+const acceptAll = () => {
+  for (const consent of screen.getAllByRole('checkbox')) fireEvent.click(consent)
+}
 const register = (address = '/register', answers = message) =>
   renderScreen(<RegisterScreen />, { answers, visited: ['/', address], userType: 'visitor' })
 
@@ -52,6 +56,7 @@ it('after a registration with the code from the message, the user is signed in a
   typeSecrets()
   type('Verification code', '012345')
   expect(screen.getByLabelText('Invite code')).toHaveProperty('value', 'K7PQ2M')
+  acceptAll()
   press('Register')
   await waitFor(() => expect(history.location.pathname).toBe('/rank'))
   const account = { by: 'email', account: 'ada@example.com', password: secret }
@@ -77,6 +82,7 @@ const registerLost = async (login: Answers) => {
   type('Email address', 'ada@example.com')
   typeSecrets()
   type('Verification code', '012345')
+  acceptAll()
   press('Register')
   expect(await screen.findByText(/your account may already exist. Try to sign in with these details/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
@@ -159,6 +165,7 @@ it("a registration sends the captcha's text and id, and a refusal loads one new 
   type('Email address', 'ada@example.com')
   typeSecrets()
   type('Letters in the picture', 'xk4')
+  acceptAll()
   press('Register')
   await waitFor(() => expect(sentTo('session.register')).toEqual([expect.objectContaining({ code: 'xk4', captchaId: 'c-1' })]))
   await waitFor(() => expect(sentTo('session.captcha').length).toBeGreaterThan(1))
@@ -181,6 +188,7 @@ it('if codes are sent by message, a refused registration loads no captcha', asyn
   type('Email address', 'ada@example.com')
   typeSecrets()
   type('Verification code', '012345')
+  acceptAll()
   press('Register')
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/code/i))
   expect([sentTo('session.captcha'), sentTo('session.login')]).toEqual([[], []])
@@ -318,7 +326,7 @@ it('for an account registered by phone, the code is sent to the phone number wit
   const { sentTo } = await change({
     'account.info': () => profileOf({ phone: '91234567', areaCode: '852' }),
     'platform.areas': () => [
-      { id: 11, code: 'CN', dialCode: '86' },
+      { id: 11, code: 'FR', dialCode: '33' },
       { id: 12, code: 'HK', dialCode: '852' },
     ],
   })
@@ -393,12 +401,13 @@ it('the field for a new password shows the minimum length at first, then the str
 
 it('a registration by phone sends the chosen area, or only the number if the broker uses no areas', async () => {
   const areas = () => [
-    { id: 11, code: 'CN', dialCode: '86' },
+    { id: 11, code: 'FR', dialCode: '33' },
     { id: 12, code: 'HK', dialCode: '852' },
   ]
   const fill = () => {
     typeSecrets()
     type('Verification code', '012345')
+    acceptAll()
     press('Register')
   }
   const first = await register('/register', { ...message, 'platform.areas': areas })
@@ -407,9 +416,9 @@ it('a registration by phone sends the chosen area, or only the number if the bro
   fireEvent.click(screen.getByRole('button', { name: /852/ }))
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   // Areas are sorted by name in the user's language.
-  expect(names).toEqual(['China+86', 'Hong Kong SAR China+852'])
-  fireEvent.click(screen.getByRole('option', { name: /China.*86/ }))
-  expect(await screen.findByRole('button', { name: /\+86/ })).toBeDefined()
+  expect(names).toEqual(['France+33', 'Hong Kong SAR China+852'])
+  fireEvent.click(screen.getByRole('option', { name: /France.*33/ }))
+  expect(await screen.findByRole('button', { name: /\+33/ })).toBeDefined()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123-4567' } })
   fill()
   await waitFor(() => expect(first.sentTo('session.register')).toHaveLength(1))

@@ -28,6 +28,7 @@ export type AccountProblem =
   | 'REPEAT_REQUIRED'
   | 'PASSWORDS_DIFFER'
   | 'CODE_REQUIRED'
+  | 'COUNTRY_RESTRICTED'
 
 export const emptyForm: AccountForm = {
   by: 'email',

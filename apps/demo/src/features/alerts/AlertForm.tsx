@@ -2,10 +2,10 @@ import { useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { isDecimal, round, tickSize } from '@leverkit/sdk/decimal'
 import { AlertEditor, type AlertValue, formatDecimal, useLocale } from '@leverkit/ui'
+import { smallDigitsOf } from '@leverkit/ui/format'
 import { useState } from 'react'
 import { directionTo, type PriceAlert } from '../../domain/alerts/priceAlert.ts'
 import { LivePrice } from '../../domain/MarketCells.tsx'
-import { smallDigitsOf } from '../../domain/smallDigitsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface AlertFormProps {

@@ -4,6 +4,7 @@ import { useRanking } from '@leverkit/react-hooks'
 import type { Trader } from '@leverkit/sdk'
 import { Button, EmptyState, RankingRow, Sheet, Skeleton, TraderProfile } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
+import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
@@ -75,7 +76,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
  */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')
-  const [view] = useChoice<RankingView>('view', ['ranking', 'documentary'])
+  const [view] = useChoice<RankingView>('view', brand.features.copyTrading ? ['ranking', 'documentary'] : ['ranking'])
   const { data, error, isPending, refetch } = useRanking()
   const { value: opened, open, close } = useSheet('trader')
   const traders = orderTraders(data ?? [], view)

@@ -1,6 +1,7 @@
 import { contract, type Trader } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { brand } from '../../brand/brand.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { RankingScreen } from './RankingScreen.tsx'
 
@@ -43,6 +44,19 @@ it('the copy-trading tab sorts traders by followers, and explains that trades ar
   expect(third).toContain('Followers–')
   expect(screen.getByText(/^Trades aren’t copied/)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Traders' })).toBeDefined()
+})
+
+it('the address of the copy-trading tab opens the ranking if the brand offers no copy trading', async () => {
+  const { features } = brand
+  Object.assign(brand, { features: { ...features, copyTrading: false } })
+  try {
+    await open('/rank?view=documentary')
+    await lines()
+    expect(screen.getByRole('heading', { name: 'Ranking' })).toBeDefined()
+    expect(document.body.textContent).not.toContain('Trades aren’t copied')
+  } finally {
+    Object.assign(brand, { features })
+  }
 })
 
 it("a trader's profile shows all statistics and links to the trader's market", async () => {

@@ -1,25 +1,26 @@
 import type { Market } from '@leverkit/sdk'
-import { decimalsOf, tickSize } from '@leverkit/sdk/decimal'
-import { Banner, Button, formatDecimal, Icon, Money, OrderTicket, type TicketRules, type TicketValues } from '@leverkit/ui'
+import { Button, formatDecimal, Icon, Money, TicketPanel, type TicketPanelLabels, type TicketSentences } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { distanceInPips } from '../../domain/distance.ts'
 import { LivePrice } from '../../domain/MarketCells.tsx'
-import { smallDigitsOf } from '../../domain/smallDigitsOf.ts'
+import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import { opening } from '../../domain/opening.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useMenu } from '../../screen/useMenu.ts'
 import { useSheet } from '../../screen/useSheet.ts'
 import { formatLots } from './formatLots.ts'
 import { lotPresets } from './lotPresets.ts'
-import type { ProblemWords } from './problemWords.ts'
+import { problemWords } from './problemWords.ts'
 import { useRiskFigures } from './RiskFigures.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Ticket } from './ticket.ts'
+import type { Placing } from './usePlacing.ts'
 
 const SizeSheet = lazy(async () => ({ default: (await import('./SizeSheet.tsx')).SizeSheet }))
 
-const wordsOf = (t: TFunction<'trade'>) => ({
+const wordsOf = (t: TFunction<'trade'>, locale: string): TicketPanelLabels => ({
   ticket: t('ticket'),
   side: t('side'),
   sides: { buy: t('buy'), sell: t('sell') },
@@ -38,7 +39,16 @@ const wordsOf = (t: TFunction<'trade'>) => ({
   fee: t('fee'),
   freeMarginAfter: t('freeMarginAfter'),
   valuePerPip: t('valuePerPip'),
+  confirm: ({ side, lots, code }) => t(`confirm.${side}`, { lots, code }),
+  at: (price) => t('at', { price }),
+  problems: problemWords(t, (at) => opening(at, locale)),
 })
+
+/** Texts of the ticket. The object stays the same until the language changes. */
+export const useTicketLabels = (locale: string): TicketPanelLabels => {
+  const { t } = useTranslation('trade')
+  return useMemo(() => wordsOf(t, locale), [t, locale])
+}
 
 type Stop = 'takeProfit' | 'stopLoss'
 
@@ -83,50 +93,6 @@ const useShares = (market: Market, locale: string, onSizeBy: () => void) => {
   )
 }
 
-/**
- * The market's rules for the form. The object stays the same until a rule changes. If the price field of a pending
- * order is empty, its step buttons start from the market price.
- */
-const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
-  const startPrice = state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
-  return useMemo(
-    () => ({
-      lotStep: market.lotStep,
-      minLots: market.minLots,
-      lotDigits: decimalsOf(market.lotStep),
-      priceStep: tickSize(market.pricePrecision),
-      ...(startPrice ? { startPrice } : {}),
-      priceDigits: market.pricePrecision,
-      smallDigits: smallDigitsOf(market),
-      leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),
-    }),
-    [market, startPrice],
-  )
-}
-
-const toChange = ({ side, leverage, ...rest }: Partial<TicketValues>) => ({
-  ...rest,
-  ...(side ? { side } : {}),
-  ...(leverage ? { leverage } : {}),
-})
-
-/** Fills an empty price field with the market price when the user switches to a pending order. */
-const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Ticket) =>
-  change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
-    ? { ...change, targetPrice: figures.price }
-    : change
-
-/**
- * Fills the price field again after a pending order was placed. Placing the order empties the field, and an empty field would
- * be shown as an error.
- */
-export const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) => {
-  const isNext = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === ''
-  useEffect(() => {
-    if (isNext) set({ targetPrice: quote.last })
-  }, [isNext, quote.last, set])
-}
-
 /** Live price on the buy button and on the sell button. The object stays the same until the market changes. */
 const usePrices = (market: Market) =>
   useMemo(() => {
@@ -153,15 +119,16 @@ const Notional = ({ value }: { value: string | null }) => {
 interface TicketFormProps {
   market: Market
   ticket: Ticket
-  words: ProblemWords
+  labels: TicketPanelLabels
+  sentences: TicketSentences
   locale: string
+  placing: Placing
+  isBlocked: boolean
 }
 
-/** Fields, amounts and problems of the ticket. */
-export const TicketForm = ({ market, ticket, words, locale }: TicketFormProps) => {
+/** The full ticket: fields, amounts, problems and the order button. */
+export const TicketForm = ({ market, ticket, labels, sentences, locale, placing, isBlocked }: TicketFormProps) => {
   const { t } = useTranslation('trade')
-  const { state, figures, problems } = ticket
-  const labels = useMemo(() => wordsOf(t), [t])
   const outcomes = useOutcomes(ticket, market, locale)
   const size = useSheet('size')
   const { open } = size
@@ -170,34 +137,22 @@ export const TicketForm = ({ market, ticket, words, locale }: TicketFormProps) =
     locale,
     useCallback(() => open('1'), [open]),
   )
-  const rules = useRules(ticket, market)
-  const prices = usePrices(market)
-  const risk = useRiskFigures(ticket, market, locale)
-  const leverageMenu = useMenu('leverage')
   return (
     <>
-      <OrderTicket
-        values={{ ...state, leverage: state.leverage || null }}
-        onChange={(change) => ticket.set(withTarget(toChange(change), ticket))}
-        rules={rules}
-        costs={{
-          margin: figures.margin,
-          fee: figures.fee,
-          freeMarginAfter: figures.freeMarginAfter,
-          ...(market.pipDigits === null ? {} : { valuePerPip: figures.valuePerPip }),
-          currency: brand.currency,
-          more: risk,
-        }}
-        problems={words.fields}
-        isClosed={problems.some(({ code }) => code === 'MARKET_CLOSED')}
-        limits={<StopFields {...{ market, ticket, locale, outcomes }} problems={words.fields} />}
-        shares={shares}
-        prices={prices}
-        notional={<Notional value={figures.notional} />}
-        {...(words.notice ? { notice: <Banner tone="warning">{words.notice}</Banner> } : {})}
-        leverageMenu={leverageMenu}
-        labels={labels}
-      />
+      <TicketPanel
+        {...{ market, ticket, labels, isBlocked, shares }}
+        currency={brand.currency}
+        onOrder={() => placing.order()}
+        isPending={placing.isBusy}
+        armed={placing.isArmed && t('oneTap.name')}
+        moreFigures={useRiskFigures(ticket, market, locale)}
+        limits={<StopFields {...{ market, ticket, locale, outcomes }} problems={sentences.fields} />}
+        prices={usePrices(market)}
+        notional={<Notional value={ticket.figures.notional} />}
+        leverageMenu={useMenu('leverage')}
+      >
+        {placing.isOneTap && <OneTapSwitch />}
+      </TicketPanel>
       <Suspense fallback={null}>{size.isOpen && <SizeSheet {...{ market, ticket, locale }} onClose={size.close} />}</Suspense>
     </>
   )

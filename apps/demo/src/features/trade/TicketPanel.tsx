@@ -1,22 +1,18 @@
 import './trade.css'
 import { useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
-import { formatDecimal, Money, TicketConfirm } from '@leverkit/ui'
+import { formatDecimal, Money, type TicketSentences, ticketSentences } from '@leverkit/ui'
 import { lazy, Suspense, useId } from 'react'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
-import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
-import { opening } from '../../domain/opening.ts'
 import { useOrderBlock } from '../../domain/safeguards.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useBackToClose } from '../../screen/useBackToClose.ts'
-import { formatLots } from './formatLots.ts'
 import { initialTicket } from './initialTicket.ts'
 import { OrderResult } from './OrderResult.tsx'
 import { isReviewShown, OrderReview } from './OrderReview.tsx'
-import { type ProblemWords, problemWords } from './problemWords.ts'
 import { TicketDock } from './TicketDock.tsx'
-import { TicketForm, useNextTarget } from './TicketForm.tsx'
+import { TicketForm, useTicketLabels } from './TicketForm.tsx'
 import { TicketHandle } from './TicketHandle.tsx'
 import type { Ticket } from './ticket.ts'
 import { useTicketLayout } from './ticketLayout.ts'
@@ -25,7 +21,7 @@ import { usePlacing } from './usePlacing.ts'
 const OrderBlockNote = lazy(async () => ({ default: (await import('../../domain/OrderBlockNote.tsx')).OrderBlockNote }))
 
 /** One line about the reduced ticket: its first problem, otherwise its margin and its take profit and stop loss. */
-const DockSummary = ({ ticket, market, words, locale }: PartProps & { words: ProblemWords }) => {
+const DockSummary = ({ ticket, market, words, locale }: PartProps & { words: TicketSentences }) => {
   const { t } = useTranslation('trade')
   const { takeProfit, stopLoss } = ticket.state
   const problem = Object.values(words.fields)[0] ?? words.notice
@@ -53,36 +49,15 @@ interface PartProps {
   locale: string
 }
 
-type Placing = ReturnType<typeof usePlacing>
-
-/** Order button of the full ticket. Its label contains side, lots, market and price of the order. */
-const Confirm = ({ market, ticket, locale, placing, isBlocked }: PartProps & { placing: Placing; isBlocked: boolean }) => {
-  const { t } = useTranslation('trade')
-  const { state, figures, problems } = ticket
-  return (
-    <div className="app-confirm">
-      <TicketConfirm
-        side={state.side}
-        label={t(`confirm.${state.side}`, { lots: formatLots(state.lots, market, locale), code: market.displayCode })}
-        detail={figures.price && t('at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })}
-        isDisabled={isBlocked || (ticket.isSignedIn && problems.length > 0)}
-        {...(placing.isArmed ? { armed: t('oneTap.name') } : {})}
-        isBusy={placing.isBusy}
-        onPress={() => placing.order()}
-      />
-    </div>
-  )
-}
-
 /** Order form of one market, with the order's review and outcome. */
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const locale = locales[useLang().lang]
   const ticket = useOrderTicket(market, initialTicket(market))
   const { state, problems } = ticket
-  useNextTarget(ticket, market)
   const isHidden = useHiddenAmounts()
-  const words = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
+  const labels = useTicketLabels(locale)
+  const sentences = ticketSentences(problems, labels.problems, { locale, isHidden })
   const { isColumn, isOpen, setOpen } = useTicketLayout()
   const placing = usePlacing(ticket, market, () => setOpen(true))
   const { phase } = ticket.submission
@@ -103,7 +78,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     <section className="app-ticket" aria-label={t('ticket')} data-kind={state.kind} data-open={isOpen || undefined} tabIndex={-1}>
       {!isColumn && (
         <TicketHandle isOpen={isOpen} onOpenChange={setOpen} controls={id} label={t('ticket')}>
-          {!isOpen && <DockSummary {...part} words={words} />}
+          {!isOpen && <DockSummary {...part} words={sentences} />}
         </TicketHandle>
       )}
       <div id={id} className="app-ticket-body">
@@ -113,13 +88,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           </Suspense>
         )}
         {isOpen ? (
-          <>
-            <div className="app-ticket-fields">
-              <TicketForm {...part} words={words} />
-              {placing.isOneTap && <OneTapSwitch />}
-            </div>
-            <Confirm {...part} placing={placing} isBlocked={isBlocked} />
-          </>
+          <TicketForm {...part} {...{ labels, sentences, placing }} isBlocked={block !== null} />
         ) : (
           <TicketDock
             {...part}

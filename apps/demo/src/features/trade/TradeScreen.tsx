@@ -1,7 +1,7 @@
 import './trade.css'
 import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { Button, CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
+import { Button, CandleChartSkeleton, EmptyState, preloadCandleChart, Skeleton } from '@leverkit/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -15,8 +15,14 @@ import { TicketPanel } from './TicketPanel.tsx'
 const OpenOrdersTable = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OpenOrdersTable }))
 const AccountPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).AccountPane }))
 const PaneSizer = lazy(async () => ({ default: (await import('../../screen/PaneSizer.tsx')).PaneSizer }))
-const SingleChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).SingleChart }))
-const ChartGrid = lazy(async () => ({ default: (await import('./ChartGrid.tsx')).ChartGrid }))
+const SingleChart = lazy(async () => {
+  void preloadCandleChart()
+  return { default: (await import('./MarketChart.tsx')).SingleChart }
+})
+const ChartGrid = lazy(async () => {
+  void preloadCandleChart()
+  return { default: (await import('./ChartGrid.tsx')).ChartGrid }
+})
 const ChartLayoutMenu = lazy(async () => ({ default: (await import('./ChartLayoutMenu.tsx')).ChartLayoutMenu }))
 
 const LoadingTrade = () => {

@@ -1,12 +1,13 @@
 import type { TicketProblem } from '@leverkit/react-hooks'
+import { ticketSentences } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import words from '../../i18n/locales/en/trade.json' with { type: 'json' }
 import { problemWords } from './problemWords.ts'
 
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction<'trade'>
-const format = { locale: 'de-DE', moment: String, isHidden: false }
-const say = (...problems: TicketProblem[]) => problemWords(problems, t, format)
+const format = { locale: 'de-DE', isHidden: false }
+const say = (...problems: TicketProblem[]) => ticketSentences(problems, problemWords(t, String), format)
 
 it('a missing leverage is reported with the translation key and the text of the specification', () => {
   expect(say({ field: 'leverage', code: 'NO_LEVERAGE', values: {} }).fields.leverage).toBe('no_mult_config {}')
@@ -30,7 +31,7 @@ it('the text of a problem hides the missing amount if the user hides amounts', (
     code: 'NOT_ENOUGH_MARGIN',
     values: { missing: '9952.48676', needed: '1', freeMargin: '2' },
   } as const
-  expect(problemWords([missing], t, { ...format, isHidden: true }).notice).not.toMatch(/9/)
+  expect(ticketSentences([missing], problemWords(t, String), { ...format, isHidden: true }).notice).not.toMatch(/9/)
 })
 
 it("the offline problem has no text in the ticket, because the page's banner reports it", () => {

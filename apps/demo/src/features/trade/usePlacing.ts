@@ -32,3 +32,5 @@ export const usePlacing = (ticket: Ticket, market: Market, onProblems: () => voi
   }
   return { isOneTap, isArmed, isBusy, wentByTap, order }
 }
+
+export type Placing = ReturnType<typeof usePlacing>

@@ -1,5 +1,4 @@
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
-import { emptyCluster } from '../../../../../apps/sandbox/src/testing/template.ts'
 import { startProxy } from './BrokenProxy.ts'
 import { type FaultName, faults } from './faults.ts'
 import { finePrices } from './finePrices.ts'
@@ -26,7 +25,7 @@ export interface Broken {
 const shared: { opening: Promise<{ sandbox: Sandbox; url: string }> | null; users: number } = { opening: null, users: 0 }
 
 async function openShared() {
-  const store = { kind: 'memory', template: await emptyCluster() } as const
+  const store = { kind: 'memory' } as const
   const sandbox = await createSandbox({ store, prices: finePrices(), passwordCost: 4, burst: 100_000 })
   return { sandbox, url: (await sandbox.listen()).url }
 }

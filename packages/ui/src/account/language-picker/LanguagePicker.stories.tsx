@@ -22,7 +22,7 @@ const meta = {
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value)
     const change = (id: string) => {
-      args.onChange(id)
+      args.onChange?.(id)
       setValue(id)
     }
     return <LanguagePicker {...args} value={value} onChange={change} />

@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LanguageOption {
@@ -18,8 +19,12 @@ export interface LanguagePickerProps
   extends Omit<ListBoxProps<LanguageOption>, 'children' | 'items' | 'aria-label' | 'selectedKeys' | 'onSelectionChange'> {
   label: string
   languages: readonly LanguageOption[]
-  value: string
-  onChange: (id: string) => void
+  /** Id of the chosen language. If set, the caller controls the choice. */
+  value?: string | undefined
+  /** Id of the language that is chosen at first. @default none */
+  defaultValue?: string
+  /** Called with the id of the chosen language. */
+  onChange?: (id: string) => void
 }
 
 /** Returns a locale tag without its Unicode extensions, such as those for digits and calendar. */
@@ -33,7 +38,8 @@ const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'langu
  * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
  */
 export const LanguagePicker = forwardRef(function LanguagePicker(props: LanguagePickerProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, languages, value, onChange, className, ...rest } = props
+  const { label, languages, value: given, defaultValue = '', onChange: report, className, ...rest } = props
+  const [value, onChange] = useControlled(given, defaultValue, report)
   const { locale } = useLocale()
   const names = namesIn(locale)
   return (
@@ -45,7 +51,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
       items={languages}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === '' ? [] : [value]}
       onSelectionChange={(keys) => {
         const [id] = keys === 'all' ? [] : [...keys]
         if (id !== undefined && id !== value) onChange(String(id))

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, useCallback } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { createNewsSanitiser, type NewsSanitiser } from './sanitiseNews.ts'
 
@@ -26,12 +26,12 @@ const sanitiserOf = () => {
  *
  * @example <NewsBody html={article.content} labels={{ table: 'Table' }} />
  */
-export function NewsBody({ html, labels, className, ...rest }: NewsBodyProps) {
+export const NewsBody = forwardRef(function NewsBody(props: NewsBodyProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { html, labels, className, ...rest } = props
   const { table } = labels
-  const fill = useCallback(
-    (element: HTMLDivElement | null) => element?.replaceChildren(sanitiserOf()(html, { table })),
-    [html, table],
-  )
+  const body = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => body.current)
+  useLayoutEffect(() => body.current?.replaceChildren(sanitiserOf()(html, { table })), [html, table])
   // The text direction of the article can differ from the direction of the page, so `dir` is `auto`.
-  return <div dir="auto" {...rest} ref={fill} className={joinClasses('lk-news', className)} />
-}
+  return <div dir="auto" {...rest} ref={body} className={joinClasses('lk-news', className)} />
+})

@@ -3,6 +3,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 import { RestingFigure } from './RestingFigure.tsx'
@@ -17,10 +18,12 @@ export interface AmountFieldProps
     >,
     AmountRules {
   label: ReactNode
-  /** Value as canonical decimal text; `''` when the field is empty. */
-  value: string
+  /** Value as canonical decimal text; `''` when the field is empty. If set, the caller controls the value. */
+  value?: string | undefined
+  /** Initial value of a field without `value`, as canonical decimal text. @default '' */
+  defaultValue?: string
   /** Called with canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
   /** Name under which a form submits the value as canonical decimal text. The form's `validationErrors` use the same name. */
   name?: string
   /** Called with the canonical decimal text. Returns messages if the value is invalid. */
@@ -54,8 +57,9 @@ export interface AmountFieldProps
 export const AmountField = forwardRef(function AmountField(props: AmountFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const {
     label,
-    value,
-    onChange,
+    value: given,
+    defaultValue = '',
+    onChange: report,
     placeholder,
     outcome,
     aside,
@@ -67,6 +71,7 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
     ...more
   } = props
   const { smallDigits = 0, fractionDigits, allowNegative, isPadded, onBlur, ...rest } = more
+  const [value, onChange] = useControlled(given, defaultValue, report)
   const draft = useAmountDraft(value, onChange, { fractionDigits, allowNegative, isPadded })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     draft.onBlur()

@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Tag, TagGroup, type TagGroupProps, TagList } from 'react-aria-components/TagGroup'
 import { Text } from 'react-aria-components/Text'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 import { ChipFace } from './ChipFace.tsx'
@@ -38,8 +39,11 @@ export interface ChipsProps extends Kept {
    * @default 'none'
    */
   choice?: 'none' | 'single' | 'multiple'
-  /** Ids of the selected chips. */
-  value?: readonly string[]
+  /** Ids of the selected chips. If set, the caller controls the selection. */
+  value?: readonly string[] | undefined
+  /** Ids of the chips that are selected at first. @default [] */
+  defaultValue?: readonly string[]
+  /** Called with the ids of all selected chips. */
   onChange?: (ids: readonly string[]) => void
   /**
    * Called when the user presses the cross of a chip or the Delete key. The neighbouring chip then gets the focus. If omitted,
@@ -56,6 +60,8 @@ export interface ChipsProps extends Kept {
   empty?: ReactNode
 }
 
+const none: readonly string[] = []
+
 /**
  * A list of short labels that the user can select or remove, such as filters, tags or favourite markets. Arrow keys move the
  * focus, Space selects a chip, Delete removes it.
@@ -63,8 +69,10 @@ export interface ChipsProps extends Kept {
  * @example <Chips label="Markets" choice="multiple" items={markets} value={chosen} onChange={setChosen} onRemove={forget} />
  */
 export const Chips = forwardRef(function Chips(props: ChipsProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, isLabelHidden = false, items, choice = 'none', value = [], onChange, onRemove, ...more } = props
-  const { isRequired = false, isScrolling = false, description, errorMessage, empty, className, ...rest } = more
+  const { label, isLabelHidden = false, items, choice = 'none', value: given, onRemove, ...more } = props
+  const { isRequired = false, isScrolling = false, description, errorMessage, empty, className, ...others } = more
+  const { defaultValue = none, onChange: report, ...rest } = others
+  const [value, onChange] = useControlled(given, defaultValue, report)
   const take = (ids: Iterable<unknown>) => {
     for (const id of ids) onRemove?.(String(id))
   }
@@ -79,7 +87,7 @@ export const Chips = forwardRef(function Chips(props: ChipsProps, ref: Forwarded
       selectedKeys={value}
       disallowEmptySelection={isRequired}
       disabledKeys={items.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
-      onSelectionChange={(keys) => onChange?.(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String))}
+      onSelectionChange={(keys) => onChange(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String))}
     >
       <Label className={isLabelHidden ? 'lk-visually-hidden' : 'lk-chips-label'}>{label}</Label>
       <TagList

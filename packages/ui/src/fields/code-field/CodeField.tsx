@@ -3,6 +3,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 import { readCode } from './readCode.ts'
@@ -10,9 +11,12 @@ import { readCode } from './readCode.ts'
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'> {
   label: ReactNode
-  /** Digits entered so far, including leading zeros. */
-  value: string
-  onChange: (code: string) => void
+  /** Digits entered so far, including leading zeros. If set, the caller controls the value. */
+  value?: string | undefined
+  /** Initial digits of a field without `value`. @default '' */
+  defaultValue?: string
+  /** Called with the digits entered so far. */
+  onChange?: (code: string) => void
   /** Called each time the code becomes complete. The app can then submit the form without a button. */
   onComplete?: (code: string) => void
   /** Number of digits. @default 6 */
@@ -30,7 +34,9 @@ export interface CodeFieldProps
  * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown … />} />
  */
 export const CodeField = forwardRef(function CodeField(props: CodeFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, value, onChange, onComplete, length = 6, description, errorMessage, aside, className, ...rest } = props
+  const { label, value: given, defaultValue = '', onChange: report, onComplete, length = 6, ...more } = props
+  const { description, errorMessage, aside, className, ...rest } = more
+  const [value, onChange] = useControlled(given, defaultValue, report)
   const take = (text: string) => {
     const code = readCode(text, length)
     if (code === null || code === value) return

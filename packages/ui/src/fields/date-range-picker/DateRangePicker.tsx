@@ -11,7 +11,7 @@ import {
 import { Group } from 'react-aria-components/Group'
 import { Label } from 'react-aria-components/Label'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
 import type { DateRange, DateRangeLabels, DateRangePreset } from './dateRange.ts'
@@ -75,7 +75,7 @@ export const DateRangePicker = forwardRef(function DateRangePicker(
 ) {
   const { label, value, defaultValue = null, onChange, minValue, maxValue, presets = [], description, ...more } = props
   const { errorMessage, validate, labels, className, ...rest } = more
-  const [range, setRange] = useControlledState(value, defaultValue, onChange)
+  const [range, setRange] = useControlled(value, defaultValue, onChange)
   return (
     <AriaDateRangePicker<CalendarDate>
       {...rest}

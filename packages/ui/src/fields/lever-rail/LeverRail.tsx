@@ -1,10 +1,10 @@
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, memo } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toPercent } from '../../foundation/coordinate/toCoordinate.ts'
 import { Price } from '../../trading/price/Price.tsx'
 import { type RailPrices, railPositions } from './railPositions.ts'
 
-export interface LeverRailProps extends RailPrices {
+export interface LeverRailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RailPrices {
   /**
    * Whether the order has a profit (`up`), a loss (`down`) or neither (`flat`). The component cannot compute this from the
    * prices, because fees also affect the profit.
@@ -13,7 +13,6 @@ export interface LeverRailProps extends RailPrices {
   labels: { stop: string; target: string; open?: string }
   /** Layout: `detail` puts the labels under the rail and adds the open price. @default 'card' */
   variant?: 'card' | 'detail'
-  className?: string
 }
 
 function RailEnd({ word, price }: { word: string; price: string | null }) {
@@ -36,40 +35,45 @@ const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */
-export const LeverRail = memo(function LeverRail(props: LeverRailProps) {
-  const { open, current, stop, target, direction, labels, variant = 'card', className } = props
-  const positions = railPositions(props)
-  if (!positions) return null
-  const place = {
-    '--lk-open': toPercent(positions.open),
-    '--lk-now': toPercent(positions.current),
-    '--lk-stop-length': lengthOf(labels.stop, stop),
-    '--lk-open-length': lengthOf(labels.open, open),
-    '--lk-target-length': lengthOf(labels.target, target),
-  } as CSSProperties
-  return (
-    <div
-      className={joinClasses('lk-rail', className)}
-      data-variant={variant}
-      data-faded={stop === null ? 'start' : target === null ? 'end' : undefined}
-      style={place}
-    >
-      <RailEnd word={labels.stop} price={stop} />
-      <span
-        className={`lk-rail-track lk-${direction}`}
-        data-behind={positions.current < positions.open || undefined}
-        aria-hidden="true"
+export const LeverRail = memo(
+  forwardRef(function LeverRail(props: LeverRailProps, ref: ForwardedRef<HTMLDivElement>) {
+    const { open, current, stop, target, direction, labels, variant = 'card', className, style, ...rest } = props
+    const positions = railPositions(props)
+    if (!positions) return null
+    const place = {
+      ...style,
+      '--lk-open': toPercent(positions.open),
+      '--lk-now': toPercent(positions.current),
+      '--lk-stop-length': lengthOf(labels.stop, stop),
+      '--lk-open-length': lengthOf(labels.open, open),
+      '--lk-target-length': lengthOf(labels.target, target),
+    } as CSSProperties
+    return (
+      <div
+        {...rest}
+        ref={ref}
+        className={joinClasses('lk-rail', className)}
+        data-variant={variant}
+        data-faded={stop === null ? 'start' : target === null ? 'end' : undefined}
+        style={place}
       >
-        <span className="lk-rail-run" />
-        <span className="lk-rail-fulcrum" />
-        {current !== null && <span className="lk-rail-dot" />}
-      </span>
-      {variant === 'detail' && labels.open && (
-        <span className="lk-rail-open">
-          <RailEnd word={labels.open} price={open} />
+        <RailEnd word={labels.stop} price={stop} />
+        <span
+          className={`lk-rail-track lk-${direction}`}
+          data-behind={positions.current < positions.open || undefined}
+          aria-hidden="true"
+        >
+          <span className="lk-rail-run" />
+          <span className="lk-rail-fulcrum" />
+          {current !== null && <span className="lk-rail-dot" />}
         </span>
-      )}
-      <RailEnd word={labels.target} price={target} />
-    </div>
-  )
-})
+        {variant === 'detail' && labels.open && (
+          <span className="lk-rail-open">
+            <RailEnd word={labels.open} price={open} />
+          </span>
+        )}
+        <RailEnd word={labels.target} price={target} />
+      </div>
+    )
+  }),
+)

@@ -3,6 +3,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
@@ -16,11 +17,15 @@ export interface PhoneNumber {
   /** Typed digits and spaces of the number, without the area code. */
   number: string
 }
-export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
+export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue'> {
   label: ReactNode
   areas: readonly PhoneArea[]
-  value: PhoneNumber
-  onChange: (value: PhoneNumber) => void
+  /** Area and number. If set, the caller controls the value. */
+  value?: PhoneNumber | undefined
+  /** Initial area and number of a field without `value`. @default no area and no number */
+  defaultValue?: PhoneNumber
+  /** Called with area and number when one of them changes. */
+  onChange?: (value: PhoneNumber) => void
   description?: ReactNode
   /** Error message, as a sentence. If set, the field is invalid. */
   errorMessage?: ReactNode
@@ -36,6 +41,8 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   labels: { area: string; search: string; clear: string; noMatch: string }
 }
 
+const noNumber: PhoneNumber = { areaId: null, number: '' }
+
 /**
  * A field for a phone number. The user chooses the area code from a list and types the number. The list can be searched
  * by name or digits.
@@ -43,8 +50,20 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
  * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
  */
 export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, areas, value, onChange, description, errorMessage, isDisabled = false, labels, ...more } = props
+  const {
+    label,
+    areas,
+    value: given,
+    defaultValue = noNumber,
+    onChange: report,
+    description,
+    errorMessage,
+    isDisabled = false,
+    labels,
+    ...more
+  } = props
   const { isRequired = false, name, validate, validationBehavior, className, ...rest } = more
+  const [value, onChange] = useControlled(given, defaultValue, report)
   const validation = { isRequired, ...(name && { name }), ...(validationBehavior && { validationBehavior }) }
   const inputRef = useRef<HTMLInputElement>(null)
   const commitValidation = useValidationCommit(inputRef, value.areaId)

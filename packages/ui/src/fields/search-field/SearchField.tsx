@@ -7,7 +7,7 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   label: string
   placeholder?: string
   clearLabel: string
-  value?: string
+  value?: string | undefined
   /** Initial text of a field without `value`. @default '' */
   defaultValue?: string
   onChange?: (value: string) => void

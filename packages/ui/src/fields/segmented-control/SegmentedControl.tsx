@@ -5,20 +5,26 @@ import {
   Radio,
 } from 'react-aria-components/RadioGroup'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export interface SegmentedControlProps<Id extends string>
-  extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'onChange' | 'aria-label'> {
+  extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
   label: string
   options: readonly { id: Id; label: ReactNode; isDisabled?: boolean }[]
-  value: Id
-  onChange: (id: Id) => void
+  /** Id of the selected option. If set, the caller controls the selection. */
+  value?: Id | undefined
+  /** Id of the option that is selected at first. @default the first option */
+  defaultValue?: Id
+  /** Called with the id of the selected option. */
+  onChange?: (id: Id) => void
 }
 
 function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<Id>, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, options, value, onChange, className, ...rest } = props
+  const { label, options, value: given, defaultValue = options[0]?.id, onChange, className, ...rest } = props
+  const [value, setValue] = useControlled<Id | undefined>(given, defaultValue, (id) => id !== undefined && onChange?.(id))
   const choose = (id: string) => {
     const option = options.find((candidate) => candidate.id === id)
-    if (option) onChange(option.id)
+    if (option) setValue(option.id)
   }
   return (
     <AriaRadioGroup
@@ -26,7 +32,7 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
       {...rest}
       ref={ref}
       aria-label={label}
-      value={value}
+      value={value ?? null}
       onChange={choose}
       className={ownClass('lk-segmented', className)}
     >

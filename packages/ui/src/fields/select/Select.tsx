@@ -5,6 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { invalidIf } from '../field-notes/invalidIf.ts'
@@ -16,14 +17,17 @@ export interface SelectOption {
 export interface SelectProps
   extends Omit<
     AriaSelectProps<SelectOption>,
-    'children' | 'selectedKey' | 'onSelectionChange' | 'value' | 'onChange' | 'isInvalid'
+    'children' | 'selectedKey' | 'onSelectionChange' | 'value' | 'defaultValue' | 'onChange' | 'isInvalid'
   > {
   /** Label, shown before the value on the same line. */
   label: ReactNode
   options: readonly SelectOption[]
-  /** Id of the chosen option; null if no option is chosen. */
-  value: string | null
-  onChange: (id: string) => void
+  /** Id of the chosen option; null if no option is chosen. If set, the caller controls the choice. */
+  value?: string | null | undefined
+  /** Id of the option that is chosen at first. @default null */
+  defaultValue?: string | null
+  /** Called with the id of the chosen option. */
+  onChange?: (id: string) => void
   errorMessage?: ReactNode
 }
 
@@ -33,14 +37,15 @@ export interface SelectProps
  * @example <Select label="Leverage" options={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
  */
 export const Select = forwardRef(function Select(props: SelectProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, options, value, onChange, errorMessage, className, ...rest } = props
+  const { label, options, value: given, defaultValue = null, onChange, errorMessage, className, ...rest } = props
+  const [value, setValue] = useControlled<string | null>(given, defaultValue, (id) => id !== null && onChange?.(id))
   return (
     <AriaSelect
       {...rest}
       ref={ref}
       className={ownClass('lk-select', className)}
       value={value}
-      onChange={(id) => id !== null && onChange(String(id))}
+      onChange={(id) => id !== null && setValue(String(id))}
       {...invalidIf(errorMessage)}
     >
       <Button className="lk-select-button">

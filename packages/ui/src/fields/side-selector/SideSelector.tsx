@@ -5,14 +5,19 @@ import {
   Radio,
 } from 'react-aria-components/RadioGroup'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export type Side = 'buy' | 'sell'
 
-export interface SideSelectorProps extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'onChange' | 'aria-label'> {
+export interface SideSelectorProps
+  extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'aria-label'> {
   label: string
-  /** Chosen side; null if no side is chosen. */
-  value: Side | null
-  onChange: (side: Side) => void
+  /** Chosen side; null if no side is chosen. If set, the caller controls the choice. */
+  value?: Side | null | undefined
+  /** Side that is chosen at first. @default null */
+  defaultValue?: Side | null
+  /** Called with the chosen side. */
+  onChange?: (side: Side) => void
   /** Labels of the two sides. */
   labels: Record<Side, string>
   /** Price of each side, usually a component that subscribes to its quote and renders a `Price`. */
@@ -30,7 +35,8 @@ const sides = ['sell', 'buy'] as const
  * @example <SideSelector label="Side" value={side} onChange={setSide} labels={{ sell: 'Sell', buy: 'Buy' }} prices={{ sell: price, buy: price }} />
  */
 export const SideSelector = forwardRef(function SideSelector(props: SideSelectorProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, value, onChange, labels, prices = {}, spread, className, ...rest } = props
+  const { label, value: given, defaultValue = null, onChange, labels, prices = {}, spread, className, ...rest } = props
+  const [value, setValue] = useControlled<Side | null>(given, defaultValue, (side) => side !== null && onChange?.(side))
   const id = useId()
   return (
     <AriaRadioGroup
@@ -39,7 +45,7 @@ export const SideSelector = forwardRef(function SideSelector(props: SideSelector
       ref={ref}
       aria-label={label}
       value={value}
-      onChange={(side) => onChange(side === 'buy' ? 'buy' : 'sell')}
+      onChange={(side) => setValue(side === 'buy' ? 'buy' : 'sell')}
       className={ownClass('lk-side-selector', className)}
     >
       {sides.map((side) => (

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/Slider'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
-export interface SliderProps extends Omit<AriaSliderProps<number>, 'children' | 'style'> {
+export interface SliderProps extends Omit<AriaSliderProps<number>, 'children'> {
   label: ReactNode
 }
 

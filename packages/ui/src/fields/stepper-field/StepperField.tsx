@@ -3,6 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { SubmittedValue } from '../amount-field/SubmittedValue.tsx'
 import { useAmountDraft } from '../amount-field/useAmountDraft.ts'
 import { FieldNotes, type ValidationMessage } from '../field-notes/FieldNotes.tsx'
@@ -17,7 +18,13 @@ export interface StepperFieldProps
       TextFieldProps,
       'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid' | 'validate'
     >,
-    StepSource {
+    Omit<StepSource, 'value' | 'onChange'> {
+  /** Value as canonical decimal text; `''` when the field is empty. If set, the caller controls the value. */
+  value?: string | undefined
+  /** Initial value of a field without `value`, as canonical decimal text. @default '' */
+  defaultValue?: string
+  /** Called with canonical decimal text or `''`. */
+  onChange?: (value: string) => void
   label: ReactNode
   /** Name under which a form submits the value as canonical decimal text. The form's `validationErrors` use the same name. */
   name?: string
@@ -42,13 +49,15 @@ export interface StepperFieldProps
  * @example <StepperField label="Lots" value={lots} onChange={setLots} step="0.01" min="0.01" fractionDigits={2} labels={labels} />
  */
 export const StepperField = forwardRef(function StepperField(props: StepperFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, isLabelHidden, value, onChange, step, min, max, fractionDigits, startAt, leastStep, suffix, outcome, ...more } =
-    props
-  const { placeholder, errorMessage, smallDigits, labels, validate, className, onBlur, isDisabled = false, ...rest } = more
+  const { label, isLabelHidden, step, min, max, fractionDigits, startAt, leastStep, suffix, outcome, ...more } = props
+  const { placeholder, errorMessage, smallDigits, labels, validate, className, onBlur, isDisabled = false, ...others } = more
+  const { value: given, defaultValue = '', onChange: report, ...rest } = others
+  const [value, onChange] = useControlled(given, defaultValue, report)
   const draft = useAmountDraft(value, onChange, { fractionDigits, isPadded: true })
   const commitValidation = useValidationCommit(draft.inputRef, value)
   const steps = useSteps({
     ...props,
+    value,
     onChange: (next) => {
       commitValidation()
       onChange(next)

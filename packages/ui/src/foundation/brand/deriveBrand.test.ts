@@ -75,7 +75,7 @@ describe('deriveBrand', () => {
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#0b5fff')
     expect(brand.repairs.filter(({ role }) => role === 'accent-fill')).toEqual([])
     // `accent` must also be legible as text on the role `segment`, so its lightness may change slightly.
-    expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
+    expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent.light[0], 1)
   })
 
   test('deriveBrand changes a pale accent only in colour roles with too little contrast, and lists each change in repairs', () => {
@@ -133,6 +133,14 @@ describe('deriveBrand', () => {
     expect(colors.get('buy')).toEqual(colors.get('up'))
     expect(colors.get('sell-fill')).toEqual(colors.get('down-fill'))
   })
+
+  test('deriveBrand keeps a separate accent for each theme, and reports the changes of each theme with its own accent', () => {
+    const brand = deriveBrand({ accent: { light: '#7a1fa2', dark: '#b56ad9' } })
+    expect([hexOf(brand, 'light', 'accent-fill'), hexOf(brand, 'dark', 'accent-fill')]).toEqual(['#7a1fa2', '#b56ad9'])
+    expect(failing(brand)).toEqual([])
+    const { repairs } = deriveBrand({ accent: { light: '#f4d9ff', dark: '#2a0b3a' } })
+    expect(new Set(repairs.map(({ theme, asked }) => `${theme} ${asked}`))).toEqual(new Set(['light #f4d9ff', 'dark #2a0b3a']))
+  })
 })
 
 describe('BrandRefusedError', () => {
@@ -148,6 +156,7 @@ describe('BrandRefusedError', () => {
   test.each<[string, BrandInput]>([
     ['accent', { accent: 'teal' }],
     ['accent', { accent: 'oklch(2 0.1 218)' }],
+    ['accent.dark', { accent: { light: '#0b5fff', dark: 'blue' } }],
     ['radius', { accent: '#0b5fff', radius: 17 }],
     ['radius', { accent: '#0b5fff', radius: Number.NaN }],
     ['density', { accent: '#0b5fff', density: 0.5 }],

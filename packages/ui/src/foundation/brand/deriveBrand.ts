@@ -50,9 +50,9 @@ function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMa
 }
 
 /** Returns the inputs of a brand as custom properties. CSS derives all other tokens from these properties. */
-export const inputProperties = ({ accent, radius, density, font }: BrandValues): Properties => ({
-  '--lk-brand-hue': String(accent[2]),
-  '--lk-brand-chroma': String(accent[1]),
+export const inputProperties = ({ accent, radius, density, font }: BrandValues, theme: Theme): Properties => ({
+  '--lk-brand-hue': String(accent[theme][2]),
+  '--lk-brand-chroma': String(accent[theme][1]),
   '--lk-brand-radius': `${radius}px`,
   '--lk-brand-density': String(density),
   ...(font === null ? {} : { '--lk-brand-font': font }),
@@ -67,7 +67,7 @@ function propertiesOf(theme: Theme, values: BrandValues, colors: ReadonlyMap<str
   )
   const paints = [...colors].map(([name, color]) => [`--lk-${name}`, formatOklch(color, alpha.get(name))])
   const font = { '--lk-font-ui': 'var(--lk-brand-font), var(--lk-font-script)' }
-  return { ...inputProperties(values), ...font, ...Object.fromEntries([...scale, ...paints]) }
+  return { ...inputProperties(values, theme), ...font, ...Object.fromEntries([...scale, ...paints]) }
 }
 
 function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs: Repair[] } {

@@ -32,6 +32,14 @@ describe('formatBrandCss', () => {
   test('formatBrandCss closes every brace', () => {
     expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
   })
+
+  test('formatBrandCss contains every role of a second accent for the dark theme', () => {
+    const own = deriveBrand({ accent: { light: '#7a1fa2', dark: '#e08a3c' } })
+    const text = formatBrandCss(own)
+    const fills = (['light', 'dark'] as const).map((theme) => own[theme].properties['--lk-accent-fill'])
+    expect(text).toContain(`--lk-accent-fill: light-dark(${fills.join(', ')});`)
+    expect(text).toContain('Brand of accent #7a1fa2 and #e08a3c.')
+  })
 })
 
 describe('formatBrandTokens', () => {

@@ -1,14 +1,17 @@
 import { formatOklch, toHex } from '../tokens/oklch.ts'
 import { resolveColors } from '../tokens/resolveColors.ts'
 import { tokenSources } from '../tokens/tokenSources.ts'
-import { listTokens, type Theme } from '../tokens/tokenTree.ts'
+import { listTokens, type Theme, themes } from '../tokens/tokenTree.ts'
 import { type Brand, inputProperties } from './deriveBrand.ts'
 
 const indent = (lines: readonly string[], depth: number) => lines.map((line) => `${' '.repeat(depth)}${line}`).join('\n')
 
+/** Theme whose accent the properties `--lk-brand-hue` and `--lk-brand-chroma` contain. CSS has one value of them for both themes. */
+const inputTheme = 'light'
+
 /** Returns the roles whose colours differ from those that the kit's stylesheet computes from the inputs. */
 function ownRoles(brand: Brand): string[] {
-  const [, chroma, hue] = brand.values.accent
+  const [, chroma, hue] = brand.values.accent[inputTheme]
   const byFormula = (theme: Theme) => resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma })
   const [light, dark] = [byFormula('light'), byFormula('dark')]
   const differs = (name: string) =>
@@ -33,7 +36,7 @@ function declare({ light, dark }: Brand, name: string): string {
  * @example await writeFile('brand.css', formatBrandCss(deriveBrand({ accent: '#0b5fff' })))
  */
 export function formatBrandCss(brand: Brand): string {
-  const inputs = Object.entries(inputProperties(brand.values)).map(([name, value]) => `${name}: ${value};`)
+  const inputs = Object.entries(inputProperties(brand.values, inputTheme)).map(([name, value]) => `${name}: ${value};`)
   const roles = ownRoles(brand).map((name) => declare(brand, name))
   const directions = listTokens(tokenSources.palette['green-red']?.light ?? {}).map(([name]) => declare(brand, name))
   const palette = brand.values.up
@@ -48,7 +51,8 @@ export function formatBrandCss(brand: Brand): string {
     `  :root {\n${indent(inputs, 4)}\n  }`,
     ...(colors.length > 0 ? [`  @media (forced-colors: none) {\n${colors.join('\n\n')}\n  }`] : []),
   ]
-  return `/* Brand of accent ${toHex(brand.values.accent)}. */
+  const accents = new Set(themes.map((theme) => toHex(brand.values.accent[theme])))
+  return `/* Brand of accent ${[...accents].join(' and ')}. */
 @layer leverkit, leverkit-brand;
 
 @layer leverkit-brand {

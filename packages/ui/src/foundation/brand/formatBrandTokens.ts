@@ -27,12 +27,14 @@ const rolesOf = (brand: Brand, theme: Theme) => ({
  * @example await writeFile('brand.tokens.json', formatBrandTokens(deriveBrand({ accent: '#0b5fff' })))
  */
 export function formatBrandTokens(brand: Brand): string {
-  const { radius, density, font } = brand.values
+  const { accent, radius, density, font } = brand.values
+  const isOneAccent = toHex(accent.light) === toHex(accent.dark)
   const families = font?.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''))
   const ramp = [...brand.light.colors].filter(([name]) => steps.has(name)).map(([name, value]) => [name, color(value)])
   const tokens = {
     brand: {
-      accent: { $type: 'color', ...color(brand.values.accent) },
+      accent: { $type: 'color', ...color(accent.light) },
+      ...(isOneAccent ? {} : { 'accent-dark': { $type: 'color', ...color(accent.dark) } }),
       radius: { $type: 'dimension', $value: { value: radius, unit: 'px' } },
       density: { $type: 'number', $value: density },
       ...(families ? { font: { $type: 'fontFamily', $value: families } } : {}),

@@ -1,12 +1,14 @@
 import { type Oklch, parseColor } from '../tokens/oklch.ts'
+import type { Theme } from '../tokens/tokenTree.ts'
 import { BrandRefusedError } from './BrandRefusedError.ts'
 
 /** Inputs from which a broker's brand is derived. */
 export interface BrandInput {
   /**
-   * Main colour of the brand as `#rrggbb` or `oklch(0.8 0.09 218)`. The hue of the main colour also tints the neutral colours.
+   * Main colour of the brand as `#rrggbb` or `oklch(0.8 0.09 218)`, or one main colour for each theme. The hue of the main colour
+   * also tints the neutral colours.
    */
-  accent: string
+  accent: string | Readonly<Record<Theme, string>>
   /**
    * Whether buttons have exactly the accent colour in both themes. If true, an accent with too little contrast is rejected. If
    * false, the lightness of such an accent is changed. @default false
@@ -32,7 +34,7 @@ export interface BrandInput {
 
 /** Brand inputs with parsed colours. */
 export interface BrandValues {
-  accent: Oklch
+  accent: Record<Theme, Oklch>
   isExact: boolean
   radius: number
   density: number
@@ -61,6 +63,11 @@ function readFont(font: string): string {
   throw new BrandRefusedError('font', 'font must be a list of font families as in CSS, without braces or semicolons.')
 }
 
+function readAccent(accent: BrandInput['accent']): Record<Theme, Oklch> {
+  if (typeof accent === 'string') return { light: readColor('accent', accent), dark: readColor('accent', accent) }
+  return { light: readColor('accent.light', accent.light), dark: readColor('accent.dark', accent.dark) }
+}
+
 const leastChroma = 0.05
 
 function readDirection(field: string, text: string): Oklch {
@@ -77,7 +84,7 @@ function readDirection(field: string, text: string): Oklch {
  * @example readBrandInput({ accent: '#0a7c8f' }).radius // 10
  */
 export const readBrandInput = (input: BrandInput): BrandValues => ({
-  accent: readColor('accent', input.accent),
+  accent: readAccent(input.accent),
   isExact: input.isExact ?? false,
   radius: readNumber('radius', input.radius ?? 10, 0, 16),
   density: readNumber('density', input.density ?? 1, 0.86, 1.12),

@@ -92,7 +92,11 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
  *
  * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */
-export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { colors: Map<string, Oklch>; repairs: Repair[] } {
+export function settleAccent(
+  theme: Theme,
+  { accent: accents, isExact }: BrandValues,
+): { colors: Map<string, Oklch>; repairs: Repair[] } {
+  const accent = accents[theme]
   const base = tinted(theme, accent)
   const role = (name: string): Oklch => base.get(name) ?? accent
   const family = ['accent', 'accent-fill', 'on-accent', 'accent-soft', 'focus']

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { pagesOf } from './pagesOf.ts'
@@ -62,7 +62,7 @@ const Step = ({ icon, label, isDisabled, onPress }: StepProps) => (
 export const Pagination = forwardRef(function Pagination(props: PaginationProps, ref: ForwardedRef<HTMLElement>) {
   const { pageCount, value, defaultValue = 1, onChange, isDisabled = false, labels, className, ...rest } = props
   const { locale } = useLocale()
-  const [chosen, setPage] = useControlledState(value, defaultValue, onChange)
+  const [chosen, setPage] = useControlled(value, defaultValue, onChange)
   const page = Math.min(Math.max(chosen, 1), pageCount)
   const numberOf = (each: number) => formatDecimal(String(each), locale)
   return (

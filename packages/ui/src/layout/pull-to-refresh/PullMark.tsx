@@ -1,15 +1,20 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 /** Renders the indicator that moves with the finger, and a live region that announces the outcome of a refresh. */
-export function PullMark({ announcement }: { announcement: string }) {
+export const PullMark = forwardRef(function PullMark(
+  { announcement, className, ...rest }: HTMLAttributes<HTMLSpanElement> & { announcement: string },
+  ref: ForwardedRef<HTMLSpanElement>,
+) {
   return (
     <>
       <span className="lk-visually-hidden" role="status">
         {announcement}
       </span>
-      <span className="lk-pull-sign" aria-hidden="true">
+      <span {...rest} ref={ref} className={joinClasses('lk-pull-sign', className)} aria-hidden="true">
         <Icon name="refresh" size="sm" />
       </span>
     </>
   )
-}
+})

@@ -1,10 +1,12 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type RefObject, useLayoutEffect } from 'react'
 import { PullMark } from './PullMark.tsx'
 import type { PullToRefreshProps } from './PullToRefresh.tsx'
 import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
-export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
+export interface PullSignProps
+  extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>,
+    Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
   /**
    * Element with the class `lk-pull`. The element contains `PullSign` and the content that moves with the finger. This content
    * has the class `lk-pull-content`.
@@ -18,7 +20,8 @@ export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'i
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */
-export function PullSign({ hostRef, onRefresh, isRefreshing = false, status, labels }: PullSignProps) {
+export const PullSign = forwardRef(function PullSign(props: PullSignProps, ref: ForwardedRef<HTMLSpanElement>) {
+  const { hostRef, onRefresh, isRefreshing = false, status, labels, ...rest } = props
   const { isBusy, cause, start, ending } = useRefreshing(hostRef, { onRefresh, isRefreshing, status })
   useLayoutEffect(() => {
     const host = hostRef.current
@@ -30,8 +33,8 @@ export function PullSign({ hostRef, onRefresh, isRefreshing = false, status, lab
   }, [hostRef, isBusy, cause])
   return (
     <>
-      <PullMark announcement={isBusy ? labels.refreshing : ending} />
+      <PullMark {...rest} ref={ref} announcement={isBusy ? labels.refreshing : ending} />
       <RefreshButton label={labels.refresh} isBusy={isBusy} onPress={() => start('button')} />
     </>
   )
-}
+})

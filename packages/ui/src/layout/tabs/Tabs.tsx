@@ -1,6 +1,8 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Tabs as AriaTabs, type TabsProps as AriaTabsProps, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export interface TabItem {
   id: string
@@ -10,11 +12,15 @@ export interface TabItem {
   /** Address of the tab. If set, the tab is a link. */
   href?: string
 }
-export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey' | 'onSelectionChange'> {
+export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange'> {
   label: string
   items: readonly TabItem[]
-  value: string
-  onChange: (id: string) => void
+  /** Id of the selected tab. If set, the caller controls the selection. */
+  value?: string | undefined
+  /** Id of the tab that is selected at first. @default the first tab */
+  defaultValue?: string
+  /** Called with the id of the selected tab. */
+  onChange?: (id: string) => void
   /** Action for the whole list, shown at the end of the row of tabs. */
   action?: ReactNode
   /** Content of the selected tab. */
@@ -27,10 +33,13 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey
  * @example <Tabs label="Orders" items={[{ id: 'open', label: 'Holding', count: 4 }]} value="open" onChange={show}>…</Tabs>
  */
 export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, items, value, onChange, action, children, className, ...rest } = props
+  const { label, items, value: given, defaultValue = items[0]?.id ?? '', onChange: report, ...more } = props
+  const { action, children, className, ...rest } = more
+  const [value, onChange] = useControlled(given, defaultValue, report)
+  const { aria, others } = splitAria(rest)
   return (
     <AriaTabs
-      {...rest}
+      {...others}
       ref={ref}
       selectedKey={value}
       // A press on a link tab does not change the selection, so react-aria reports the current tab. `onChange` is not called in
@@ -39,7 +48,12 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       className={ownClass('lk-tabs', className)}
     >
       <div className="lk-tabs-row">
-        <TabList aria-label={label} className="lk-tab-list">
+        <TabList
+          aria-label={label}
+          className="lk-tab-list"
+          // react-aria passes no further ARIA attributes to this element.
+          render={(attributes) => <div {...attributes} {...aria} />}
+        >
           {items.map(({ id, label: word, count, href }) => (
             <Tab key={id} id={id} className="lk-tab" {...(href ? { href } : {})}>
               {word}

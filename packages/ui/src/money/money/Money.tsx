@@ -1,11 +1,11 @@
-import { memo, useContext } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, memo, useContext } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
 import { formatMoney, moneyDigits, resultDigits } from './formatMoney.ts'
 import { HiddenAmounts } from './HiddenAmounts.ts'
 
-export interface MoneyProps {
+export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Amount as decimal text in the account's currency; `null` shows an en dash. */
   value: string | null
   /** Currency code, shown less prominently after the amount. In a group of amounts, set the currency for one amount only. */
@@ -25,7 +25,6 @@ export interface MoneyProps {
    * value of the nearest `HiddenAmounts`
    */
   isHidden?: boolean
-  className?: string
 }
 
 /**
@@ -33,26 +32,34 @@ export interface MoneyProps {
  *
  * @example <Money value="-89.42" isResult /> // −89.42 and a small 0000, in the colour for down
  */
-export const Money = memo(function Money({ value, currency, isResult = false, className, ...style }: MoneyProps) {
-  const { locale } = useLocale()
-  const areHidden = useContext(HiddenAmounts)
-  const { isHidden = areHidden, digits = isResult ? resultDigits : moneyDigits } = style
-  if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
-  const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
-  const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // In a result, the decimals after the second are small, because only exact comparisons need them.
-  const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
-  return (
-    <span className={joinClasses('lk-money', tone, className)}>
-      <bdi className="lk-number" dir="ltr">
-        {fine === '' ? text : text.slice(0, -fine.length)}
-        {fine !== '' && <small className="lk-money-fine">{fine}</small>}
-      </bdi>
-      {currency && (
-        <bdi className="lk-money-currency" dir="ltr">
-          {currency}
+export const Money = memo(
+  forwardRef(function Money(props: MoneyProps, ref: ForwardedRef<HTMLSpanElement>) {
+    const { locale } = useLocale()
+    const areHidden = useContext(HiddenAmounts)
+    const { value, currency, isResult = false, isHidden = areHidden, className, ...more } = props
+    const { digits = isResult ? resultDigits : moneyDigits, ...rest } = more
+    if (value === null)
+      return (
+        <span {...rest} ref={ref} className={joinClasses('lk-money', 'lk-money-missing', className)}>
+          –
+        </span>
+      )
+    const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
+    const text = formatMoney(value, locale, { isResult, digits, isHidden })
+    // In a result, the decimals after the second are small, because only exact comparisons need them.
+    const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
+    return (
+      <span {...rest} ref={ref} className={joinClasses('lk-money', tone, className)}>
+        <bdi className="lk-number" dir="ltr">
+          {fine === '' ? text : text.slice(0, -fine.length)}
+          {fine !== '' && <small className="lk-money-fine">{fine}</small>}
         </bdi>
-      )}
-    </span>
-  )
-})
+        {currency && (
+          <bdi className="lk-money-currency" dir="ltr">
+            {currency}
+          </bdi>
+        )}
+      </span>
+    )
+  }),
+)

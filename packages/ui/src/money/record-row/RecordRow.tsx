@@ -1,6 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { Money } from '../money/Money.tsx'
@@ -51,9 +52,16 @@ const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as con
 export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, ref: ForwardedRef<HTMLDivElement>) {
   const { title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside, onOpen, children, ...more } = props
   const { className, ...rest } = more
+  const { aria, others } = splitAria(rest)
   const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside }} />
   return (
-    <Disclosure {...rest} ref={ref} className={ownClass('lk-record', className)}>
+    <Disclosure
+      {...others}
+      ref={ref}
+      className={ownClass('lk-record', className)}
+      // react-aria passes no ARIA attributes to this element.
+      render={(attributes) => <div {...attributes} {...aria} />}
+    >
       {onOpen ? (
         <>
           <Button slot={null} className="lk-record-head lk-record-trigger" onPress={onOpen}>

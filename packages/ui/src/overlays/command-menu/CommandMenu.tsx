@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
@@ -38,6 +39,7 @@ export interface CommandMenuProps extends Omit<ModalOverlayProps, 'children' | '
  */
 export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, query, onQueryChange, items, onAction, empty, labels, className, ...rest } = props
+  const { aria, others } = splitAria(rest)
   const run = (id: string) => {
     onOpenChange(false)
     onAction(id)
@@ -45,14 +47,14 @@ export const CommandMenu = forwardRef(function CommandMenu(props: CommandMenuPro
   return (
     <ModalOverlay
       isDismissable
-      {...rest}
+      {...others}
       ref={ref}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       className={ownClass('lk-dialog-scrim lk-command-scrim', className)}
     >
       <Modal className="lk-dialog lk-command">
-        <AriaDialog className="lk-command-content" aria-label={labels.menu}>
+        <AriaDialog {...aria} className="lk-command-content" aria-label={labels.menu}>
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
             <SearchField className="lk-search lk-command-search" aria-label={labels.search} autoFocus>
               <Icon name="search" size="sm" className="lk-search-icon" />

@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { useSecondTapGuard } from '../overlay/useSecondTapGuard.ts'
 
@@ -23,19 +24,20 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
  */
 export const Dialog = forwardRef(function Dialog(props: DialogProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, title, children, actions, isAlert = false, className, ...rest } = props
+  const { aria, others } = splitAria(rest)
   const isSecondTapOver = useSecondTapGuard(isOpen)
   return (
     <ModalOverlay
       isDismissable={!isAlert}
       shouldCloseOnInteractOutside={isSecondTapOver}
-      {...rest}
+      {...others}
       ref={ref}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       className={ownClass('lk-dialog-scrim', className)}
     >
       <Modal className="lk-dialog">
-        <AriaDialog className="lk-dialog-content" role={isAlert ? 'alertdialog' : 'dialog'}>
+        <AriaDialog {...aria} className="lk-dialog-content" role={isAlert ? 'alertdialog' : 'dialog'}>
           <Heading slot="title" className="lk-dialog-title">
             {title}
           </Heading>

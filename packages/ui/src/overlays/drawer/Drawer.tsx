@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 import { useDragToClose } from '../overlay/useDragToClose.ts'
@@ -34,6 +35,7 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
 export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, title, closeLabel, edge = 'start', head, isFlush = false, ...more } = props
   const { footer, children, className, ...rest } = more
+  const { aria, others } = splitAria(rest)
   const { direction } = useLocale()
   const panelRef = useRef<HTMLDivElement>(null)
   const close = () => onOpenChange(false)
@@ -48,7 +50,7 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
   return (
     <ModalOverlay
       shouldCloseOnInteractOutside={isSecondTapOver}
-      {...rest}
+      {...others}
       ref={ref}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
@@ -56,7 +58,7 @@ export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: Forwar
       className={ownClass('lk-drawer-scrim', className)}
     >
       <Modal ref={panelRef} className="lk-drawer" data-edge={edge} data-out={outward === 1 ? 'right' : 'left'}>
-        <Dialog className="lk-drawer-dialog">
+        <Dialog {...aria} className="lk-drawer-dialog">
           <div className="lk-drawer-head" {...drag}>
             <Heading slot="title" className="lk-drawer-title">
               {title}

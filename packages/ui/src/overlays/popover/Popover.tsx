@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef, type ReactElement, type ReactNode } from
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger'>
@@ -33,6 +34,7 @@ const unnamed = { 'aria-labelledby': '' }
  */
 export const Popover = forwardRef(function Popover(props: PopoverProps, ref: ForwardedRef<HTMLElement>) {
   const { trigger, title, isTitleHidden = false, isOpen, onOpenChange, children, className, ...rest } = props
+  const { aria, others } = splitAria(rest)
   const state = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) }
   return (
     <DialogTrigger {...state}>
@@ -42,11 +44,11 @@ export const Popover = forwardRef(function Popover(props: PopoverProps, ref: For
         {...unnamed}
         offset={6}
         containerPadding={16}
-        {...rest}
+        {...others}
         ref={ref}
         className={ownClass('lk-popover lk-popover-panel', className)}
       >
-        <Dialog className="lk-popover-dialog">
+        <Dialog {...aria} className="lk-popover-dialog">
           {({ close }) => (
             <>
               <Heading slot="title" className={isTitleHidden ? 'lk-visually-hidden' : 'lk-popover-title'}>

@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef, type ReactNode, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
@@ -32,6 +33,7 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
  */
 export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: ForwardedRef<HTMLDivElement>) {
   const { isOpen, onOpenChange, title, isTitleHidden, closeLabel, wide = 'dialog', footer, children, className, ...rest } = props
+  const { aria, others } = splitAria(rest)
   const sheetRef = useRef<HTMLDivElement>(null)
   const close = () => onOpenChange(false)
   const drag = useSheetDrag(sheetRef, close)
@@ -39,7 +41,7 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
   return (
     <ModalOverlay
       shouldCloseOnInteractOutside={isSecondTapOver}
-      {...rest}
+      {...others}
       ref={ref}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
@@ -48,7 +50,7 @@ export const Sheet = forwardRef(function Sheet(props: SheetProps, ref: Forwarded
       data-wide={wide}
     >
       <Modal ref={sheetRef} className="lk-sheet" data-wide={wide}>
-        <Dialog className="lk-sheet-dialog">
+        <Dialog {...aria} className="lk-sheet-dialog">
           <div className="lk-sheet-head" {...drag}>
             <span className="lk-sheet-grabber" aria-hidden="true" />
             <Heading slot="title" className={joinClasses('lk-sheet-title', isTitleHidden && 'lk-visually-hidden')}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { Text } from 'react-aria-components/Text'
 // react-aria marks its toast API as unstable. Therefore no other file uses this API.
 import {
@@ -7,6 +7,8 @@ import {
   UNSTABLE_ToastQueue as AriaToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
@@ -44,7 +46,7 @@ export function createToasts(): Toasts {
 
 const toneIcons = { info: 'info', success: 'check', danger: 'alert' } as const
 
-export interface ToastRegionProps {
+export interface ToastRegionProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'style' | 'id'> {
   toasts: Toasts
   label: string
   closeLabel: string
@@ -56,11 +58,22 @@ export interface ToastRegionProps {
  *
  * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
  */
-export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+export const ToastRegion = forwardRef(function ToastRegion(props: ToastRegionProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { toasts, label, closeLabel, className, style, ...rest } = props
+  const { aria, others } = splitAria(rest)
   const queue = queues.get(toasts)
   if (!queue) throw new Error('ToastRegion needs a queue created by createToasts().')
   return (
-    <AriaToastRegion queue={queue} aria-label={label} className="lk-toasts">
+    <AriaToastRegion
+      {...others}
+      {...(style && { style })}
+      ref={ref}
+      queue={queue}
+      aria-label={label}
+      className={joinClasses('lk-toasts', className)}
+      // react-aria passes no further ARIA attributes to this element.
+      render={(attributes) => <div {...attributes} {...aria} />}
+    >
       {({ toast }) => {
         const { tone = 'info', title, description, action } = toast.content
         return (
@@ -79,4 +92,4 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
       }}
     </AriaToastRegion>
   )
-}
+})

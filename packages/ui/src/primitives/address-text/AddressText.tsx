@@ -1,4 +1,4 @@
-import { Fragment, type HTMLAttributes } from 'react'
+import { type ForwardedRef, Fragment, forwardRef, type HTMLAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { groupAddress } from './groupAddress.ts'
 
@@ -13,9 +13,10 @@ export interface AddressTextProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
  *
  * @example <AddressText address="TXe7uExampleAddress0000000000000000" />
  */
-export function AddressText({ address, className, ...rest }: AddressTextProps) {
+export const AddressText = forwardRef(function AddressText(props: AddressTextProps, ref: ForwardedRef<HTMLElement>) {
+  const { address, className, ...rest } = props
   return (
-    <bdi {...rest} className={joinClasses('lk-address', className)} dir="ltr">
+    <bdi {...rest} ref={ref} className={joinClasses('lk-address', className)} dir="ltr">
       {groupAddress(address).map(({ text, start, isEnd }) => (
         <Fragment key={start}>
           <span className="lk-address-group" data-strong={isEnd || undefined}>
@@ -26,4 +27,4 @@ export function AddressText({ address, className, ...rest }: AddressTextProps) {
       ))}
     </bdi>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Button } from '../button/Button.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
@@ -23,17 +23,11 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
  */
 const ahead = '400px'
 
-/**
- * A list that loads its next page when the user scrolls near its end. A button also loads the next page. After the last page a
- * text marks the end.
- *
- * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderItem}</LoadingList>
- */
-export function LoadingList<T>(props: LoadingListProps<T>) {
+function LoadingListInner<T>(props: LoadingListProps<T>, ref: ForwardedRef<HTMLDivElement>) {
   const { label, items, getKey, children, hasMore, isLoading, onLoadMore, empty, labels, className, ...rest } = props
   const isEmpty = items.length === 0 && !hasMore && !isLoading
   return (
-    <div {...rest} className={joinClasses('lk-loading-list', className)}>
+    <div {...rest} ref={ref} className={joinClasses('lk-loading-list', className)}>
       {isEmpty ? (
         empty
       ) : (
@@ -51,6 +45,17 @@ export function LoadingList<T>(props: LoadingListProps<T>) {
     </div>
   )
 }
+
+/**
+ * A list that loads its next page when the user scrolls near its end. A button also loads the next page. After the last page a
+ * text marks the end.
+ *
+ * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderItem}</LoadingList>
+ */
+export const LoadingList = forwardRef(LoadingListInner) as <T>(
+  // The cast restores the type parameter, which forwardRef drops.
+  props: LoadingListProps<T> & { ref?: ForwardedRef<HTMLDivElement> | undefined },
+) => ReactNode
 
 type FootProps = Pick<LoadingListProps<never>, 'hasMore' | 'isLoading' | 'onLoadMore' | 'labels'> & { count: number }
 

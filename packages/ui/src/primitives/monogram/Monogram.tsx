@@ -1,6 +1,7 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type Ref } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
-export interface MonogramProps {
+export interface MonogramProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Symbol of the base currency, or two or three characters for any other instrument. */
   base: string
   /** Symbol of the quote currency. If set, a pair of discs is shown. */
@@ -9,7 +10,6 @@ export interface MonogramProps {
   shape?: 'tile' | 'round'
   /** Address of the market icon supplied by the broker. The icon replaces the letters. */
   imageUrl?: string
-  className?: string
 }
 
 /**
@@ -18,15 +18,26 @@ export interface MonogramProps {
  *
  * @example <Monogram base="€" quote="$" />
  */
-export function Monogram({ base, quote, shape = 'tile', imageUrl, className }: MonogramProps) {
+export const Monogram = forwardRef(function Monogram(props: MonogramProps, ref: ForwardedRef<HTMLElement>) {
+  const { base, quote, shape = 'tile', imageUrl, className, ...rest } = props
   const kind = quote ? 'pair' : shape
   if (imageUrl) {
-    return <img className={joinClasses('lk-monogram', className)} data-shape="image" src={imageUrl} alt="" loading="lazy" />
+    return (
+      <img
+        {...rest}
+        ref={ref as Ref<HTMLImageElement>}
+        className={joinClasses('lk-monogram', className)}
+        data-shape="image"
+        src={imageUrl}
+        alt=""
+        loading="lazy"
+      />
+    )
   }
   return (
-    <span className={joinClasses('lk-monogram', className)} data-shape={kind} aria-hidden="true">
+    <span {...rest} ref={ref} className={joinClasses('lk-monogram', className)} data-shape={kind} aria-hidden="true">
       <span className="lk-monogram-base">{base}</span>
       {quote && <span className="lk-monogram-quote">{quote}</span>}
     </span>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, useEffect, useState } from 'react'
+import { type ForwardedRef, forwardRef, type ImgHTMLAttributes, useEffect, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { isPictureAddress } from './isPictureAddress.ts'
 
@@ -17,7 +17,8 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
  *
  * @example <Picture src={article.imageUrl} />
  */
-export function Picture({ src, alt = '', className, ...rest }: PictureProps) {
+export const Picture = forwardRef(function Picture(props: PictureProps, ref: ForwardedRef<HTMLImageElement>) {
+  const { src, alt = '', className, onError, ...rest } = props
   const [hasFailed, setFailed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address clears the failure of the previous one.
   useEffect(() => setFailed(false), [src])
@@ -28,10 +29,14 @@ export function Picture({ src, alt = '', className, ...rest }: PictureProps) {
       decoding="async"
       referrerPolicy="no-referrer"
       {...rest}
+      ref={ref}
       className={joinClasses('lk-picture', className)}
       src={src}
       alt={alt}
-      onError={() => setFailed(true)}
+      onError={(event) => {
+        setFailed(true)
+        onError?.(event)
+      }}
     />
   )
-}
+})

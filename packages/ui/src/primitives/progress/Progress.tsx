@@ -3,7 +3,7 @@ import { Label } from 'react-aria-components/Label'
 import { ProgressBar, type ProgressBarProps } from 'react-aria-components/ProgressBar'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
-export interface ProgressProps extends Omit<ProgressBarProps, 'children' | 'style'> {
+export interface ProgressProps extends Omit<ProgressBarProps, 'children'> {
   label: ReactNode
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 
-export interface RowSkeletonProps {
+export interface RowSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /**
    * Shape of the expected content. `record`: a `RecordRow`. `trader`: a `RankingRow` or another card with a monogram. `news`: a
    * `NewsCard`. `fields`: the fields of a form.
@@ -11,7 +11,6 @@ export interface RowSkeletonProps {
   count: number
   /** Announced text: "Loading records". */
   label: string
-  className?: string
 }
 
 const lines = (first: string, second: string) => (
@@ -59,9 +58,17 @@ const shapes: Record<RowSkeletonProps['shape'], ReactNode> = {
  *
  * @example <RowSkeleton shape="record" count={6} label="Loading records" />
  */
-export function RowSkeleton({ shape, count, label, className }: RowSkeletonProps) {
+export const RowSkeleton = forwardRef(function RowSkeleton(props: RowSkeletonProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { shape, count, label, className, ...rest } = props
   return (
-    <div className={joinClasses('lk-row-skeletons', className)} data-shape={shape} role="status" aria-label={label}>
+    <div
+      role="status"
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      className={joinClasses('lk-row-skeletons', className)}
+      data-shape={shape}
+    >
       {Array.from({ length: count }, (_, index) => index).map((row) => (
         <div key={row} className={joinClasses('lk-row-skeleton', shape === 'trader' && 'lk-card')}>
           {shapes[shape]}
@@ -69,4 +76,4 @@ export function RowSkeleton({ shape, count, label, className }: RowSkeletonProps
       ))}
     </div>
   )
-}
+})

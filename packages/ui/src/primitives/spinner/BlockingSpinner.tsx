@@ -1,6 +1,7 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { splitAria } from '../../foundation/aria-attributes/splitAria.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { Spinner } from './Spinner.tsx'
 
@@ -22,16 +23,17 @@ export const BlockingSpinner = forwardRef(function BlockingSpinner(
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { isOpen, label, className, ...rest } = props
+  const { aria, others } = splitAria(rest)
   return (
     <ModalOverlay
-      {...rest}
+      {...others}
       ref={ref}
       isOpen={isOpen}
       isKeyboardDismissDisabled
       className={ownClass('lk-dialog-scrim', className)}
     >
       <Modal className="lk-blocking">
-        <Dialog className="lk-blocking-content" aria-label={label}>
+        <Dialog {...aria} className="lk-blocking-content" aria-label={label}>
           <Spinner label={label} />
           <span aria-hidden="true">{label}</span>
         </Dialog>

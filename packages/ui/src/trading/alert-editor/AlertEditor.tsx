@@ -3,7 +3,7 @@ import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { Switch } from '../../fields/switch/Switch.tsx'
 import { TextField } from '../../fields/text-field/TextField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { Figures } from '../../primitives/figures/Figures.tsx'
 
@@ -83,7 +83,7 @@ const none: AlertValue = { price: '', note: '', repeats: false }
 export const AlertEditor = forwardRef(function AlertEditor(props: AlertEditorProps, ref: ForwardedRef<HTMLFormElement>) {
   const { value, defaultValue = none, onChange, onSave, rules, lastPrice, meaning, errorMessage, notice, ...more } = props
   const { isPending = false, children, labels, className, ...rest } = more
-  const [alert, setAlert] = useControlledState(value, defaultValue, onChange)
+  const [alert, setAlert] = useControlled(value, defaultValue, onChange)
   const change = (next: Partial<AlertValue>) => setAlert({ ...alert, ...next })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -31,6 +31,7 @@ async function renderPage(props: Partial<CandleChartProps> = {}) {
       <CandleChart {...exampleChart} {...props} />
     </main>,
   )
+  await expect.poll(() => document.querySelector('canvas')).not.toBeNull()
   return document.querySelector('.lk-candle-chart') as HTMLElement
 }
 const beside = () => document.querySelector<HTMLElement>('main > button')

@@ -1,24 +1,14 @@
 import { type CSSProperties, type ForwardedRef, forwardRef, useId, useImperativeHandle, useRef, useState } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 import { attributesOf, type CandleChartProps } from './CandleChartProps.ts'
 import { ChartPlaceholder } from './ChartPlaceholder.tsx'
 import { panesOf } from './chartEngine.ts'
+import { preloadCandleChart, useChartEngine } from './chartEngineLoader.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
-
-/**
- * Returns a value and its setter. The page controls the value if it passes `given`. Otherwise the chart stores the value itself.
- */
-function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
-  const [own, setOwn] = useState(start)
-  const set = (next: T) => {
-    setOwn(next)
-    onChange?.(next)
-  }
-  return [given ?? own, set]
-}
 
 /**
  * A chart of a market's candles, with lines for orders. Users can pan, pinch to zoom, use the keyboard, long-press to
@@ -32,9 +22,13 @@ function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) =
  *   summary={({ count, high, low }) => `EURUSD, ${count} candles of 15 minutes between ${low} and ${high}.`} />
  */
 export const CandleChart = forwardRef(function CandleChart(props: CandleChartProps, ref: ForwardedRef<HTMLElement>) {
-  const { candles, status = candles.length > 0 ? 'ready' : 'empty', seriesKey, labels, indicators, onRetry } = props
-  const [view, setView] = useControlled(props.view, 'chart', props.onViewChange)
-  const [isFull, setFull] = useControlled(props.isFullScreen, false, props.onFullScreenChange)
+  const { candles, status: given = candles.length > 0 ? 'ready' : 'empty', seriesKey, labels, indicators } = props
+  const engine = useChartEngine()
+  const hasEngineFailed = given === 'ready' && engine.hasFailed
+  const status = hasEngineFailed ? 'error' : given === 'ready' && !engine.create ? 'loading' : given
+  const onRetry = hasEngineFailed ? () => void preloadCandleChart() : props.onRetry
+  const [view, setView] = useControlled(props.view, props.defaultView ?? 'chart', props.onViewChange)
+  const [isFull, setFull] = useControlled(props.isFullScreen, props.defaultFullScreen ?? false, props.onFullScreenChange)
   const [summary, setSummary] = useState(typeof props.summary === 'string' ? props.summary : '')
   const figure = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => figure.current)
@@ -55,14 +49,14 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
     >
       {props.toolbar}
       <div className="lk-candle-frame" id={frameId}>
-        {status === 'ready' ? (
-          <PlotFrame {...props} key={seriesKey} view={view} onSummary={setSummary} />
+        {status === 'ready' && engine.create ? (
+          <PlotFrame {...props} key={seriesKey} view={view} onSummary={setSummary} createEngine={engine.create} />
         ) : (
           <ChartPlaceholder status={status} labels={labels} onRetry={onRetry} />
         )}
       </div>
       <figcaption className={hasFooter ? 'lk-figure-caption' : 'lk-visually-hidden'}>
-        <span>{status === 'ready' ? summary : ''}</span>
+        <span>{given === 'ready' ? summary : ''}</span>
         {hasFooter && (
           <span className="lk-candle-acts">
             <TextButton

@@ -60,9 +60,15 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
    * switches between them.
    */
   view?: 'chart' | 'table'
+  /** Initial view of a chart without `view`. @default 'chart' */
+  defaultView?: 'chart' | 'table'
+  /** Called when the user switches between chart and table. */
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined
   /** Controls full screen. In full screen the chart covers the window, or the whole screen if the browser allows it. */
   isFullScreen?: boolean
+  /** Whether a chart without `isFullScreen` starts in full screen. @default false */
+  defaultFullScreen?: boolean
+  /** Called when the user enters or leaves full screen. */
   onFullScreenChange?: ((isFullScreen: boolean) => void) | undefined
   /** Content above the chart, such as periods and settings. The toolbar is also visible in full screen. */
   toolbar?: ReactNode
@@ -77,7 +83,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 export function attributesOf(props: CandleChartProps) {
   const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, drawings, ...others } = props
   const { indicatorPeriods, priceActions, onNeedOlder, ...rest } = others
-  const { summary, labels, locale, timeZone, status, onRetry, view, onViewChange, ...more } = rest
-  const { isFullScreen, onFullScreenChange, toolbar, hideFooter, className, style, ...attributes } = more
+  const { summary, labels, locale, timeZone, status, onRetry, view, defaultView, onViewChange, ...more } = rest
+  const { isFullScreen, defaultFullScreen, onFullScreenChange, toolbar, hideFooter, className, style, ...attributes } = more
   return attributes
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes } from 'react'
+import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
 import { type ChartIndicator, panesOf } from './chartEngine.ts'
@@ -25,11 +25,14 @@ export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivEle
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
  */
-export function CandleChartSkeleton(props: CandleChartSkeletonProps) {
+export const CandleChartSkeleton = forwardRef(function CandleChartSkeleton(
+  props: CandleChartSkeletonProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
   const { label, hideFooter = false, indicators, className, ...rest } = props
   const style: CSSProperties & Record<`--${string}`, string> = { ...rest.style, '--lk-candle-panes': `${panesOf(indicators)}` }
   return (
-    <div {...rest} className={joinClasses('lk-candle-chart', className)} role="status" style={style}>
+    <div {...rest} ref={ref} className={joinClasses('lk-candle-chart', className)} role="status" style={style}>
       <div className="lk-candle-frame">
         <CandleSkeleton />
         <span className="lk-visually-hidden">{label}</span>
@@ -37,4 +40,4 @@ export function CandleChartSkeleton(props: CandleChartSkeletonProps) {
       {!hideFooter && <div className="lk-figure-caption" />}
     </div>
   )
-}
+})

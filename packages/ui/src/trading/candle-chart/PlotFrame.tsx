@@ -4,7 +4,7 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { Crosshair, type CrosshairKeys } from './Crosshair.tsx'
 import { createCandleSeries } from './candleSeries.ts'
-import type { ChartIndicator, IndicatorPeriods } from './chartEngine.ts'
+import type { ChartIndicator, CreateEngine, IndicatorPeriods } from './chartEngine.ts'
 import { createChartFormat } from './createChartFormat.ts'
 import { DrawingLayer } from './drawings/lazyDrawings.ts'
 import { PriceLayer } from './PriceLayer.tsx'
@@ -21,6 +21,7 @@ const onlyVolume: readonly ChartIndicator[] = ['VOL']
 const usualPeriods: IndicatorPeriods = {}
 
 interface PlotFrameProps extends CandleChartProps {
+  createEngine: CreateEngine
   /** Called with the summary of the visible candles whenever it changes. */
   onSummary: (summary: string) => void
 }
@@ -38,7 +39,16 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
 
 /** The canvas and the layers above it, for one market and one period. */
 export function PlotFrame(props: PlotFrameProps) {
-  const { candles, subscribe, lines = noLines, indicators = onlyVolume, kind = 'candles', onSummary, ...rest } = props
+  const {
+    candles,
+    subscribe,
+    lines = noLines,
+    indicators = onlyVolume,
+    kind = 'candles',
+    onSummary,
+    createEngine,
+    ...rest
+  } = props
   const {
     labels,
     summary,
@@ -58,7 +68,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const words = useWords(props)
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
-  const plot = usePlot(host, { series, words, kind, indicators, periods, onNeedOlder })
+  const plot = usePlot(host, createEngine, { series, words, kind, indicators, periods, onNeedOlder })
   // A summary that is constant text needs no visible candles, so they are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
   const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table

@@ -117,3 +117,6 @@ export interface ChartEngine {
   showEnd(): void
   destroy(): void
 }
+
+/** Creates the engine of one chart. The host element must be in the document. */
+export type CreateEngine = (host: HTMLElement, options: EngineOptions) => ChartEngine

@@ -2,9 +2,8 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
 import type { CandleSeries } from './candleSeries.ts'
-import type { ChartIndicator, ChartKind, IndicatorPeriods } from './chartEngine.ts'
+import type { ChartIndicator, ChartKind, CreateEngine, IndicatorPeriods } from './chartEngine.ts'
 import { followSeries } from './followSeries.ts'
-import { createKlineEngine } from './kline/createKlineEngine.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
@@ -24,7 +23,7 @@ interface PlotOptions {
 }
 
 /** Mounts the chart engine once, passes changes of the series to it, and updates its colours when the theme changes. */
-export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
+export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: CreateEngine, options: PlotOptions): Plot | null {
   const { series, words, kind, indicators, periods, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)
   const latest = useRef({ words, kind, indicators, periods, onNeedOlder })
@@ -37,7 +36,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     if (!host) return
     const frames = new Emitter<{ frame: [] }>()
     let onReachStart: () => void = () => undefined
-    const klineEngine = createKlineEngine(host, {
+    const created = createEngine(host, {
       theme: readTheme(host),
       format: latest.current.words.format,
       kind: latest.current.kind,
@@ -47,7 +46,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       onFrame: () => frames.emit('frame'),
       onReachStart: () => onReachStart(),
     })
-    const followed = followSeries(klineEngine, series, {
+    const followed = followSeries(created, series, {
       mayAsk: () => latest.current.onNeedOlder !== undefined && series.candles().length < mostCandles,
       onNeedOlder: () => latest.current.onNeedOlder?.(),
     })
@@ -67,7 +66,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       engine.destroy()
       setPlot(null)
     }
-  }, [hostRef, series, precision])
+  }, [hostRef, createEngine, series, precision])
   useEffect(() => plot?.engine.setKind(kind), [plot, kind])
   const chosen = JSON.stringify([indicators, periods])
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the contents instead of the arrays, which are new on each render.

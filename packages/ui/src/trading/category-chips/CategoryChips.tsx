@@ -1,16 +1,20 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { ChipFace } from '../../fields/chips/ChipFace.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
 
-export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'aria-label' | 'onChange'> {
+export interface CategoryChipsProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'aria-label' | 'onChange' | 'defaultValue'> {
   label: string
   items: readonly { id: string; label: string; icon?: IconName }[]
-  /** Id of the selected chip; null if no chip is selected. */
-  value: string | null
+  /** Id of the selected chip; null if no chip is selected. If set, the caller controls the selection. */
+  value?: string | null | undefined
+  /** Id of the chip that is selected at first. @default null */
+  defaultValue?: string | null
   /** Called with the id of the pressed chip, or with null if that chip was selected. */
-  onChange: (id: string | null) => void
+  onChange?: (id: string | null) => void
 }
 
 /**
@@ -20,7 +24,8 @@ export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>,
  * @example <CategoryChips label="Categories" items={categories} value={category} onChange={setCategory} />
  */
 export const CategoryChips = forwardRef(function CategoryChips(props: CategoryChipsProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, items, value, onChange, className, ...rest } = props
+  const { label, items, value: given, defaultValue = null, onChange: report, className, ...rest } = props
+  const [value, onChange] = useControlled<string | null>(given, defaultValue, report)
   const [stop, setStop] = useState<string | null>(null)
   const current = items.find(({ id }) => id === stop) ?? items.find(({ id }) => id === value) ?? items[0]
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

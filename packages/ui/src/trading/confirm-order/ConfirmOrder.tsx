@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import type { Side } from '../../fields/side-selector/SideSelector.tsx'
-import { Sheet } from '../../overlays/sheet/Sheet.tsx'
+import { Sheet, type SheetProps } from '../../overlays/sheet/Sheet.tsx'
 import { Button } from '../../primitives/button/Button.tsx'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 
-export interface ConfirmOrderProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+export interface ConfirmOrderProps
+  extends Omit<SheetProps, 'title' | 'isTitleHidden' | 'labels' | 'closeLabel' | 'wide' | 'footer'> {
   side: Side
   /**
    * Figures of the complete order: lots, kind, leverage, take profit, stop loss, margin, fee, and the free margin after
@@ -30,11 +29,11 @@ export interface ConfirmOrderProps {
  *
  * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isBusy={placing} labels={labels} />
  */
-export function ConfirmOrder(props: ConfirmOrderProps) {
-  const { isOpen, onOpenChange, side, figures, notice, isBusy = false, isBlocked = false, onConfirm, labels, children } = props
+export const ConfirmOrder = forwardRef(function ConfirmOrder(props: ConfirmOrderProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { side, figures, notice, isBusy = false, isBlocked = false, onConfirm, labels, children, ...rest } = props
   const answers = (
     <>
-      <Button variant="outline" isDisabled={isBusy} onPress={() => onOpenChange(false)}>
+      <Button variant="outline" isDisabled={isBusy} onPress={() => rest.onOpenChange(false)}>
         {labels.cancel}
       </Button>
       <TicketConfirm
@@ -48,7 +47,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
     </>
   )
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={labels.title} closeLabel={labels.close} footer={answers}>
+    <Sheet {...rest} ref={ref} title={labels.title} closeLabel={labels.close} footer={answers}>
       <div className="lk-confirm-order">
         <Figures layout="lines" items={figures} className="lk-confirm-order-figures" />
         {notice}
@@ -56,4 +55,4 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       </div>
     </Sheet>
   )
-}
+})

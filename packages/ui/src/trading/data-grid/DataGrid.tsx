@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactElement, type ReactNode, type RefAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { GridTable } from './GridTable.tsx'
 import { type GridSelection, splitSelecting } from './gridSelection.ts'
@@ -41,9 +41,9 @@ function DataGridInner<Item extends object>(props: DataGridProps<Item>, ref: For
   const { columns, items, getKey, empty, sortDescriptor, defaultSortDescriptor = null, onSortChange, onAction, ...more } = props
   const { visibleColumns, defaultVisibleColumns, onVisibleColumnsChange, rowHeight = 44, toolbar, labels, ...others } = more
   const [selecting, { className, ...rest }] = splitSelecting(others)
-  const [sort, setSort] = useControlledState(sortDescriptor, defaultSortDescriptor, (next) => next && onSortChange?.(next))
+  const [sort, setSort] = useControlled(sortDescriptor, defaultSortDescriptor, (next) => next && onSortChange?.(next))
   const all = columns.map(({ id }) => id)
-  const [visible, setVisible] = useControlledState(visibleColumns, defaultVisibleColumns ?? all, onVisibleColumnsChange)
+  const [visible, setVisible] = useControlled(visibleColumns, defaultVisibleColumns ?? all, onVisibleColumnsChange)
   const shown = columns.filter(({ id, isRowHeader = false }) => isRowHeader || visible.includes(id))
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-data-grid', className)}>

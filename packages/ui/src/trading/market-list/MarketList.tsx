@@ -1,8 +1,18 @@
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import {
+  type CSSProperties,
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { useListWindow } from './useListWindow.ts'
 
-export interface MarketListProps<Item> {
+export interface MarketListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   label: string
   items: readonly Item[]
   getKey: (item: Item) => string
@@ -13,7 +23,6 @@ export interface MarketListProps<Item> {
   children: (item: Item) => ReactNode
   /** Content that replaces the rows if there are no rows. The content should name the next step. */
   empty?: ReactNode
-  className?: string
 }
 
 interface ListRowProps<Item> {
@@ -65,19 +74,14 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   target.focus()
 }
 
-/**
- * A scrolling list of any number of markets that renders only the rows in or near the viewport. The list fills the height of its
- * container. The focused row remains rendered while it is outside the viewport. The up and down arrow keys move the focus from row
- * to row.
- *
- * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
- */
-export function MarketList<Item>({ label, items, getKey, children, empty, className }: MarketListProps<Item>) {
+function MarketListInner<Item>(props: MarketListProps<Item>, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, items, getKey, children, empty, className, ...rest } = props
   const { scrollerRef, start, end } = useListWindow(items.length)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => scrollerRef.current)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const focused = focusedKey === null ? -1 : items.findIndex((item) => getKey(item) === focusedKey)
   return (
-    <div ref={scrollerRef} className={joinClasses('lk-market-list', className)}>
+    <div {...rest} ref={scrollerRef} className={joinClasses('lk-market-list', className)}>
       {items.length === 0 && empty}
       <ul
         className="lk-market-list-rows"
@@ -105,3 +109,15 @@ export function MarketList<Item>({ label, items, getKey, children, empty, classN
     </div>
   )
 }
+
+/**
+ * A scrolling list of any number of markets that renders only the rows in or near the viewport. The list fills the height of its
+ * container. The focused row remains rendered while it is outside the viewport. The up and down arrow keys move the focus from row
+ * to row.
+ *
+ * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
+ */
+export const MarketList = forwardRef(MarketListInner) as <Item>(
+  // The cast restores the type parameter, which forwardRef drops.
+  props: MarketListProps<Item> & { ref?: ForwardedRef<HTMLDivElement> | undefined },
+) => ReactNode

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
@@ -7,7 +7,7 @@ export interface MarketSort {
   by: string
   direction: 'ascending' | 'descending'
 }
-export interface MarketListHeadProps {
+export interface MarketListHeadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   label: string
   columns: readonly { id: string; label: string }[]
   /**
@@ -21,7 +21,6 @@ export interface MarketListHeadProps {
   onSort: (sort: MarketSort | null) => void
   /** Names of the directions. Screen readers read the direction after the name of the sorted column. */
   directionLabels: Record<MarketSort['direction'], string>
-  className?: string
 }
 
 function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
@@ -34,7 +33,8 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
  *
  * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
  */
-export function MarketListHead({ label, columns, sort, onSort, directionLabels, className }: MarketListHeadProps) {
+export const MarketListHead = forwardRef(function MarketListHead(props: MarketListHeadProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, columns, sort, onSort, directionLabels, className, ...rest } = props
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const column = reachedIn(event)
     if (!column) return
@@ -43,7 +43,14 @@ export function MarketListHead({ label, columns, sort, onSort, directionLabels, 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers cannot lay out a fieldset as a row
-    <div role="group" aria-label={label} className={joinClasses('lk-market-list-head', className)} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      className={joinClasses('lk-market-list-head', className)}
+      onKeyDown={onKeyDown}
+    >
       {columns.map(({ id, label: word }) => {
         const direction = sort?.by === id ? sort.direction : undefined
         return (
@@ -62,4 +69,4 @@ export function MarketListHead({ label, columns, sort, onSort, directionLabels, 
       })}
     </div>
   )
-}
+})

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { SearchField } from '../../fields/search-field/SearchField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { MarketList } from '../market-list/MarketList.tsx'
 
-export interface MarketPickerProps<Item> {
+export interface MarketPickerProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   query: string
   onQueryChange: (query: string) => void
   /** Markets that match the query. The caller filters the markets. */
@@ -15,18 +15,12 @@ export interface MarketPickerProps<Item> {
   /** Filters, shown between the search box and the list. */
   filters?: ReactNode
   labels: { list: string; search: string; clear: string }
-  className?: string
 }
 
-/**
- * A searchable list of markets for use in a `Sheet`. The height of the list does not depend on the number of matches.
- *
- * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
- */
-export function MarketPicker<Item>(props: MarketPickerProps<Item>) {
-  const { query, onQueryChange, items, getKey, children, empty, filters, labels, className } = props
+function MarketPickerInner<Item>(props: MarketPickerProps<Item>, ref: ForwardedRef<HTMLDivElement>) {
+  const { query, onQueryChange, items, getKey, children, empty, filters, labels, className, ...rest } = props
   return (
-    <div className={joinClasses('lk-market-picker', className)}>
+    <div {...rest} ref={ref} className={joinClasses('lk-market-picker', className)}>
       <SearchField label={labels.search} clearLabel={labels.clear} value={query} onChange={onQueryChange} />
       {filters}
       {items.length === 0 ? (
@@ -39,3 +33,13 @@ export function MarketPicker<Item>(props: MarketPickerProps<Item>) {
     </div>
   )
 }
+
+/**
+ * A searchable list of markets for use in a `Sheet`. The height of the list does not depend on the number of matches.
+ *
+ * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
+ */
+export const MarketPicker = forwardRef(MarketPickerInner) as <Item>(
+  // The cast restores the type parameter, which forwardRef drops.
+  props: MarketPickerProps<Item> & { ref?: ForwardedRef<HTMLDivElement> | undefined },
+) => ReactNode

@@ -1,13 +1,26 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx'
+
+export interface MarketRowSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Number of rows. */
+  count: number
+  /** Announced text: "Loading markets". */
+  label: string
+}
 
 /**
  * Placeholder rows with the size of a `MarketRow`, shown while the list loads.
  *
  * @example <MarketRowSkeleton count={9} label="Loading markets" />
  */
-export function MarketRowSkeleton({ count, label }: { count: number; label: string }) {
+export const MarketRowSkeleton = forwardRef(function MarketRowSkeleton(
+  props: MarketRowSkeletonProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { count, label, className, ...rest } = props
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" {...rest} ref={ref} aria-label={label} className={joinClasses('lk-market-row-skeletons', className)}>
       {Array.from({ length: count }, (_, index) => index).map((row) => (
         <div key={row} className="lk-market-row">
           <Skeleton width="36px" height="36px" isRound />
@@ -26,4 +39,4 @@ export function MarketRowSkeleton({ count, label }: { count: number; label: stri
       ))}
     </div>
   )
-}
+})

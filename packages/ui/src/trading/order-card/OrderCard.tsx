@@ -1,4 +1,13 @@
-import { memo, type ReactNode, useId, useRef } from 'react'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeverRail } from '../../fields/lever-rail/LeverRail.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
@@ -11,7 +20,7 @@ import { Price } from '../price/Price.tsx'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 import { useSwipeReveal } from './useSwipeReveal.ts'
 
-export interface OrderCardProps {
+export interface OrderCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   code: string
   side: OrderSide
   /** Market icon supplied by the broker, shown before the market code. */
@@ -61,7 +70,6 @@ export interface OrderCardProps {
     /** Name of the cross, and text of the button that a swipe reveals. Required with `onEnd`. */
     end?: string
   }
-  className?: string
 }
 
 /**
@@ -69,56 +77,65 @@ export interface OrderCardProps {
  *
  * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
  */
-export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const {
-    code,
-    side,
-    mark,
-    lots,
-    profit,
-    distance,
-    openPrice,
-    currentPrice,
-    smallDigits = 1,
-    isPending = false,
-    onOpen,
-    onEnd,
-    labels,
-  } = props
-  const id = useId()
-  const card = useRef<HTMLElement>(null)
-  const swipe = useSwipeReveal(card, onEnd !== undefined)
-  return (
-    <article
-      {...swipe.handlers}
-      ref={card}
-      className={joinClasses('lk-card', 'lk-order', props.className)}
-      aria-labelledby={id}
-      data-endable={onEnd ? true : undefined}
-      data-revealed={swipe.isRevealed || undefined}
-    >
-      <div className="lk-order-line">
-        <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onOpen()} id={id}>
-          {mark}
-          <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
-        </Button>
-        {isPending ? (
-          <span className="lk-order-now">
-            {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
-          </span>
-        ) : (
-          <Money value={profit} isResult className="lk-order-profit" />
-        )}
-      </div>
-      <div className="lk-order-line lk-order-move">
-        <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} target={labels.target} />
-        <span>{distance}</span>
-      </div>
-      <OrderLimits {...props} />
-      {onEnd && <OrderEnd {...{ id, onEnd, label: labels.end ?? '' }} onHide={swipe.hide} />}
-    </article>
-  )
-})
+export const OrderCard = memo(
+  forwardRef(function OrderCard(props: OrderCardProps, ref: ForwardedRef<HTMLElement>) {
+    const {
+      code,
+      side,
+      mark,
+      lots,
+      profit,
+      distance,
+      openPrice,
+      currentPrice,
+      smallDigits = 1,
+      isPending = false,
+      stopLoss,
+      takeProfit,
+      onOpen,
+      onSetLimits,
+      onEnd,
+      labels,
+      className,
+      ...rest
+    } = props
+    const id = useId()
+    const card = useRef<HTMLElement>(null)
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => card.current)
+    const swipe = useSwipeReveal(card, onEnd !== undefined)
+    return (
+      <article
+        {...rest}
+        {...swipe.handlers}
+        ref={card}
+        className={joinClasses('lk-card', 'lk-order', className)}
+        aria-labelledby={id}
+        data-endable={onEnd ? true : undefined}
+        data-revealed={swipe.isRevealed || undefined}
+      >
+        <div className="lk-order-line">
+          <Button className="lk-order-open" onPress={() => !swipe.wasSwipe() && onOpen()} id={id}>
+            {mark}
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
+          </Button>
+          {isPending ? (
+            <span className="lk-order-now">
+              {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
+            </span>
+          ) : (
+            <Money value={profit} isResult className="lk-order-profit" />
+          )}
+        </div>
+        <div className="lk-order-line lk-order-move">
+          <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} target={labels.target} />
+          <span>{distance}</span>
+        </div>
+        <OrderLimits {...{ openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels }} />
+        {onEnd && <OrderEnd {...{ id, onEnd, label: labels.end ?? '' }} onHide={swipe.hide} />}
+      </article>
+    )
+  }),
+)
 
 /** The cross of a card, and the button that a swipe reveals. Users of a keyboard or a screen reader use the cross. */
 function OrderEnd({ id, label, onEnd, onHide }: { id: string; label: string; onEnd: () => void; onHide: () => void }) {
@@ -155,7 +172,14 @@ function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }
   )
 }
 
-function OrderLimits(props: OrderCardProps) {
+type OrderLimitsProps = Pick<
+  OrderCardProps,
+  'openPrice' | 'currentPrice' | 'profit' | 'stopLoss' | 'takeProfit' | 'isPending' | 'labels'
+> & {
+  onSetLimits: (() => void) | undefined
+}
+
+function OrderLimits(props: OrderLimitsProps) {
   const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels } = props
   if (stopLoss === null && takeProfit === null) {
     return (

@@ -1,13 +1,26 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx'
+
+export interface OrderCardSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** Number of cards. */
+  count: number
+  /** Announced text: "Loading orders". */
+  label: string
+}
 
 /**
  * Placeholder cards with the size of an `OrderCard`, shown while the orders load.
  *
  * @example <OrderCardSkeleton count={3} label="Loading orders" />
  */
-export function OrderCardSkeleton({ count, label }: { count: number; label: string }) {
+export const OrderCardSkeleton = forwardRef(function OrderCardSkeleton(
+  props: OrderCardSkeletonProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { count, label, className, ...rest } = props
   return (
-    <div className="lk-orders" role="status" aria-label={label}>
+    <div role="status" {...rest} ref={ref} aria-label={label} className={joinClasses('lk-orders', className)}>
       {Array.from({ length: count }, (_, index) => index).map((card) => (
         <div key={card} className="lk-card lk-order lk-order-loading">
           <div className="lk-order-line">
@@ -23,4 +36,4 @@ export function OrderCardSkeleton({ count, label }: { count: number; label: stri
       ))}
     </div>
   )
-}
+})

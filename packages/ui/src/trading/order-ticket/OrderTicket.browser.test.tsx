@@ -2,7 +2,7 @@ import '../../styles.css'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
+import { sampleMarket, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
 import { arabicTicket, englishTicket } from '../../testing/sampleWords.ts'
 import { phrasesDuring, readToEnd, renderForScreenReader, stopScreenReader } from '../../testing/screenReader.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
@@ -10,7 +10,7 @@ import { TicketConfirm } from './TicketConfirm.tsx'
 
 afterEach(stopScreenReader)
 
-const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', valuePerPip: '5', currency: 'USD' }
+const figures = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', valuePerPip: '5' }
 const languages = [
   {
     locale: 'en',
@@ -35,8 +35,9 @@ function Controlled({ words, share, problem, onPlace }: HeldProps) {
     <OrderTicket
       values={values}
       onChange={(change) => setValues({ ...values, ...change })}
-      rules={sampleRules}
-      costs={costs}
+      market={sampleMarket}
+      figures={figures}
+      currency="USD"
       shares={{ ...sampleShares, label: share }}
       problems={{ stopLoss: problem }}
       prices={{ buy: '1.08419', sell: '1.08407' }}

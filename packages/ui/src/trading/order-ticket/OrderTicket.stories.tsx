@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Banner } from '../../layout/banner/Banner.tsx'
-import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
+import { sampleFigures, sampleMarket, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
 import { englishTicket } from '../../testing/sampleWords.ts'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
 import { Price } from '../price/Price.tsx'
@@ -14,8 +14,9 @@ const meta = {
   args: {
     values: sampleTicket,
     onChange: () => undefined,
-    rules: sampleRules,
-    costs: { margin: '271.08', fee: '3.50', freeMarginAfter: '9300.99', currency: 'USD' },
+    market: sampleMarket,
+    figures: sampleFigures,
+    currency: 'USD',
     labels: englishTicket,
     notional: 'lots · 54,215.50 USD',
     prices: { sell: <Price value="1.08419" />, buy: <Price value="1.08419" /> },
@@ -32,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithSharesAndPips: Story = {
-  args: { shares: sampleShares, costs: { ...meta.args.costs, valuePerPip: '5.00' } },
+  args: { shares: sampleShares, figures: { ...sampleFigures, valuePerPip: '5.00' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '50%' }))
     await expect(canvas.getByRole('textbox', { name: 'Lots' })).toHaveValue('8.85')
@@ -54,15 +55,15 @@ export const WithProblems: Story = {
 }
 export const NoLeverage: Story = {
   args: {
-    rules: { ...sampleRules, leverages: [] },
-    values: { ...sampleTicket, leverage: null },
-    costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' },
+    market: { ...sampleMarket, leverages: [] },
+    values: { ...sampleTicket, leverage: '' },
+    figures: { margin: null, fee: null, freeMarginAfter: null },
     notice: <Banner tone="warning">This market has no leverage configured. Orders are not possible.</Banner>,
     children: <TicketConfirm side="buy" label="Buy 0.50 EURUSD" isDisabled />,
   },
 }
 export const Placing: Story = { args: { children: <TicketConfirm side="sell" label="Sell 0.50 EURUSD" isBusy /> } }
-export const Unset: Story = { args: { values: { ...sampleTicket, side: null, takeProfit: '', stopLoss: '' } } }
+export const Unset: Story = { args: { values: { ...sampleTicket, leverage: '', takeProfit: '', stopLoss: '' } } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../../primitives/button/Button.tsx'
-import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
+import { sampleFigures, sampleMarket, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
 import { englishTicket } from '../../testing/sampleWords.ts'
 import { OrderTicket } from './OrderTicket.tsx'
 import type { OrderTicketProps } from './ticketTypes.ts'
@@ -15,8 +15,9 @@ function renderSetup(props: Partial<OrderTicketProps> = {}) {
     <OrderTicket
       values={sampleTicket}
       onChange={onChange}
-      rules={sampleRules}
-      costs={{ margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }}
+      market={sampleMarket}
+      figures={sampleFigures}
+      currency="USD"
       labels={englishTicket}
       {...props}
     />,
@@ -36,8 +37,9 @@ test('OrderTicket calls the latest onChange, even if a field has not rendered ag
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
-      {...{ onChange, values: { ...sampleTicket }, rules: { ...sampleRules }, labels: englishTicket }}
-      costs={{ margin: '1', fee: '1', freeMarginAfter: '1', currency: 'USD' }}
+      {...{ onChange, values: { ...sampleTicket }, market: { ...sampleMarket }, labels: englishTicket }}
+      figures={sampleFigures}
+      currency="USD"
     />
   )
   const { rerender } = render(ticket(before))
@@ -48,30 +50,31 @@ test('OrderTicket calls the latest onChange, even if a field has not rendered ag
 
 test('on a price tick, OrderTicket renders the changed amounts, but none of its fields', () => {
   const read = vi.fn()
-  const digits = (name: 'lotDigits' | 'priceDigits') => ({
+  const digits = (name: 'minLots' | 'pricePrecision') => ({
     get: () => {
       read(name)
-      return sampleRules[name]
+      return sampleMarket[name]
     },
   })
-  // A field reads its number of digits each time it renders, so these getters count the renders.
-  const rules = Object.defineProperties(
-    { ...sampleRules },
-    { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
+  // A field reads the market's rules each time it renders, so these getters count the renders.
+  const market = Object.defineProperties(
+    { ...sampleMarket },
+    { minLots: digits('minLots'), pricePrecision: digits('pricePrecision') },
   )
   const at = (price: string) => (
     <OrderTicket
       values={{ ...sampleTicket, kind: 'pending' }}
       onChange={() => undefined}
-      rules={rules}
-      costs={{ margin: price, fee: '1', freeMarginAfter: '1', currency: 'USD' }}
+      market={market}
+      figures={{ margin: price, fee: '1', freeMarginAfter: '1' }}
+      currency="USD"
       notional={<i>{price}</i>}
       problems={{ stopLoss: 'Must be below the price' }}
       labels={englishTicket}
     />
   )
   const { rerender } = render(at('271.08'))
-  expect(new Set(read.mock.calls.flat())).toEqual(new Set(['lotDigits', 'priceDigits']))
+  expect(new Set(read.mock.calls.flat())).toEqual(new Set(['minLots', 'pricePrecision']))
   read.mockClear()
   rerender(at('280.5'))
   expect(screen.getAllByText(/^280\.50?$/).length).toBe(2)
@@ -94,7 +97,7 @@ test('OrderTicket sets the error message of an invalid field as its accessible d
 })
 
 test('OrderTicket shows unknown costs as dashes, not as zero', () => {
-  renderSetup({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
+  renderSetup({ figures: { margin: null, fee: null, freeMarginAfter: null } })
   expect(screen.getAllByText('–').length).toBe(3)
   expect(screen.queryByText('0.00')).toBeNull()
 })
@@ -114,11 +117,11 @@ test('a percentage button of OrderTicket sets the lots for its share of the free
 })
 
 test('OrderTicket shows the pip value with the costs, and omits the pip value for a market without pips', () => {
-  const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
-  renderSetup({ costs: { ...costs, valuePerPip: '5' } })
+  const figures = { ...sampleFigures, valuePerPip: '5' }
+  renderSetup({ figures })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
   cleanup()
-  renderSetup({ costs })
+  renderSetup({ figures, market: { ...sampleMarket, pipDigits: null } })
   expect(screen.queryByText('Value per pip')).toBeNull()
 })
 
@@ -129,10 +132,9 @@ test('in OrderTicket, the accessible name of a step button contains the label of
 })
 
 test('OrderTicket can show additional figures, an additional button beside the lots buttons, and custom content instead of the limit fields', async () => {
-  const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
   const onPress = vi.fn()
   const { user } = renderSetup({
-    costs: { ...costs, more: [{ id: 'level', label: 'Margin level after', value: '903.63%' }] },
+    moreFigures: [{ id: 'level', label: 'Margin level after', value: '903.63%' }],
     shares: { ...sampleShares, more: <Button onPress={onPress}>Size by</Button> },
     limits: <p>Other limits</p>,
   })

@@ -26,7 +26,7 @@ const useChange = (onChange: Change): Change => {
 
 interface TicketSideProps extends Pick<OrderTicketProps, 'onChange' | 'labels' | 'spread'> {
   isClosed: boolean
-  side: Side | null
+  side: Side
   prices: OrderTicketProps['prices'] | undefined
 }
 
@@ -47,19 +47,22 @@ const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: T
  * texts and figures are props, and the ticket emits every change. The ticket renders no `form` element, so that pressing Enter in
  * a field never places an order.
  *
- * A field renders only when its properties change. A page that renders at every tick should memoise `rules`,
- * `labels`, `prices`, `shares` and each outcome (`useMemo`).
+ * A field renders only when its properties change. A page that renders at every tick should memoise `labels`,
+ * `prices`, `shares` and each distance (`useMemo`).
  *
- * @example <OrderTicket values={values} onChange={change} rules={rules} costs={costs} problems={problems} labels={labels}><TicketConfirm … /></OrderTicket>
+ * @example <OrderTicket values={ticket.state} onChange={ticket.set} market={market} figures={ticket.figures} currency="USD" labels={labels}><TicketConfirm … /></OrderTicket>
  */
 export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketProps, ref: ForwardedRef<HTMLDivElement>) {
   const {
     values,
     onChange: onAnyChange,
-    rules,
-    costs,
+    market,
+    figures,
+    currency,
+    moreFigures,
     problems = {},
-    outcomes = {},
+    distances = {},
+    startPrice,
     prices,
     spread,
     notional,
@@ -74,19 +77,21 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
   const { className, children, ...rest } = more
   const onChange = useChange(onAnyChange)
   const { side, kind, targetPrice, leverage, lots, takeProfit, stopLoss } = values
-  const { leverages } = rules
+  const { leverages } = market
   return (
     <Group aria-label={labels.ticket} {...rest} ref={ref} className={ownClass('lk-ticket', className)}>
       <TicketSide {...{ side, isClosed, onChange, labels, prices, spread }} />
       <TicketKind {...{ kind, leverage, leverages, onChange, labels }} menu={leverageMenu} problem={problems.leverage} />
-      {kind === 'pending' && <TicketTarget {...{ targetPrice, onChange, rules, labels }} problem={problems.targetPrice} />}
+      {kind === 'pending' && (
+        <TicketTarget {...{ targetPrice, onChange, market, startPrice, labels }} problem={problems.targetPrice} />
+      )}
       <Notional.Provider value={notional}>
-        <TicketLots {...{ lots, onChange, rules, labels }} hasNotional={notional !== undefined} problem={problems.lots} />
+        <TicketLots {...{ lots, onChange, market, labels }} hasNotional={notional !== undefined} problem={problems.lots} />
       </Notional.Provider>
       {shares && <TicketShareChips shares={shares} onChange={onChange} />}
-      {limits ?? <TicketLimits {...{ takeProfit, stopLoss, onChange, rules, problems, outcomes, labels }} />}
+      {limits ?? <TicketLimits {...{ takeProfit, stopLoss, onChange, market, figures, problems, distances, labels }} />}
       {notice}
-      <TicketCostFigures costs={costs} labels={labels} />
+      <TicketCostFigures {...{ figures, currency, market, labels }} {...(moreFigures && { moreFigures })} />
       {children}
     </Group>
   )

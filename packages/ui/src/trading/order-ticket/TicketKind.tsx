@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import { SegmentedControl } from '../../fields/segmented-control/SegmentedControl.tsx'
 import { Select } from '../../fields/select/Select.tsx'
-import type { OrderKind, OrderTicketProps, TicketRules } from './ticketTypes.ts'
+import type { OrderKind, OrderTicketProps, TicketMarket } from './ticketTypes.ts'
 
 interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> {
   menu: OrderTicketProps['leverageMenu']
   kind: OrderKind
-  leverage: string | null
-  leverages: TicketRules['leverages']
+  leverage: string
+  leverages: TicketMarket['leverages']
   problem: ReactNode
 }
 
@@ -21,8 +21,8 @@ export const TicketKind = memo(function TicketKind(props: TicketKindProps) {
       <Select
         {...menu}
         label={labels.leverage}
-        options={leverages}
-        value={leverage}
+        options={leverages.map((id) => ({ id, label: `1:${id}` }))}
+        value={leverage === '' ? null : leverage}
         onChange={(chosen) => onChange({ leverage: chosen })}
         isDisabled={leverages.length === 0}
         errorMessage={problem}

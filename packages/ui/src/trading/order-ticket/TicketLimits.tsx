@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { AmountField } from '../../fields/amount-field/AmountField.tsx'
 import { Money } from '../../money/money/Money.tsx'
-import type { LimitOutcome, OrderTicketProps, TicketRules } from './ticketTypes.ts'
+import { smallDigitsOf } from '../price/smallDigitsOf.ts'
+import type { OrderTicketProps, TicketMarket } from './ticketTypes.ts'
 
 type Field = 'takeProfit' | 'stopLoss'
 
@@ -10,8 +11,10 @@ interface TicketLimitProps {
   label: string
   notSet: string
   value: string
-  rules: TicketRules
-  outcome: LimitOutcome | undefined
+  market: TicketMarket
+  /** Profit at the price as decimal text; null while unknown, undefined if it is not shown. */
+  profit: string | null | undefined
+  distance: ReactNode
   problem: ReactNode
   onChange: OrderTicketProps['onChange']
 }
@@ -21,41 +24,44 @@ interface TicketLimitProps {
  * current price.
  */
 const TicketLimit = memo(function TicketLimit(props: TicketLimitProps) {
-  const { field, label, notSet, value, rules, outcome, problem, onChange } = props
+  const { field, label, notSet, value, market, profit, distance, problem, onChange } = props
   return (
     <AmountField
       label={label}
       value={value}
       onChange={(price) => onChange({ [field]: price })}
-      fractionDigits={rules.priceDigits}
-      smallDigits={rules.smallDigits}
+      fractionDigits={market.pricePrecision}
+      smallDigits={smallDigitsOf(market)}
       isPadded
       placeholder={notSet}
-      outcome={outcome && <Money value={outcome.profit} isResult isHidden={false} />}
-      aside={outcome?.distance}
+      outcome={profit !== undefined && <Money value={profit} isResult isHidden={false} />}
+      aside={distance}
       errorMessage={problem}
     />
   )
 })
 
-interface TicketLimitsProps extends Required<Pick<OrderTicketProps, 'onChange' | 'rules' | 'problems' | 'outcomes' | 'labels'>> {
+interface TicketLimitsProps
+  extends Required<Pick<OrderTicketProps, 'onChange' | 'market' | 'figures' | 'problems' | 'distances' | 'labels'>> {
   takeProfit: string
   stopLoss: string
 }
 
 /** Fields for take profit and stop loss side by side, each with the profit or loss at its price. */
 export const TicketLimits = (props: TicketLimitsProps) => {
-  const { onChange, rules, problems, outcomes, labels } = props
+  const { onChange, market, figures, problems, distances, labels } = props
+  const profits = { takeProfit: figures.profitAtTakeProfit, stopLoss: figures.profitAtStopLoss }
   return (
     <div className="lk-ticket-limits">
       {(['takeProfit', 'stopLoss'] as const).map((field) => (
         <TicketLimit
-          {...{ field, rules, onChange }}
+          {...{ field, market, onChange }}
           key={field}
           label={labels[field]}
           notSet={labels.notSet}
           value={props[field]}
-          outcome={props[field] === '' ? undefined : outcomes[field]}
+          profit={props[field] === '' ? undefined : profits[field]}
+          distance={props[field] === '' ? undefined : distances[field]}
           problem={problems[field]}
         />
       ))}

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
@@ -15,25 +16,25 @@ const limitWords = ({ decrease, increase, leastLots, mostLots }: TicketLabels) =
   ...(mostLots ? { atMax: mostLots } : {}),
 })
 
-interface TicketLotsProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 'labels'> {
+interface TicketLotsProps extends Pick<OrderTicketProps, 'onChange' | 'market' | 'labels'> {
   lots: string
   hasNotional: boolean
   problem: ReactNode
 }
 
 /** Field for the number of lots. */
-export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem, onChange, rules, labels }: TicketLotsProps) {
+export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem, onChange, market, labels }: TicketLotsProps) {
   return (
     <StepperField
       label={labels.lots}
       isLabelHidden
       value={lots}
       onChange={(typed) => onChange({ lots: typed })}
-      step={rules.lotStep}
-      min={rules.minLots}
-      leastStep={rules.lotStep}
-      max={rules.maxLots}
-      fractionDigits={rules.lotDigits}
+      step={market.lotStep}
+      min={market.minLots}
+      leastStep={market.lotStep}
+      max={market.maxLots}
+      fractionDigits={decimalsOf(market.lotStep)}
       suffix={hasNotional ? <NotionalCell /> : undefined}
       errorMessage={problem}
       labels={limitWords(labels)}

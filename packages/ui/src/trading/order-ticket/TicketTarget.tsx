@@ -1,25 +1,28 @@
+import { tickSize } from '@leverkit/sdk/decimal'
 import { memo, type ReactNode } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
+import { smallDigitsOf } from '../price/smallDigitsOf.ts'
 import type { OrderTicketProps } from './ticketTypes.ts'
 
-interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 'labels'> {
+interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'market' | 'startPrice' | 'labels'> {
   targetPrice: string
   problem: ReactNode
 }
 
 /** Field for the target price of a pending order. The order is filled when the market reaches the target price. */
-export const TicketTarget = memo(function TicketTarget({ targetPrice, problem, onChange, rules, labels }: TicketTargetProps) {
+export const TicketTarget = memo(function TicketTarget(props: TicketTargetProps) {
+  const { targetPrice, problem, onChange, market, startPrice, labels } = props
   return (
     <StepperField
       label={labels.targetPrice}
       value={targetPrice}
       onChange={(typed) => onChange({ targetPrice: typed })}
-      step={rules.priceStep}
+      step={tickSize(market.pricePrecision)}
       min="0"
-      {...(rules.startPrice ? { startAt: rules.startPrice } : {})}
+      {...(startPrice ? { startAt: startPrice } : {})}
       placeholder={labels.notSet}
-      fractionDigits={rules.priceDigits}
-      smallDigits={rules.smallDigits}
+      fractionDigits={market.pricePrecision}
+      smallDigits={smallDigitsOf(market)}
       errorMessage={problem}
       labels={{ decrease: labels.decrease, increase: labels.increase }}
     />

@@ -7,15 +7,6 @@ import type { Figure } from '../../primitives/figures/Figures.tsx'
 export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
-/**
- * Outcome at a take profit or stop loss. `profit` is the profit in the account's currency at this price. `distance` is the
- * distance between this price and the current price, as formatted text.
- */
-export interface LimitOutcome {
-  profit: string | null
-  distance?: ReactNode
-}
-
 export interface TicketLabels {
   /** Accessible name of the whole ticket. */
   ticket: string
@@ -39,41 +30,40 @@ export interface TicketLabels {
   valuePerPip?: string
 }
 
-/** Values of the ticket's fields. Numbers are canonical decimal text, `''` if unset. */
+/** Values of the ticket's fields, as in the state of `useOrderTicket`. Numbers are canonical decimal text, `''` if unset. */
 export interface TicketValues {
-  side: Side | null
+  side: Side
   kind: OrderKind
   targetPrice: string
-  leverage: string | null
+  leverage: string
   lots: string
   takeProfit: string
   stopLoss: string
 }
 
-/** Rules for the fields, from the market and the broker. */
-export interface TicketRules {
-  lotStep: string
-  minLots: string
-  maxLots?: string
-  lotDigits: number
-  priceStep: string
-  /** Target price that a step button sets if the field is empty. @default zero */
-  startPrice?: string
-  priceDigits: number
-  smallDigits: number
-  leverages: readonly { id: string; label: string }[]
+/** Rules of a market for the fields, with the names of the SDK's `Market`. Lots and leverages are decimal text. */
+export interface TicketMarket {
+  readonly lotStep: string
+  readonly minLots: string
+  readonly maxLots?: string
+  /** Number of decimals of the price. */
+  readonly pricePrecision: number
+  /** Number of decimals of one pip; null for a market without pips. */
+  readonly pipDigits: number | null
+  readonly leverages: readonly string[]
 }
 
-/** Costs of the order as decimal text in the account's currency; null while unknown. */
-export interface TicketCosts {
-  margin: string | null
-  fee: string | null
-  freeMarginAfter: string | null
-  /** Value of one pip at the chosen lots; omitted for a market without pips. */
-  valuePerPip?: string | null
-  currency: string
-  /** Figures below the amounts, each on a line of its own, such as the margin level after the order. */
-  more?: readonly Figure[]
+/** Amounts of the order as decimal text in the account's currency, as the figures of `useOrderTicket`; null while unknown. */
+export interface TicketFigures {
+  readonly margin: string | null
+  readonly fee: string | null
+  readonly freeMarginAfter: string | null
+  /** Value of one pip at the chosen lots. Hidden for a market without pips. */
+  readonly valuePerPip?: string | null
+  /** Profit at the take profit, shown at its field. */
+  readonly profitAtTakeProfit?: string | null
+  /** Profit at the stop loss, shown at its field. */
+  readonly profitAtStopLoss?: string | null
 }
 
 /** Buttons that set the lots, such as usual sizes or shares of the free margin. */
@@ -93,11 +83,18 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   values: TicketValues
   /** Called with the changed fields. */
   onChange: (change: Partial<TicketValues>) => void
-  rules: TicketRules
-  costs: TicketCosts
+  market: TicketMarket
+  figures: TicketFigures
+  /** Currency of the account, such as "USD". */
+  currency: string
+  /** Figures below the amounts, each on a line of its own, such as the margin level after the order. */
+  moreFigures?: readonly Figure[]
   /** Error messages by field. Each message is shown at its field. */
   problems?: Partial<Record<TicketField, ReactNode>>
-  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
+  /** Distances of take profit and stop loss from the current price, as formatted text. */
+  distances?: { readonly takeProfit?: ReactNode; readonly stopLoss?: ReactNode }
+  /** Target price that a step button sets if the field is empty. @default zero */
+  startPrice?: string | undefined
   /** Price of each side, usually a component that subscribes to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
   spread?: ReactNode

@@ -2,13 +2,18 @@ import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 
 export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | 'onChange'> {
   label: string
   /** Candle periods. `label` is the short text on the button, `name` the full text for assistive technology. */
   periods: readonly { id: string; label: string; name?: string }[]
-  value: string
-  onChange: (id: string) => void
+  /** Id of the chosen period. If set, the caller controls the choice. */
+  value?: string | undefined
+  /** Id of the period that is chosen at first. @default the first period */
+  defaultValue?: string
+  /** Called with the id of the chosen period. */
+  onChange?: (id: string) => void
   /** Actions after a separator, such as chart settings. */
   children?: ReactNode
 }
@@ -19,7 +24,9 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
  * @example <PeriodBar label="Period" periods={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
  */
 export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, periods, value, onChange, children, className, ...rest } = props
+  const { label, periods, value: given, defaultValue = periods[0]?.id ?? '', onChange: report, ...more } = props
+  const { children, className, ...rest } = more
+  const [value, onChange] = useControlled(given, defaultValue, report)
   return (
     <Toolbar {...rest} ref={ref} aria-label={label} className={ownClass('lk-period-bar', className)}>
       {periods.map((period) => (

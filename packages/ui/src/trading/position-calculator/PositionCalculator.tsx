@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../fields/segmented-control/SegmentedContro
 import { Select } from '../../fields/select/Select.tsx'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import type { CalculatorLabels, CalculatorRules, CalculatorValue } from './calculatorTypes.ts'
 
@@ -105,7 +105,7 @@ export const PositionCalculator = forwardRef(function PositionCalculator(
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   const { value, defaultValue = none, onChange, rules, figures, notice, labels, className, ...rest } = props
-  const [values, setValues] = useControlledState(value, defaultValue, onChange)
+  const [values, setValues] = useControlled(value, defaultValue, onChange)
   const change = (next: Partial<CalculatorValue>) => setValues({ ...values, ...next })
   const fields = { value: values, onChange: change, rules, labels }
   return (

@@ -1,11 +1,11 @@
-import { memo, useRef } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, memo, useImperativeHandle, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { splitPrice } from './splitPrice.ts'
 import { useFlash } from './useFlash.ts'
 
-export interface PriceProps {
+export interface PriceProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** Price as decimal text in the quote currency. All its decimals are shown. `null` shows an en dash. */
   value: string | null
   /**
@@ -26,7 +26,6 @@ export interface PriceProps {
    * they read the content of a link or a button as one text anyway. @default false
    */
   isInName?: boolean
-  className?: string
 }
 
 /**
@@ -35,38 +34,41 @@ export interface PriceProps {
  *
  * @example <Price value="1.08419" hasFlash />
  */
-export const Price = memo(function Price(props: PriceProps) {
-  const { value, digits = 0, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className } = props
-  const { locale } = useLocale()
-  const ref = useRef<HTMLSpanElement>(null)
-  useFlash(ref, value, hasFlash)
-  if (value === null)
+export const Price = memo(
+  forwardRef(function Price(props: PriceProps, ref: ForwardedRef<HTMLSpanElement>) {
+    const { value, digits = 0, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className, ...rest } = props
+    const { locale } = useLocale()
+    const element = useRef<HTMLSpanElement>(null)
+    useImperativeHandle<HTMLSpanElement | null, HTMLSpanElement | null>(ref, () => element.current)
+    useFlash(element, value, hasFlash)
+    if (value === null)
+      return (
+        <span {...rest} ref={element} className={joinClasses('lk-price', className)} data-missing="">
+          –
+        </span>
+      )
+
+    const { large, small } = splitPrice(value, locale, { digits, smallDigits })
+    const figure = (
+      <>
+        {large}
+        {small !== '' && <small className="lk-price-small">{small}</small>}
+      </>
+    )
     return (
-      <span className={joinClasses('lk-price', className)} data-missing="">
-        –
+      <span {...rest} ref={element} className={joinClasses('lk-price', className)} data-stale={isStale || undefined}>
+        {isStale && <Icon name="clock" size="xs" />}
+        <bdi className="lk-number" dir="ltr">
+          {isInName ? (
+            figure
+          ) : (
+            <>
+              <span className="lk-visually-hidden">{large + small}</span>
+              <span aria-hidden="true">{figure}</span>
+            </>
+          )}
+        </bdi>
       </span>
     )
-
-  const { large, small } = splitPrice(value, locale, { digits, smallDigits })
-  const figure = (
-    <>
-      {large}
-      {small !== '' && <small className="lk-price-small">{small}</small>}
-    </>
-  )
-  return (
-    <span ref={ref} className={joinClasses('lk-price', className)} data-stale={isStale || undefined}>
-      {isStale && <Icon name="clock" size="xs" />}
-      <bdi className="lk-number" dir="ltr">
-        {isInName ? (
-          figure
-        ) : (
-          <>
-            <span className="lk-visually-hidden">{large + small}</span>
-            <span aria-hidden="true">{figure}</span>
-          </>
-        )}
-      </bdi>
-    </span>
-  )
-})
+  }),
+)

@@ -1,11 +1,11 @@
-import { type CSSProperties, memo, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, memo, type ReactNode, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toPercent } from '../../foundation/coordinate/toCoordinate.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
-export interface RiskMeterProps {
+export interface RiskMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Margin level (equity ÷ used margin) in percent, as decimal text. The level is null if there are no open orders. */
   level: string | null
   /**
@@ -20,7 +20,6 @@ export interface RiskMeterProps {
   }
   /** Content before the number, for example an `Explained` that shows and explains "Margin level". @default labels.level */
   heading?: ReactNode
-  className?: string
 }
 
 const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
@@ -32,47 +31,49 @@ const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */
-export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
-  const { level, isUnknown = false, thresholds, labels, heading = labels.level, className } = props
-  const { locale } = useLocale()
-  const known = isUnknown ? null : riskPosition(level, thresholds)
-  const zone = known?.zone ?? null
-  const share = known?.share ?? 0
-  const [announced, setAnnounced] = useState({ zone, isChange: false })
-  // The first known zone is not a change, so it is not announced.
-  if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
-  const word = zone === null ? '–' : labels.zones[zone]
-  const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
-  return (
-    <div className={joinClasses('lk-risk', className)} data-zone={zone ?? undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}
-      <div
-        className="lk-risk-bar"
-        role="meter"
-        aria-label={labels.level}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={level === null ? word : `${word}, ${figure}`}
-        style={{ '--lk-at': toPercent(share) } as CSSProperties}
-      >
-        {order.map((part) => (
-          <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
-        ))}
-        {zone !== null && <span className="lk-risk-pin" />}
-      </div>
-      <div className="lk-risk-words">
-        <strong className="lk-risk-word">{word}</strong>
-        <span>
-          {heading}{' '}
-          <bdi className="lk-number" dir="ltr">
-            {figure}
-          </bdi>
+export const RiskMeter = memo(
+  forwardRef(function RiskMeter(props: RiskMeterProps, ref: ForwardedRef<HTMLDivElement>) {
+    const { level, isUnknown = false, thresholds, labels, heading = labels.level, className, ...rest } = props
+    const { locale } = useLocale()
+    const known = isUnknown ? null : riskPosition(level, thresholds)
+    const zone = known?.zone ?? null
+    const share = known?.share ?? 0
+    const [announced, setAnnounced] = useState({ zone, isChange: false })
+    // The first known zone is not a change, so it is not announced.
+    if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
+    const word = zone === null ? '–' : labels.zones[zone]
+    const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
+    return (
+      <div {...rest} ref={ref} className={joinClasses('lk-risk', className)} data-zone={zone ?? undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}
+        <div
+          className="lk-risk-bar"
+          role="meter"
+          aria-label={labels.level}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+          aria-valuetext={level === null ? word : `${word}, ${figure}`}
+          style={{ '--lk-at': toPercent(share) } as CSSProperties}
+        >
+          {order.map((part) => (
+            <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
+          ))}
+          {zone !== null && <span className="lk-risk-pin" />}
+        </div>
+        <div className="lk-risk-words">
+          <strong className="lk-risk-word">{word}</strong>
+          <span>
+            {heading}{' '}
+            <bdi className="lk-number" dir="ltr">
+              {figure}
+            </bdi>
+          </span>
+        </div>
+        <span role="status" className="lk-visually-hidden">
+          {announced.isChange && word}
         </span>
       </div>
-      <span role="status" className="lk-visually-hidden">
-        {announced.isChange && word}
-      </span>
-    </div>
-  )
-})
+    )
+  }),
+)

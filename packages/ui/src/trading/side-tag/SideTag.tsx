@@ -1,3 +1,4 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
@@ -6,7 +7,7 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 /** Side of an existing order. Pass `unknown` for a side that this version of the kit does not know. */
 export type OrderSide = Side | 'unknown'
 
-export interface SideTagProps {
+export interface SideTagProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   side: OrderSide
   /** Name of the side in the page's language. */
   word: string
@@ -15,7 +16,6 @@ export interface SideTagProps {
    * text.
    */
   lots?: string
-  className?: string
 }
 
 /**
@@ -23,10 +23,11 @@ export interface SideTagProps {
  *
  * @example <SideTag side="buy" word="Buy" lots="0.50" />
  */
-export function SideTag({ side, word, lots, className }: SideTagProps) {
+export const SideTag = forwardRef(function SideTag(props: SideTagProps, ref: ForwardedRef<HTMLSpanElement>) {
+  const { side, word, lots, className, ...rest } = props
   const { locale } = useLocale()
   return (
-    <span className={joinClasses('lk-side-tag', className)} data-side={side}>
+    <span {...rest} ref={ref} className={joinClasses('lk-side-tag', className)} data-side={side}>
       {word}
       {lots !== undefined && (
         <>
@@ -38,4 +39,4 @@ export function SideTag({ side, word, lots, className }: SideTagProps) {
       )}
     </span>
   )
-}
+})

@@ -2,9 +2,17 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } fr
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Money } from '../../money/money/Money.tsx'
-import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
 
 /** Take profit and stop loss as edited by the user: canonical decimal text, or `''` if not set. */
+/**
+ * Outcome at a take profit or stop loss. `profit` is the profit in the account's currency at this price. `distance` is the
+ * distance between this price and the current price, as formatted text.
+ */
+export interface LimitOutcome {
+  profit: string | null
+  distance?: ReactNode
+}
+
 export interface StopLimits {
   takeProfit: string
   stopLoss: string

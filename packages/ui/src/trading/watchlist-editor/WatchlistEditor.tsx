@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { useControlledState } from '../../foundation/controlled-state/useControlledState.ts'
+import { useControlled } from '../../foundation/controlled/useControlled.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import { CategoryChips } from '../category-chips/CategoryChips.tsx'
 import { ListNameForm } from './ListNameForm.tsx'
@@ -61,7 +61,7 @@ export const WatchlistEditor = forwardRef(function WatchlistEditor(
 ) {
   const { items, value, defaultValue, onChange, onMarketsChange, onCreate, onRename, onDelete, ...more } = props
   const { maxLists = 20, maxNameLength = 24, empty, labels, className, ...rest } = more
-  const [chosen, choose] = useControlledState(value, defaultValue ?? items[0]?.id ?? newWatchlist, onChange)
+  const [chosen, choose] = useControlled(value, defaultValue ?? items[0]?.id ?? newWatchlist, onChange)
   const list = items.find(({ id }) => id === chosen) ?? (chosen === newWatchlist ? undefined : items[0])
   const isFull = items.filter(({ isFixed = false }) => !isFixed).length >= maxLists
   const lists = useFocusAfterChoice(chosen)

@@ -14,6 +14,7 @@ export const config: BrandConfig = {
   titles: { hk: 'Kestrand 市場' },
   languages: ['en', 'hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
+  appUrl: 'https://trade.kestrand.example',
   // Codes of the sandbox. A partner's config lists the codes of the partner's backend, or none.
   codes: sandboxCodes,
   currency: 'USD',
@@ -36,6 +37,7 @@ export const config: BrandConfig = {
   restrictedCountries: ['KP', 'IL', 'CN', 'VU', 'CU'],
   legal: {
     company: 'Kestrand Markets Ltd',
+    leastAge: 21,
     documents: [
       { id: 'terms', url: 'https://kestrand.example/terms' },
       { id: 'privacy', url: 'https://kestrand.example/privacy' },

@@ -1,5 +1,4 @@
 import { createSandbox, type Sandbox, seededAccount } from '@leverkit/sandbox'
-import { emptyCluster } from '../../../../../../apps/sandbox/src/testing/template.ts'
 import { finePrices } from '../finePrices.ts'
 import { isList, isRow, type Json, type JsonRow } from '../mutate.ts'
 import { ask, type Reply } from './wireClient.ts'
@@ -89,7 +88,7 @@ export const pixel = Buffer.from(
 
 export async function openWorld(): Promise<World> {
   let time = noon
-  const store = { kind: 'memory', template: await emptyCluster() } as const
+  const store = { kind: 'memory' } as const
   const options = { store, prices: finePrices(), pace: 'steps', traders: false, passwordCost: 4, burst: 100_000 } as const
   const sandbox = await createSandbox({ ...options, wall: () => time })
   const { url } = await sandbox.listen()

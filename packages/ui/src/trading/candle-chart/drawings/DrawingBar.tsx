@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Toolbar } from 'react-aria-components/Toolbar'
+import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
+import { ownClass } from '../../../foundation/class-names/ownClass.ts'
 import { IconButton } from '../../../primitives/icon-button/IconButton.tsx'
 import { type ChartDrawings, type DrawingKind, drawingKinds } from './Drawing.ts'
 
@@ -18,9 +19,13 @@ const ToolIcon = ({ kind }: { kind: DrawingKind }) => (
   </svg>
 )
 
+export interface DrawingBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | keyof ChartDrawings>, ChartDrawings {}
+
 /** The drawing tools. `lazyDrawings.ts` loads them. */
-export function DrawingBar({ items, onChange, tool, onToolChange, selected, onSelect, labels }: ChartDrawings) {
+export const DrawingBar = forwardRef(function DrawingBar(props: DrawingBarProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { items, onChange, tool, onToolChange, selected, onSelect, labels, className, ...rest } = props
   const bar = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => bar.current)
   useLayoutEffect(() => {
     // Focuses the first tool, because the button that opened the tools has disappeared.
     if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
@@ -30,7 +35,7 @@ export function DrawingBar({ items, onChange, tool, onToolChange, selected, onSe
     onSelect(null)
   }
   return (
-    <Toolbar ref={bar} aria-label={labels.tools} className="lk-period-bar lk-drawing-bar">
+    <Toolbar {...rest} ref={bar} aria-label={labels.tools} className={ownClass('lk-period-bar lk-drawing-bar', className)}>
       {drawingKinds.map((kind) => (
         <IconButton
           key={kind}
@@ -54,4 +59,4 @@ export function DrawingBar({ items, onChange, tool, onToolChange, selected, onSe
       </span>
     </Toolbar>
   )
-}
+})

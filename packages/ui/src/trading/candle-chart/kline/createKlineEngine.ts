@@ -1,13 +1,5 @@
 import { type Chart, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
-import type {
-  AxisTags,
-  ChartEngine,
-  ChartFormat,
-  ChartKind,
-  ChartTheme,
-  EngineOptions,
-  IndicatorPeriods,
-} from '../chartEngine.ts'
+import type { AxisTags, ChartEngine, ChartFormat, ChartKind, ChartTheme, CreateEngine, IndicatorPeriods } from '../chartEngine.ts'
 import { paintCandles, paintExtremes, type Scene } from '../paintCandles.ts'
 import { createFeed } from './createFeed.ts'
 import { engineStyles } from './engineStyles.ts'
@@ -168,7 +160,7 @@ function candlesOf(chart: Chart, feed: ReturnType<typeof createFeed>): Pick<Char
 }
 
 /** Creates a chart engine that uses klinecharts. `docs/decisions/chart-engine.md` gives the reasons and measurements. */
-export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
+export const createKlineEngine: CreateEngine = (host, options) => {
   const painting: Painting = {
     theme: options.theme,
     format: options.format,

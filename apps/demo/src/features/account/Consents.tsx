@@ -1,0 +1,62 @@
+import { useLang } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import { Checkbox } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { type Consent, requiredConsents } from './consents.ts'
+
+/** Links to the brand's legal documents. They open in a new tab, so that the form keeps its passwords. */
+const Documents = () => {
+  const { t } = useTranslation('account')
+  return brand.legal.documents.map(({ id, url }) => (
+    <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
+      {t(`documents.${id}`)}
+    </a>
+  ))
+}
+
+const useConsentWords = (): Record<Exclude<Consent, 'terms'>, string> => {
+  const { t } = useTranslation('account')
+  const locale = locales[useLang().lang]
+  const names = new Intl.DisplayNames([locale], { type: 'region' })
+  const countries = brand.restrictedCountries.map((code) => names.of(code) ?? code)
+  return {
+    risk: t('consent.risk'),
+    age: t('consent.age', { age: brand.legal.leastAge ?? usualAge }),
+    residence: t('consent.residence', { countries: new Intl.ListFormat(locale, { type: 'unit' }).format(countries) }),
+  }
+}
+
+const usualAge = 18
+
+interface ConsentsProps {
+  accepted: readonly Consent[]
+  onChange: (accepted: readonly Consent[]) => void
+  /** Whether consents that are missing have an error message. */
+  isTried: boolean
+}
+
+/** Checkboxes for the consents that the brand requires before a registration. */
+export const Consents = ({ accepted, onChange, isTried }: ConsentsProps) => {
+  const { t } = useTranslation('account')
+  const words = useConsentWords()
+  return requiredConsents(brand).map((consent) => {
+    const isAccepted = accepted.includes(consent)
+    return (
+      <Checkbox
+        key={consent}
+        isSelected={isAccepted}
+        onChange={(isSelected) => onChange(isSelected ? [...accepted, consent] : accepted.filter((other) => other !== consent))}
+        errorMessage={isTried && !isAccepted && t('problems.CONSENT_REQUIRED')}
+      >
+        {consent === 'terms' ? (
+          <span className="app-consent-terms">
+            {t('consent.terms')} <Documents />
+          </span>
+        ) : (
+          words[consent]
+        )}
+      </Checkbox>
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ComponentApi, readComponentApi } from './componentApi.ts'
+import { readComponentDocs } from './componentDocs.ts'
+
+const sourceFolder = join(import.meta.dirname, '../src/')
+
+/** Exports that render no element of their own. */
+const providers: ReadonlySet<string> = new Set(['HiddenAmounts', 'IconProvider', 'LinkRouter', 'RouterProvider'])
+
+/** Components whose value is an object with several fields. The page controls it, as with `values` of a form. */
+const controlledForms: ReadonlySet<string> = new Set(['DrawingBar', 'IdentityForm', 'OrderTicket', 'StopEditor', 'WithdrawForm'])
+
+/** Components whose size the page stores, because the layout depends on it. */
+const controlledSizes: ReadonlySet<string> = new Set(['PaneSeparator'])
+
+/** Components whose story and documentation are on the page of another component. */
+const pages: Readonly<Record<string, string>> = {
+  BlockingSpinner: 'Spinner',
+  OrderCardSkeleton: 'OrderCard',
+  Panes: 'Page',
+  PasswordField: 'TextField',
+  PullSign: 'PullToRefresh',
+}
+
+/** Names of the components that `describeConformance` tests. */
+const testedNames = (): ReadonlySet<string> =>
+  new Set(
+    globSync('{testing,account}/**/*onformance*.test.tsx', { cwd: sourceFolder }).flatMap((file) =>
+      [...readFileSync(sourceFolder + file, 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name = '']) => name),
+    ),
+  )
+
+/** Returns the kind of control over the value of a component. `faulty` names a missing part of the pair. */
+const controlOf = ({ name, props }: ComponentApi): string => {
+  const find = (prop: string) => props.find((candidate) => candidate.name === prop)
+  const change = find('onChange')
+  if (!change?.isOwn) return change && find('value') ? 'both' : 'no value'
+  if (controlledForms.has(name)) return 'form'
+  if (controlledSizes.has(name)) return 'controlled'
+  const isPair = find('value')?.isOptional && find('defaultValue') && change.isOptional
+  return isPair ? 'both' : 'faulty: value, defaultValue and onChange must be optional'
+}
+
+export interface ConformanceRow {
+  readonly name: string
+  readonly ref: string
+  readonly className: string
+  readonly style: string
+  readonly data: string
+  readonly aria: string
+  readonly control: string
+  readonly docs: string
+  readonly story: string
+}
+
+/** One row for each component. A cell that starts with "faulty" breaks the convention. */
+export function conformanceRows(): readonly ConformanceRow[] {
+  const [tested, docs] = [testedNames(), readComponentDocs()]
+  const stories = new Map(
+    globSync('**/*.stories.tsx', { cwd: sourceFolder }).map((file) => [
+      file.replace(/^.*[\\/]|\.stories\.tsx$/g, ''),
+      readFileSync(sourceFolder + file, 'utf8'),
+    ]),
+  )
+  const isRendered = (name: string) => stories.get(pages[name] ?? name)?.includes(pages[name] ? `<${name}` : name) ?? false
+  return readComponentApi()
+    .filter(({ name }) => !providers.has(name))
+    .map((component) => {
+      const { name, props } = component
+      const inType = (prop: string) => props.some((candidate) => candidate.name === prop)
+      const cell = (isFine: boolean, fault: string) => (isFine ? 'yes' : `faulty: ${fault}`)
+      const isTested = tested.has(name)
+      return {
+        name,
+        ref: cell(isTested && inType('ref'), 'not tested or not in the type'),
+        className: cell(isTested && inType('className'), 'not tested or not in the type'),
+        style: cell(isTested && inType('style'), 'not tested or not in the type'),
+        data: cell(isTested, 'not tested'),
+        aria: cell(isTested, 'not tested'),
+        control: controlOf(component),
+        docs: cell((docs[pages[name] ?? name]?.purpose ?? '') !== '', 'no docs'),
+        story: cell(isRendered(name), 'no story'),
+      }
+    })
+}
+
+const columns = ['name', 'ref', 'className', 'style', 'data', 'aria', 'control', 'docs', 'story'] as const
+
+/** The table as Markdown. */
+export const formatConformanceTable = (rows: readonly ConformanceRow[]): string =>
+  [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')

@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { afterEach, expect, test, vi } from 'vitest'
+import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
+import { sampleMarket, samplePanelTicket } from '../../testing/sampleTicket.ts'
+import { englishPanel } from '../../testing/sampleWords.ts'
+import { TicketPanel } from './TicketPanel.tsx'
+import type { PanelTicket, TicketPanelProps } from './ticketPanelTypes.ts'
+
+afterEach(cleanup)
+
+function renderPanel(ticket: Partial<PanelTicket> = {}, props: Partial<TicketPanelProps> = {}) {
+  const set = vi.fn()
+  const onOrder = vi.fn()
+  const panel = (more: Partial<PanelTicket>) => (
+    <I18nProvider locale="de-DE">
+      <TicketPanel
+        market={{ ...sampleMarket, displayCode: 'EURUSD' }}
+        ticket={{ ...samplePanelTicket, set, ...more }}
+        currency="USD"
+        onOrder={onOrder}
+        labels={englishPanel}
+        {...props}
+      />
+    </I18nProvider>
+  )
+  const { rerender } = render(panel(ticket))
+  return { set, onOrder, user: userEvent.setup(), update: (more: Partial<PanelTicket>) => rerender(panel(more)) }
+}
+
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Buy/ })
+const figures = samplePanelTicket.figures
+const closed = { field: 'market', code: 'MARKET_CLOSED', values: {} } as const
+const low = { field: 'lots', code: 'LOTS_BELOW_MINIMUM', values: { minLots: '0.01' } } as const
+
+test('the confirm button of TicketPanel contains side, lots, market and the price of the latest tick, formatted for the locale', async () => {
+  const { onOrder, user, update } = renderPanel()
+  expect(confirm().textContent).toBe('Buy 0,50 lots EURUSDat 1,08419')
+  update({ figures: { ...figures, price: '1.0842' } })
+  expect(confirm().textContent).toContain('at 1,08420')
+  await user.click(confirm())
+  expect(onOrder).toHaveBeenCalledOnce()
+})
+
+test('TicketPanel shows the sentence of each problem at its field and the first other sentence above the costs', () => {
+  renderPanel({
+    problems: [low, { field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } }],
+  })
+  expect(screen.getByText('Enter at least 0,01 lots')).toBeTruthy()
+  expect(screen.getByText('The order needs 1.500,50 USD more free margin.')).toBeTruthy()
+})
+
+test('TicketPanel hides the missing amount while the user hides amounts', () => {
+  const problems = [{ field: 'margin', code: 'NOT_ENOUGH_MARGIN', values: { missing: '1500.5' } } as const]
+  render(
+    <HiddenAmounts value>
+      <TicketPanel
+        market={{ ...sampleMarket, displayCode: 'EURUSD' }}
+        ticket={{ ...samplePanelTicket, problems }}
+        currency="USD"
+        onOrder={() => undefined}
+        labels={englishPanel}
+      />
+    </HiddenAmounts>,
+  )
+  expect(screen.getByText(/more free margin/).textContent).not.toMatch(/\d/)
+})
+
+test.each([
+  ['a problem of a signed-in user', { problems: [low] }, {}, true],
+  ['a problem of a visitor, who first signs in', { problems: [low], isSignedIn: false }, {}, false],
+  ['a closed market, for a visitor too', { problems: [closed], isSignedIn: false }, {}, true],
+  ['a reason of the page', {}, { isBlocked: true }, true],
+  ['no problem', {}, {}, false],
+] as const)('the confirm button of TicketPanel with %s', (_, ticket, props, isDisabled) => {
+  renderPanel(ticket, props)
+  expect(confirm().disabled).toBe(isDisabled)
+})
+
+test('TicketPanel fills the target price with the market price when the user chooses a pending order, and keeps a typed price', async () => {
+  const market = { ...samplePanelTicket.state, kind: 'market', targetPrice: '' } as const
+  const { set, user, update } = renderPanel({ state: market })
+  await user.click(screen.getByText('Pending'))
+  expect(set.mock.calls).toEqual([[{ kind: 'pending', targetPrice: '1.08419' }]])
+  update({ state: { ...market, targetPrice: '1.07' } })
+  await user.click(screen.getByText('Pending'))
+  expect(set.mock.lastCall).toEqual([{ kind: 'pending' }])
+})
+
+test('TicketPanel fills the target price again after a pending order was placed', () => {
+  const emptied = { ...samplePanelTicket.state, kind: 'pending', targetPrice: '' } as const
+  const { set, update } = renderPanel({ state: emptied })
+  expect(set).not.toHaveBeenCalled()
+  update({ state: emptied, submission: { phase: 'placed' } })
+  expect(set.mock.calls).toEqual([[{ targetPrice: '1.08419' }]])
+})
