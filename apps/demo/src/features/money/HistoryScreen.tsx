@@ -1,5 +1,6 @@
 import { useAccountDetail } from '@leverkit/react-hooks'
 import { Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { LedgerList } from './LedgerList.tsx'
@@ -13,11 +14,10 @@ const Detail = () => {
   const amounts = (['balance', 'equity', 'usedMargin', 'freeMargin'] as const).map((id) => ({
     id,
     label: t(`summary.${id}`),
-    value: <Money value={data?.[id] ?? null} />,
+    value: <Money value={data?.[id] ?? null} {...(id === 'balance' ? { currency: brand.currency } : {})} />,
   }))
   return (
     <Figures
-      layout="lines"
       className="app-account-detail"
       items={[
         ...amounts,
