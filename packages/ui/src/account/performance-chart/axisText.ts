@@ -8,6 +8,10 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
  */
 export const axisText = (value: number, locale: string): string => {
   const isLarge = Math.abs(value) >= 1000
-  const text = isLarge ? value.toFixed(0) : parseFloat(value.toPrecision(4)).toFixed(6).replace(/\.?0+$/, '')
+  const text = isLarge
+    ? value.toFixed(0)
+    : parseFloat(value.toPrecision(4))
+        .toFixed(6)
+        .replace(/\.?0+$/, '')
   return formatDecimal(text, locale)
 }

@@ -38,7 +38,16 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
 
 /** The canvas and the layers above it, for one market and one period. */
 export function PlotFrame(props: PlotFrameProps) {
-  const { candles, subscribe, lines = noLines, indicators = onlyVolume, kind = 'candles', onSummary, ...rest } = props
+  const {
+    candles,
+    subscribe,
+    lines = noLines,
+    indicators = onlyVolume,
+    kind = 'candles',
+    scale = 'linear',
+    onSummary,
+    ...rest
+  } = props
   const {
     labels,
     summary,
@@ -58,7 +67,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const words = useWords(props)
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
-  const plot = usePlot(host, { series, words, kind, indicators, periods, onNeedOlder })
+  const plot = usePlot(host, { series, words, kind, scale, indicators, periods, onNeedOlder })
   // A summary that is constant text needs no visible candles, so they are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
   const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table

@@ -2,7 +2,7 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
 import type { CandleSeries } from './candleSeries.ts'
-import type { ChartIndicator, ChartKind, IndicatorPeriods } from './chartEngine.ts'
+import type { ChartIndicator, ChartKind, IndicatorPeriods, PriceScale } from './chartEngine.ts'
 import { followSeries } from './followSeries.ts'
 import { createKlineEngine } from './kline/createKlineEngine.ts'
 import type { Plot, PlotWords } from './Plot.ts'
@@ -18,6 +18,7 @@ interface PlotOptions {
   series: CandleSeries
   words: PlotWords
   kind: ChartKind
+  scale: PriceScale
   indicators: readonly ChartIndicator[]
   periods: IndicatorPeriods
   onNeedOlder: (() => void) | undefined
@@ -25,11 +26,11 @@ interface PlotOptions {
 
 /** Mounts the chart engine once, passes changes of the series to it, and updates its colours when the theme changes. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
-  const { series, words, kind, indicators, periods, onNeedOlder } = options
+  const { series, words, kind, scale, indicators, periods, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)
-  const latest = useRef({ words, kind, indicators, periods, onNeedOlder })
+  const latest = useRef({ words, kind, scale, indicators, periods, onNeedOlder })
   useLayoutEffect(() => {
-    latest.current = { words, kind, indicators, periods, onNeedOlder }
+    latest.current = { words, kind, scale, indicators, periods, onNeedOlder }
   })
   const { precision } = words
   useLayoutEffect(() => {
@@ -41,6 +42,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       theme: readTheme(host),
       format: latest.current.words.format,
       kind: latest.current.kind,
+      scale: latest.current.scale,
       indicators: latest.current.indicators,
       periods: latest.current.periods,
       precision,
@@ -69,6 +71,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     }
   }, [hostRef, series, precision])
   useEffect(() => plot?.engine.setKind(kind), [plot, kind])
+  useEffect(() => plot?.engine.setScale(scale), [plot, scale])
   const chosen = JSON.stringify([indicators, periods])
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the contents instead of the arrays, which are new on each render.
   useEffect(() => plot?.engine.setIndicators(indicators, periods), [plot, chosen])
