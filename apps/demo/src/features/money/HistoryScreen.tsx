@@ -21,7 +21,6 @@ const Detail = () => {
       className="app-account-detail"
       items={[
         ...amounts,
-        { id: 'totalProfit', label: t('summary.totalProfit'), value: <Money value={data?.totalProfit ?? null} isResult /> },
         {
           id: 'riskRate',
           label: t('summary.riskRate'),
@@ -31,6 +30,7 @@ const Detail = () => {
             '–'
           ),
         },
+        { id: 'totalProfit', label: t('summary.totalProfit'), value: <Money value={data?.totalProfit ?? null} isResult /> },
       ]}
     />
   )
@@ -40,9 +40,13 @@ const Detail = () => {
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
   return (
-    <Screen title={t('ledger.title')}>
-      <Detail />
-      <LedgerList />
+    <Screen title={t('ledger.title')} width="wide">
+      <div className="app-ledger">
+        <Detail />
+        <div className="app-ledger-list">
+          <LedgerList />
+        </div>
+      </div>
     </Screen>
   )
 }

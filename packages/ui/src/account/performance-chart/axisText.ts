@@ -6,12 +6,5 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
  *
  * @param value - position on the axis, account currency
  */
-export const axisText = (value: number, locale: string): string => {
-  const isLarge = Math.abs(value) >= 1000
-  const text = isLarge
-    ? value.toFixed(0)
-    : parseFloat(value.toPrecision(4))
-        .toFixed(6)
-        .replace(/\.?0+$/, '')
-  return formatDecimal(text, locale)
-}
+export const axisText = (value: number, locale: string): string =>
+  formatDecimal(Math.abs(value) >= 1000 ? value.toFixed(0) : value.toFixed(6).replace(/\.?0+$/, ''), locale)

@@ -264,36 +264,3 @@ test('a shared tag with a long text wraps and stays within a narrow plot', async
   expect(box?.right).toBeLessThanOrEqual(layer?.right ?? 0)
   expect(box?.left).toBeGreaterThanOrEqual(layer?.left ?? 0)
 })
-
-/** Renders candles without a body at the given prices, with a line at each price. `distances` reads the distances in pixels. */
-async function renderPrices(...prices: string[]) {
-  const candles = prices.map((price, i) => {
-    const time = last.time + i * 900_000
-    return { time, open: price, high: price, low: price, close: price, volume: '1' }
-  })
-  const lines: PriceLine[] = prices.map((price) => ({ id: price, kind: 'order', price, label: price }))
-  const chart = (scale: 'linear' | 'log') => <CandleChart {...exampleChart} {...{ candles, lines, scale }} pricePrecision={2} />
-  const { rerender } = await render(chart('linear'))
-  const distances = () => {
-    const all = [...document.querySelectorAll<HTMLElement>('.lk-chart-line[data-kind="order"]')]
-    const ys = all.map((line) => new DOMMatrix(getComputedStyle(line).transform).f)
-    return ys.slice(1).map((y, i) => (ys[i] ?? 0) - y)
-  }
-  return { distances, showLog: () => rerender(chart('log')) }
-}
-
-test('on the logarithmic scale of CandleChart, a price that doubles twice moves the same distance twice', async () => {
-  const { distances, showLog } = await renderPrices('100', '200', '400')
-  const ratio = () => ((distances()[0] ?? 0) / (distances()[1] ?? 0)).toFixed(1)
-  await expect.poll(ratio).toBe('0.5')
-  await showLog()
-  await expect.poll(ratio).toBe('1.0')
-})
-
-test('on the logarithmic scale of CandleChart, candles in a narrow range fill the chart', async () => {
-  const { distances, showLog } = await renderPrices('3752.16', '3774.96')
-  await expect.poll(() => distances()[0]).toBeGreaterThan(150)
-  const linear = distances()[0] ?? 0
-  await showLog()
-  await expect.poll(() => Math.abs((distances()[0] ?? 0) - linear)).toBeLessThan(2)
-})

@@ -58,8 +58,10 @@ export function axisTicks({ from, to }: Span, options: TickOptions): AxisTick[] 
   }
   const ticks = priceTicks(from, to, height, gap).map(({ value }) => ({ value, y: toY(value), text: price(value) }))
   // Round prices crowd together towards the top of a logarithmic axis.
-  return ticks.reduce<AxisTick[]>((kept, tick) => {
+  const kept: AxisTick[] = []
+  for (const tick of ticks) {
     const before = kept.at(-1)
-    return before && before.y - tick.y < gap - 1 ? kept : [...kept, tick]
-  }, [])
+    if (!before || before.y - tick.y >= gap - 1) kept.push(tick)
+  }
+  return kept
 }

@@ -1,6 +1,7 @@
 import type { Chart, YAxis } from 'klinecharts'
 import { arrangeTags, axisTagHeight } from '../arrangeTags.ts'
 import type { AxisTags, ChartFormat, PriceScale } from '../chartEngine.ts'
+import { latestLegendHeight } from '../latestLegend.ts'
 import { type AxisLevels, axisTicks, levelsOf, type Span } from '../priceScale.ts'
 import { timeTicks } from '../scaleTicks.ts'
 
@@ -62,7 +63,7 @@ export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
  */
 function pad({ from, to }: Span, height: number, legend: number): Span {
   const span = to - from || Math.abs(to) * 1e-4 || 1
-  const above = roomAbove + Math.max(legend - 1, 0) * legendLine
+  const above = roomAbove + legend
   const pixel = span / Math.max(height - above - roomBelow, 1)
   return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
@@ -98,11 +99,13 @@ export function overrideAxes(chart: Chart, painting: AxisPainting) {
     createRange: ({ defaultRange }) => {
       const seen = visiblePriceRange(chart)
       if (!seen) return defaultRange
-      const height = chart.getSize(pricePane, 'main')?.height ?? 0
+      const { width = 0, height = 0 } = chart.getSize(pricePane, 'main') ?? {}
+      // The room above the candles has space for one line of the legend.
+      const legend = Math.max(legendLines(chart) - 1, 0) * legendLine + latestLegendHeight({ width, height })
       const reached = reach(seen, painting.tags.lines)
       painting.levels = levelsOf(painting.scale, reached)
       const { toLevel, toPrice } = painting.levels
-      const real = pad({ from: toLevel(reached.from), to: toLevel(reached.to) }, height, legendLines(chart))
+      const real = pad({ from: toLevel(reached.from), to: toLevel(reached.to) }, height, legend)
       const [from, to] = [toPrice(real.from), toPrice(real.to)]
       const range = to - from
       return {
