@@ -129,7 +129,7 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
           options={([...chartKinds, 'table'] as const).map((id) => ({ id, label: t(`chart.kinds.${id}`) }))}
         />
         <div className="app-chart-scale">
-          <h3 aria-hidden="true">{t('chart.scale')}</h3>
+          <p aria-hidden="true">{t('chart.scale')}</p>
           <SegmentedControl
             label={t('chart.scale')}
             value={look.scale}
