@@ -1,7 +1,7 @@
 export { CandleChart } from './trading/candle-chart/CandleChart.tsx'
 export type { CandleChartProps } from './trading/candle-chart/CandleChartProps.ts'
 export type { ChartLabels, PriceActions } from './trading/candle-chart/ChartLabels.ts'
-export type { ChartIndicator, ChartKind, IndicatorPeriods } from './trading/candle-chart/chartEngine.ts'
+export type { ChartIndicator, ChartKind, IndicatorPeriods, PriceScale } from './trading/candle-chart/chartEngine.ts'
 export type {
   ChartDrawings,
   Drawing,

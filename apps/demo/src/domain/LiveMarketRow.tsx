@@ -7,6 +7,9 @@ import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
 import { MarketMark } from './MarketMark.tsx'
 import { opening } from './opening.ts'
 
+/** Address of the trade screen of a market. */
+export const tradeAddress = (code: string): string => `/trade?code=${encodeURIComponent(code)}`
+
 interface LiveMarketRowProps {
   market: Market
   isSelected: boolean
@@ -21,7 +24,7 @@ interface LiveMarketRowProps {
 
 /** One market of a list. Re-renders when the market opens or closes; a tick re-renders only its cells. */
 export const LiveMarketRow = memo(
-  ({ market, isSelected, href = `/trade?code=${encodeURIComponent(market.code)}`, onPress, onMore }: LiveMarketRowProps) => {
+  ({ market, isSelected, href = tradeAddress(market.code), onPress, onMore }: LiveMarketRowProps) => {
     const { t } = useTranslation('markets')
     const { lang } = useLang()
     const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'

@@ -23,12 +23,24 @@ interface ScreenProps {
    * @default 'form'
    */
   layout?: 'form' | 'fill'
+  /** Width of the content on a desktop: one readable column, or room for two columns. @default 'column' */
+  width?: 'column' | 'wide'
   children: ReactNode
 }
 
 /** One screen in the app's frame: header, content in a column, and the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
-  const { title, backTo = '/user', isTopLevel = false, trailing, tab, footer, layout = 'form', children } = props
+  const {
+    title,
+    backTo = '/user',
+    isTopLevel = false,
+    trailing,
+    tab,
+    footer,
+    layout = 'form',
+    width = 'column',
+    children,
+  } = props
   const { t } = useTranslation('shell')
   const frame = useFrame()
   const back = useBack(backTo)
@@ -39,7 +51,7 @@ export const Screen = (props: ScreenProps) => {
       header={
         <AppHeader
           title={title}
-          className="app-head app-width"
+          className={`app-head app-width app-width-${width}`}
           leading={isTopLevel ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
           trailing={trailing}
         />
@@ -47,7 +59,7 @@ export const Screen = (props: ScreenProps) => {
       tabBar={frame.tabBar(tab)}
       footer={footer && <div className="app-column">{footer}</div>}
     >
-      <div className="app-column" data-layout={layout}>
+      <div className="app-column" data-layout={layout} data-width={width}>
         {children}
       </div>
     </Page>

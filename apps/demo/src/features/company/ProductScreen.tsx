@@ -1,7 +1,8 @@
 import './company.css'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
-import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
+import { LiveMarketRow, tradeAddress } from '../../domain/LiveMarketRow.tsx'
 import { useSearchWords } from '../../domain/useSearchWords.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
@@ -29,10 +30,23 @@ const MarketSearch = () => {
   const { t } = useTranslation(['markets', 'shell'])
   const [query, setQuery] = useSearchWords()
   const { found, isLoaded, error, isPending, refetch } = useFoundMarkets(query)
+  const navigate = useNavigate()
+  const openFirst = () => {
+    const [first] = found
+    if (query.trim() === '' || !first) return
+    rememberSearch(localStorage, query)
+    void navigate(tradeAddress(first.code))
+  }
   return (
     <Screen title={t('shell:titles.product')} backTo="/" layout="fill">
       <div className="app-search">
-        <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={setQuery} />
+        <SearchField
+          label={t('markets:search')}
+          clearLabel={t('markets:clear')}
+          value={query}
+          onChange={setQuery}
+          onSearch={openFirst}
+        />
         {query === '' && <Recent onChoose={setQuery} />}
       </div>
       {isPending && <MarketRowSkeleton count={10} label={t('markets:loading')} />}

@@ -132,6 +132,18 @@ it('search words find markets, and are saved when a market is opened', async () 
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD' }))
 })
 
+it('Enter opens the first market that matches the search words, and saves the words', async () => {
+  const { history } = await markets()
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  const enter = () => act(async () => void fireEvent.keyDown(screen.getByLabelText('Search by code or name'), { key: 'Enter' }))
+  await enter()
+  expect(history.location.pathname).toBe('/product')
+  await search('Search by code or name', 'gold')
+  await enter()
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD' }))
+  expect(localStorage.getItem('leverkit.searches')).toBe('gold')
+})
+
 it('after a pause in typing, the broker is also searched, and the broker’s matches come first', async () => {
   const silver: Market = { ...gold, id: 3, code: 'XAGUSD', displayCode: 'XAGUSD', name: 'Silver' }
   const { sentTo } = await markets({

@@ -1,5 +1,6 @@
 import { useAccountDetail } from '@leverkit/react-hooks'
 import { Figures, formatDecimal, Money, useLocale } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { LedgerList } from './LedgerList.tsx'
@@ -13,15 +14,13 @@ const Detail = () => {
   const amounts = (['balance', 'equity', 'usedMargin', 'freeMargin'] as const).map((id) => ({
     id,
     label: t(`summary.${id}`),
-    value: <Money value={data?.[id] ?? null} />,
+    value: <Money value={data?.[id] ?? null} {...(id === 'balance' ? { currency: brand.currency } : {})} />,
   }))
   return (
     <Figures
-      layout="lines"
       className="app-account-detail"
       items={[
         ...amounts,
-        { id: 'totalProfit', label: t('summary.totalProfit'), value: <Money value={data?.totalProfit ?? null} isResult /> },
         {
           id: 'riskRate',
           label: t('summary.riskRate'),
@@ -31,6 +30,7 @@ const Detail = () => {
             '–'
           ),
         },
+        { id: 'totalProfit', label: t('summary.totalProfit'), value: <Money value={data?.totalProfit ?? null} isResult /> },
       ]}
     />
   )
@@ -40,9 +40,13 @@ const Detail = () => {
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
   return (
-    <Screen title={t('ledger.title')}>
-      <Detail />
-      <LedgerList />
+    <Screen title={t('ledger.title')} width="wide">
+      <div className="app-ledger">
+        <Detail />
+        <div className="app-ledger-list">
+          <LedgerList />
+        </div>
+      </div>
     </Screen>
   )
 }

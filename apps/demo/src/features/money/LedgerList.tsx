@@ -3,7 +3,6 @@ import './money.css'
 import { useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
 import { Button, DateTime, EmptyState, Money, RecordRow, RowSkeleton } from '@leverkit/ui'
-import { brand } from '../../brand/brand.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -19,7 +18,6 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
     <RecordRow
       title={memo}
       amount={amount}
-      currency={brand.currency}
       isResult
       isHidden={isHidden}
       occurredAt={createdAt === null ? createdAtText : <DateTime at={createdAt} show="time" />}

@@ -1,5 +1,5 @@
-import { Button, Icon } from '@leverkit/ui'
 import { useLocation } from 'react-router'
+import { ExportButton } from '../../domain/ExportButton.tsx'
 import { FilterButton, FilterChoice, FilterDaysChoice, FilterSheet } from '../../domain/Filter.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
@@ -53,15 +53,12 @@ const LedgerFilterSheet = ({ kinds, filter, onChange }: LedgerToolsProps) => {
 
 /** Filter and CSV export of the transactions. */
 export const LedgerTools = (props: LedgerToolsProps) => {
-  const { t } = useTranslation('orders')
   const { isBusy, run } = useLedgerExport(props.filter)
   const count = Object.values(props.filter).filter((value) => value !== null).length
   return (
-    <div className="app-pair">
+    <div className="app-tools">
       <FilterButton count={count} />
-      <Button variant="outline" isBusy={isBusy} onPress={run}>
-        <Icon name="deposit" size="sm" /> {t('export')}
-      </Button>
+      <ExportButton isBusy={isBusy} onPress={run} />
       <LedgerFilterSheet {...props} />
     </div>
   )

@@ -23,7 +23,7 @@ export const NewsScreen = () => {
     setParams((params) => (id === null ? params.delete('category') : params.set('category', id)), { replace: true })
   const list = useNews(topic?.number ?? null)
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('title')} backTo="/" width="wide">
       {topics.length > 0 && <CategoryChips label={t('categories')} items={topics} value={topic?.id ?? null} onChange={choose} />}
       <PagedList list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }}>
         {({ id, title, summary, imageUrl, createdAt }) => (

@@ -1,6 +1,7 @@
 import type { Order } from '@leverkit/sdk'
 import { Button, Icon } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
+import { ExportButton } from '../../domain/ExportButton.tsx'
 import { FilterButton, FilterChoice, FilterDaysChoice, FilterSheet } from '../../domain/Filter.tsx'
 import { useCsvExport } from '../../domain/useCsvExport.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -46,14 +47,12 @@ export const HistoryTools = (props: HistoryToolsProps) => {
     select: (orders, now) => filterOrders(orders, props.filter, now),
   })
   return (
-    <div className="app-pair">
+    <div className="app-tools">
       <FilterButton count={filterCount(props.filter)} />
-      <Button variant="outline" isBusy={isBusy} onPress={run}>
-        <Icon name="deposit" size="sm" /> {t('export')}
-      </Button>
-      <Button variant="outline" className="app-whole" onPress={() => void navigate('/order/performance')}>
+      <Button variant="outline" onPress={() => void navigate('/order/performance')}>
         <Icon name="ranking" size="sm" /> {t('shell:titles.performance')}
       </Button>
+      <ExportButton isBusy={isBusy} onPress={run} />
       <HistoryFilterSheet {...props} />
     </div>
   )

@@ -82,7 +82,7 @@ export const RankingScreen = () => {
   const traders = orderTraders(data ?? [], view)
   const shown = traders.find(({ name }) => name === opened)
   return (
-    <Screen title={t(`title.${view}`)} isTopLevel tab={view}>
+    <Screen title={t(`title.${view}`)} isTopLevel tab={view} width="wide">
       <p className="app-hint">{t('risk')}</p>
       {view === 'documentary' && <p className="app-hint">{t('copyHint')}</p>}
       {isPending && <Skeleton height="480px" />}

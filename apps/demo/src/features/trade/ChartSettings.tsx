@@ -9,6 +9,7 @@ import {
   isFullBelow,
   type OfferedIndicator,
   onPrice,
+  priceScales,
   readLength,
   switched,
   usualPeriods,
@@ -127,6 +128,15 @@ export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewCha
           onChange={choose}
           options={([...chartKinds, 'table'] as const).map((id) => ({ id, label: t(`chart.kinds.${id}`) }))}
         />
+        <div className="app-chart-scale">
+          <p aria-hidden="true">{t('chart.scale')}</p>
+          <SegmentedControl
+            label={t('chart.scale')}
+            value={look.scale}
+            onChange={(scale) => onChange({ ...look, scale })}
+            options={priceScales.map((id) => ({ id, label: t(`chart.scales.${id}`) }))}
+          />
+        </div>
         <Indicators label={t('chart.onPrice')} names={onPrice} look={look} onChange={onChange} />
         <Indicators
           label={t('chart.below')}

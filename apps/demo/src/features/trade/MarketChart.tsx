@@ -169,6 +169,7 @@ const Candles = memo(({ market, lines, locale, choices, isActive, head, layout }
         subscribe={subscribe}
         pricePrecision={market.pricePrecision}
         kind={look.kind}
+        scale={look.scale}
         indicators={['VOL', ...look.indicators]}
         indicatorPeriods={{ ...usualPeriods, ...look.periods }}
         lines={lines}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   type ChartLook,
+  chartLookText,
   isFullBelow,
   readChartLook,
   readLength,
@@ -10,18 +11,34 @@ import {
   withLength,
 } from './chartLook.ts'
 
-const plain: ChartLook = { kind: 'candles', indicators: [], periods: {} }
+const plain: ChartLook = { kind: 'candles', scale: 'linear', indicators: [], periods: {} }
 
 test('the default chart shows plain candles', () => {
   expect(readChartLook(null)).toEqual(plain)
 })
 
 test('saved indicators are restored in the order in which the user chose them', () => {
-  expect(readChartLook('area RSI MA MACD')).toEqual({ kind: 'area', indicators: ['RSI', 'MA', 'MACD'], periods: {} })
+  expect(readChartLook('area RSI MA MACD')).toEqual({
+    kind: 'area',
+    scale: 'linear',
+    indicators: ['RSI', 'MA', 'MACD'],
+    periods: {},
+  })
+})
+
+test('the scale of the chart is restored, and an unknown scale is linear', () => {
+  expect(readChartLook('area percent MA')).toMatchObject({ kind: 'area', scale: 'percent', indicators: ['MA'] })
+  expect(readChartLook(chartLookText({ ...plain, scale: 'log' })).scale).toBe('log')
+  expect(readChartLook('area root').scale).toBe('linear')
 })
 
 test('unknown indicators and indicators beyond the maximum are dropped', () => {
-  expect(readChartLook('bars RSI SAR KDJ MACD RSI')).toEqual({ kind: 'candles', indicators: ['RSI', 'KDJ'], periods: {} })
+  expect(readChartLook('bars RSI SAR KDJ MACD RSI')).toEqual({
+    kind: 'candles',
+    scale: 'linear',
+    indicators: ['RSI', 'KDJ'],
+    periods: {},
+  })
 })
 
 test('an indicator can be switched on and off', () => {

@@ -1,6 +1,7 @@
-import type { ChartIndicator, ChartKind } from '@leverkit/ui/chart'
+import type { ChartIndicator, ChartKind, PriceScale } from '@leverkit/ui/chart'
 
 export const chartKinds = ['candles', 'line', 'area'] as const satisfies readonly ChartKind[]
+export const priceScales = ['linear', 'log', 'percent'] as const satisfies readonly PriceScale[]
 /** Indicators that are painted over the candles. */
 export const onPrice = ['MA', 'EMA', 'BOLL'] as const satisfies readonly ChartIndicator[]
 /** Indicators with a separate pane below the price. */
@@ -17,6 +18,7 @@ export type OfferedIndicator = (typeof offered)[number]
 /** Chart settings of this device. */
 export interface ChartLook {
   readonly kind: ChartKind
+  readonly scale: PriceScale
   /** Active indicators, in the order in which the user switched them on. */
   readonly indicators: readonly OfferedIndicator[]
   /** Lengths that the user has changed, by indicator. */
@@ -74,7 +76,12 @@ export const switched = (look: ChartLook, indicator: OfferedIndicator): ChartLoo
 export const readChartLook = (text: string | null): ChartLook => {
   const [kind, ...names] = (text ?? '').split(' ')
   const periods: Periods = Object.assign({}, ...names.map(readPeriods))
-  const start: ChartLook = { kind: chartKinds.find((known) => known === kind) ?? 'candles', indicators: [], periods }
+  const start: ChartLook = {
+    kind: chartKinds.find((known) => known === kind) ?? 'candles',
+    scale: priceScales.find((known) => names.includes(known)) ?? 'linear',
+    indicators: [],
+    periods,
+  }
   const chosen = offered.filter((name) => names.includes(name)).sort((a, b) => names.indexOf(a) - names.indexOf(b))
   return chosen.reduce(switched, start)
 }
@@ -84,9 +91,9 @@ const key = 'leverkit.chart'
 export const rememberedChartLook = (): ChartLook => readChartLook(localStorage.getItem(key))
 
 /** Settings as a text that `readChartLook` reads. */
-export const chartLookText = ({ kind, indicators, periods }: ChartLook): string => {
+export const chartLookText = ({ kind, scale, indicators, periods }: ChartLook): string => {
   const lengths = Object.entries(periods).map(([name, values]) => `${name}=${values.join()}`)
-  return [kind, ...indicators, ...lengths].join(' ')
+  return [kind, ...(scale === 'linear' ? [] : [scale]), ...indicators, ...lengths].join(' ')
 }
 
 export const rememberChartLook = (look: ChartLook): void => localStorage.setItem(key, chartLookText(look))

@@ -2,6 +2,7 @@ import { type ForwardedRef, forwardRef } from 'react'
 import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { axisText } from './axisText.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
 import { MarketTable } from './MarketTable.tsx'
 
@@ -49,7 +50,7 @@ export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitBy
               tick={axisTick}
               tickLine={false}
               axisLine={false}
-              tickFormatter={(value: number) => formatDecimal(value.toFixed(0), locale)}
+              tickFormatter={(value: number) => axisText(value, locale)}
             />
             <YAxis type="category" dataKey="code" width={72} tick={axisTick} tickLine={false} axisLine={false} />
             <ReferenceLine x={0} stroke="var(--lk-line-2)" />

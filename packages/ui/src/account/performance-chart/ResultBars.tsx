@@ -3,6 +3,7 @@ import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis }
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
+import { axisText } from './axisText.ts'
 import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
 
 /** Results of one group of closed orders, such as a side, a weekday or an hour. */
@@ -26,13 +27,6 @@ export interface ResultBarsProps extends Omit<ChartFigureProps, 'isEmpty' | 'plo
 }
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
-
-/**
- * Formats a value on the axis. A number between −10 and 10 has one decimal if it is not a whole number. All other numbers have no
- * decimals.
- */
-const tickText = (value: number, locale: string) =>
-  formatDecimal(value.toFixed(Math.abs(value) < 10 && value % 1 !== 0 ? 1 : 0), locale)
 
 /**
  * A column chart with the total result of each group, and a table with the same totals. All columns of the chart start at zero.
@@ -78,7 +72,7 @@ export const ResultBars = forwardRef(function ResultBars(props: ResultBarsProps,
               tick={axisTick}
               tickLine={false}
               axisLine={false}
-              tickFormatter={(value: number) => tickText(value, locale)}
+              tickFormatter={(value: number) => axisText(value, locale)}
             />
             <ReferenceLine y={0} stroke="var(--lk-line-2)" />
             <Bar dataKey="y" maxBarSize={28} isAnimationActive={false}>

@@ -13,11 +13,11 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   onChange?: (value: string) => void
   isDisabled?: boolean
   /**
-   * Called when the user presses Enter or the magnifier, for example to open a search screen. If set, the magnifier is a button
-   * and needs `searchLabel`.
+   * Called when the user presses Enter, for example to open the first match. With `searchLabel`, the magnifier is a button that
+   * does the same.
    */
   onSearch?: () => void
-  /** Accessible name of the magnifier button; required with `onSearch`. */
+  /** Accessible name of the magnifier as a button. If omitted, the magnifier is only an icon. */
   searchLabel?: string
 }
 
@@ -52,7 +52,7 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
   }
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
-      {onSearch ? (
+      {onSearch && searchLabel ? (
         <button type="button" className="lk-search-icon" aria-label={searchLabel} disabled={isDisabled} onClick={onSearch}>
           <Icon name="search" size="sm" />
         </button>

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { ChartLabels, PriceActions } from './ChartLabels.ts'
-import type { ChartIndicator, ChartKind, IndicatorPeriods } from './chartEngine.ts'
+import type { ChartIndicator, ChartKind, IndicatorPeriods, PriceScale } from './chartEngine.ts'
 import type { ChartDrawings } from './drawings/Drawing.ts'
 import type { PriceLine } from './PriceLine.ts'
 import type { Candle } from './plotCoordinates.ts'
@@ -26,6 +26,12 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** Returns the current time of the broker's clock in epoch ms. @default Date.now */
   now?: () => number
   kind?: ChartKind
+  /**
+   * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices; while a price of zero or below is in
+   * view, the scale is linear. A `percent` scale labels the axis with the change since the close of the first visible candle.
+   * @default 'linear'
+   */
+  scale?: PriceScale
   indicators?: readonly ChartIndicator[]
   /** Periods of the indicators, such as `{ MA: [5, 10, 30] }`. @default the usual periods of each indicator */
   indicatorPeriods?: IndicatorPeriods | undefined
@@ -82,7 +88,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 /** Returns the HTML attributes for the chart's element. The properties of the chart itself are removed. */
 export function attributesOf(props: CandleChartProps) {
   const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, drawings, ...others } = props
-  const { indicatorPeriods, priceActions, onNeedOlder, ...rest } = others
+  const { scale, indicatorPeriods, priceActions, onNeedOlder, ...rest } = others
   const { summary, labels, locale, timeZone, status, onRetry, view, defaultView, onViewChange, ...more } = rest
   const { isFullScreen, defaultFullScreen, onFullScreenChange, toolbar, hideFooter, className, style, ...attributes } = more
   return attributes

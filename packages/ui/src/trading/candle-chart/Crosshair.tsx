@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CandleLegend } from './CandleLegend.tsx'
 import type { ChartLabels, PriceActions } from './ChartLabels.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import { type Candle, toPlotPrice, toPriceText } from './plotCoordinates.ts'
@@ -12,39 +13,6 @@ interface PointerPosition {
   index: number
   /** Whether the crosshair was pinned by keyboard. */
   isPinned: boolean
-}
-
-/** Returns the signed change from open to close in percent, and its direction. */
-function changeText(candle: Candle): { text: string; direction: 'up' | 'down' | 'flat' } {
-  const open = toPlotPrice(candle.open)
-  const percent = open === 0 ? 0 : ((toPlotPrice(candle.close) - open) / open) * 100
-  const size = Math.abs(percent).toFixed(2)
-  if (size === '0.00') return { text: '0.00%', direction: 'flat' }
-  return percent > 0 ? { text: `+${size}%`, direction: 'up' } : { text: `−${size}%`, direction: 'down' }
-}
-
-function Legend({ candle, words, labels }: { candle: Candle; words: PlotWords; labels: ChartLabels }) {
-  const change = changeText(candle)
-  const figures = [
-    [labels.open, words.price(candle.open)],
-    [labels.high, words.price(candle.high)],
-    [labels.low, words.price(candle.low)],
-    [labels.close, words.price(candle.close)],
-  ]
-  return (
-    <dl className="lk-chart-legend">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt className="lk-visually-hidden">{labels.change}</dt>
-        <dd className={`lk-${change.direction}`}>{change.text}</dd>
-      </div>
-    </dl>
-  )
 }
 
 /** Distance by which each key moves a pinned crosshair: number of candles to the right, and number of pixels down. */
@@ -219,7 +187,7 @@ export function Crosshair({ plot, words, labels, actions, keys, announcement }: 
           </>
         )}
         <div style={{ paddingBlockStart: legend }}>
-          <Legend candle={candle} words={words} labels={labels} />
+          <CandleLegend candle={candle} words={words} labels={labels} />
         </div>
       </div>
       {actions && pointer.y <= height && (

@@ -3,6 +3,7 @@ import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleCountdown } from './CandleCountdown.tsx'
 import { CandleTable } from './CandleTable.tsx'
 import type { ChartLabels } from './ChartLabels.ts'
+import { LatestLegend } from './LatestLegend.tsx'
 import type { Plot, PlotWords } from './Plot.ts'
 
 interface PlotExtrasProps {
@@ -24,6 +25,7 @@ export function PlotExtras({ plot, words, view, periodMs, now, labels }: PlotExt
     <div className="lk-candle-extras" dir="ltr">
       {periodMs !== undefined && <CandleCountdown plot={plot} periodMs={periodMs} now={now} label={labels.closesIn} />}
       <BackToNow plot={plot} label={labels.backToNow} />
+      <LatestLegend plot={plot} words={words} labels={labels} />
     </div>
   )
 }

@@ -45,6 +45,7 @@ export function PlotFrame(props: PlotFrameProps) {
     lines = noLines,
     indicators = onlyVolume,
     kind = 'candles',
+    scale = 'linear',
     onSummary,
     createEngine,
     ...rest
@@ -68,7 +69,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const words = useWords(props)
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
-  const plot = usePlot(host, createEngine, { series, words, kind, indicators, periods, onNeedOlder })
+  const plot = usePlot(host, createEngine, { series, words, kind, scale, indicators, periods, onNeedOlder })
   // A summary that is constant text needs no visible candles, so they are not read.
   const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
   const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table

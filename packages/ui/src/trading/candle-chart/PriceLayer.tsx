@@ -3,6 +3,7 @@ import { arrangeTags } from './arrangeTags.ts'
 import type { ChartLabels } from './ChartLabels.ts'
 import type { AxisTags } from './chartEngine.ts'
 import { LineGrip } from './LineGrip.tsx'
+import { latestLegendHeight } from './latestLegend.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import type { PriceLine } from './PriceLine.ts'
 import { toPlotPrice } from './plotCoordinates.ts'
@@ -96,7 +97,7 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
     grips[i]?.toggleAttribute('data-listed', isListed)
     return { kind, y: ys[i] ?? 0, isListed, isHeld: !isListed && (isDraft === true || isNew === true || isHeld(i)) }
   })
-  const { flag, groups } = arrangeTags(tagged, lastY, plot)
+  const { flag, groups } = arrangeTags(tagged, lastY, { ...plot, legend: plot.legend + latestLegendHeight(plot) })
   setText(flagTag, words.price(last))
   show(flagTag, flag)
   for (const arranged of groups) {

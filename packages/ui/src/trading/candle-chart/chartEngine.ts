@@ -5,6 +5,12 @@ import type { PlotCandle } from './plotCoordinates.ts'
 export type ChartKind = 'candles' | 'line' | 'area'
 
 /**
+ * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices. A `percent` scale labels the axis with the
+ * change since the close of the first visible candle.
+ */
+export type PriceScale = 'linear' | 'log' | 'percent'
+
+/**
  * Indicators. VOL is at the bottom of the price pane. MA, EMA and BOLL are lines on the price pane. MACD, RSI and KDJ each have
  * their own pane.
  */
@@ -52,6 +58,8 @@ export interface ChartTheme {
 /** Functions that format the texts of the axes. The engine itself formats nothing. */
 export interface ChartFormat {
   price(value: number): string
+  /** Formats a signed percentage with the given number of decimals. */
+  percent(value: number, digits: number): string
   /** Formats a value of an indicator. `text` already has the number of decimals that the engine chose. */
   figure(text: string): string
   /** Returns the difference in ms between the time zone and UTC at the given time. */
@@ -73,6 +81,7 @@ export interface EngineOptions {
   theme: ChartTheme
   format: ChartFormat
   kind: ChartKind
+  scale: PriceScale
   indicators: readonly ChartIndicator[]
   periods: IndicatorPeriods
   /** Number of decimals of the price. */
@@ -92,6 +101,7 @@ export interface ChartEngine {
   /** Adds older candles in front without moving the view. */
   prepend(older: readonly PlotCandle[], mayHaveOlder: boolean): void
   setKind(kind: ChartKind): void
+  setScale(scale: PriceScale): void
   setIndicators(indicators: readonly ChartIndicator[], periods: IndicatorPeriods): void
   setTheme(theme: ChartTheme): void
   setFormat(format: ChartFormat): void

@@ -22,6 +22,7 @@ function createFakeEngine() {
     },
     update: (candle) => void held.push(candle),
     setKind: () => undefined,
+    setScale: () => undefined,
     setIndicators: () => undefined,
     setTheme: () => undefined,
     setFormat: () => undefined,

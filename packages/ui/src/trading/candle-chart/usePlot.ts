@@ -2,7 +2,7 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
 import type { CandleSeries } from './candleSeries.ts'
-import type { ChartIndicator, ChartKind, CreateEngine, IndicatorPeriods } from './chartEngine.ts'
+import type { ChartIndicator, ChartKind, CreateEngine, IndicatorPeriods, PriceScale } from './chartEngine.ts'
 import { followSeries } from './followSeries.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
@@ -17,6 +17,7 @@ interface PlotOptions {
   series: CandleSeries
   words: PlotWords
   kind: ChartKind
+  scale: PriceScale
   indicators: readonly ChartIndicator[]
   periods: IndicatorPeriods
   onNeedOlder: (() => void) | undefined
@@ -24,11 +25,11 @@ interface PlotOptions {
 
 /** Mounts the chart engine once, passes changes of the series to it, and updates its colours when the theme changes. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: CreateEngine, options: PlotOptions): Plot | null {
-  const { series, words, kind, indicators, periods, onNeedOlder } = options
+  const { series, words, kind, scale, indicators, periods, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)
-  const latest = useRef({ words, kind, indicators, periods, onNeedOlder })
+  const latest = useRef({ words, kind, scale, indicators, periods, onNeedOlder })
   useLayoutEffect(() => {
-    latest.current = { words, kind, indicators, periods, onNeedOlder }
+    latest.current = { words, kind, scale, indicators, periods, onNeedOlder }
   })
   const { precision } = words
   useLayoutEffect(() => {
@@ -40,6 +41,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: Cr
       theme: readTheme(host),
       format: latest.current.words.format,
       kind: latest.current.kind,
+      scale: latest.current.scale,
       indicators: latest.current.indicators,
       periods: latest.current.periods,
       precision,
@@ -68,6 +70,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: Cr
     }
   }, [hostRef, createEngine, series, precision])
   useEffect(() => plot?.engine.setKind(kind), [plot, kind])
+  useEffect(() => plot?.engine.setScale(scale), [plot, scale])
   const chosen = JSON.stringify([indicators, periods])
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares the contents instead of the arrays, which are new on each render.
   useEffect(() => plot?.engine.setIndicators(indicators, periods), [plot, chosen])

@@ -1,6 +1,16 @@
 import { type Chart, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
-import type { AxisTags, ChartEngine, ChartFormat, ChartKind, ChartTheme, CreateEngine, IndicatorPeriods } from '../chartEngine.ts'
+import type {
+  AxisTags,
+  ChartEngine,
+  ChartFormat,
+  ChartKind,
+  ChartTheme,
+  CreateEngine,
+  IndicatorPeriods,
+  PriceScale,
+} from '../chartEngine.ts'
 import { paintCandles, paintExtremes, type Scene } from '../paintCandles.ts'
+import { type AxisLevels, levelsOf } from '../priceScale.ts'
 import { createFeed } from './createFeed.ts'
 import { engineStyles } from './engineStyles.ts'
 import { legendHeight, overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
@@ -13,6 +23,8 @@ interface Painting {
   theme: ChartTheme
   format: ChartFormat
   kind: ChartKind
+  scale: PriceScale
+  levels: AxisLevels
   showsVolume: boolean
   tags: AxisTags
   onFrame(): void
@@ -36,11 +48,13 @@ interface PaintingAccess {
 /**
  * Returns a function that converts a price to pixels. The result is not rounded, because paintCandles rounds it to device pixels.
  */
-const yOn = (axis: YAxis, height: number) => (price: number) =>
-  (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
+const yOn =
+  (axis: YAxis, height: number, { toLevel }: AxisLevels) =>
+  (price: number) =>
+    (1 - (toLevel(price) - axis.getRange().realFrom) / axis.getRange().realRange) * height
 
 function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawParams<unknown, unknown, PaintingAccess>): boolean {
-  const { theme, format, kind, showsVolume, onFrame } = indicator.extendData.read()
+  const { theme, format, kind, levels, showsVolume, onFrame } = indicator.extendData.read()
   const { from, to } = chart.getVisibleRange()
   const scene: Scene = {
     bars: chart.getDataList().slice(from, to),
@@ -54,7 +68,7 @@ function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawPa
     theme,
     price: format.price,
     toX: (index) => xAxis.convertToPixel(index),
-    toY: yOn(yAxis, bounding.height),
+    toY: yOn(yAxis, bounding.height, levels),
   }
   paintCandles(ctx, scene)
   paintExtremes(ctx, scene)
@@ -114,12 +128,12 @@ const movesOf = (chart: Chart) => ({
 })
 
 /** Returns the functions that convert prices and candle indices to pixels and back. */
-function coordinatesOf(chart: Chart) {
+function coordinatesOf(chart: Chart, painting: Painting) {
   const priceRange = () => chart.getYAxes({ paneId: pricePane })[0]?.getRange() ?? { realFrom: 0, realRange: 1 }
   const height = () => chart.getSize(pricePane, 'main')?.height ?? 0
   return {
-    toY: (price: number) => (1 - (price - priceRange().realFrom) / priceRange().realRange) * height(),
-    toPrice: (y: number) => priceRange().realFrom + (1 - y / height()) * priceRange().realRange,
+    toY: (price: number) => (1 - (painting.levels.toLevel(price) - priceRange().realFrom) / priceRange().realRange) * height(),
+    toPrice: (y: number) => painting.levels.toPrice(priceRange().realFrom + (1 - y / height()) * priceRange().realRange),
     toX: (index: number) => pixelX(chart, index),
     toIndex(x: number) {
       const [point] = [chart.convertFromPixel([{ x }])].flat()
@@ -165,6 +179,8 @@ export const createKlineEngine: CreateEngine = (host, options) => {
     theme: options.theme,
     format: options.format,
     kind: options.kind,
+    scale: options.scale,
+    levels: levelsOf('linear', { from: 0, to: 0 }),
     showsVolume: options.indicators.includes('VOL'),
     tags: { last: null, lines: [] },
     onFrame: () => options.onFrame(),
@@ -182,6 +198,11 @@ export const createKlineEngine: CreateEngine = (host, options) => {
     setKind(kind) {
       if (kind === painting.kind) return
       painting.kind = kind
+      redraw()
+    },
+    setScale(scale) {
+      if (scale === painting.scale) return
+      painting.scale = scale
       redraw()
     },
     setIndicators(indicators, periods) {
@@ -207,7 +228,7 @@ export const createKlineEngine: CreateEngine = (host, options) => {
       painting.tags = tags
       if (!isSame) redraw()
     },
-    ...coordinatesOf(chart),
+    ...coordinatesOf(chart, painting),
     ...movesOf(chart),
     destroy: () => dispose(host),
   }

@@ -1,7 +1,9 @@
-import type { Chart } from 'klinecharts'
+import type { Chart, YAxis } from 'klinecharts'
 import { arrangeTags, axisTagHeight } from '../arrangeTags.ts'
-import type { AxisTags, ChartFormat } from '../chartEngine.ts'
-import { priceTicks, timeTicks } from '../scaleTicks.ts'
+import type { AxisTags, ChartFormat, PriceScale } from '../chartEngine.ts'
+import { latestLegendHeight } from '../latestLegend.ts'
+import { type AxisLevels, axisTicks, levelsOf, type Span } from '../priceScale.ts'
+import { timeTicks } from '../scaleTicks.ts'
 
 export const pricePane = 'candle_pane'
 /** Minimum distance in px between the centres of an axis label and a tag. At a smaller distance, label and tag would overlap. */
@@ -28,11 +30,6 @@ const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ 
 export function legendHeight(chart: Chart): number {
   const lines = legendLines(chart)
   return lines === 0 ? 0 : legendEdge + lines * legendLine
-}
-
-interface Span {
-  from: number
-  to: number
 }
 
 /** Returns the lowest and highest visible value of the candles and of the indicators on the price pane. */
@@ -66,47 +63,80 @@ export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
  */
 function pad({ from, to }: Span, height: number, legend: number): Span {
   const span = to - from || Math.abs(to) * 1e-4 || 1
-  const above = roomAbove + Math.max(legend - 1, 0) * legendLine
+  const above = roomAbove + legend
   const pixel = span / Math.max(height - above - roomBelow, 1)
   return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
 
+interface AxisPainting {
+  format: ChartFormat
+  tags: AxisTags
+  scale: PriceScale
+  /** Levels of the visible range. `overrideAxes` sets them whenever the range changes. */
+  levels: AxisLevels
+}
+
+/** Makes the library convert the values of indicators by the same levels as the candles. */
+function setLevels(chart: Chart, painting: AxisPainting) {
+  const toLevel = (price: number) => painting.levels.toLevel(price)
+  const toPrice = (level: number) => painting.levels.toPrice(level)
+  for (const axis of chart.getYAxes({ paneId: pricePane }))
+    Object.assign(axis, {
+      valueToRealValue: toLevel,
+      realValueToValue: toPrice,
+      realValueToDisplayValue: toPrice,
+      displayValueToRealValue: toLevel,
+      // `pad` gives every range a span. The minimum of the library is a difference of prices, not of their logarithms.
+      minSpan: () => 0,
+    } satisfies Partial<YAxis>)
+}
+
 /** Sets the labels and grid lines of both axes at round prices and times. Labels under tags are omitted. */
-export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags: AxisTags }) {
+export function overrideAxes(chart: Chart, painting: AxisPainting) {
+  setLevels(chart, painting)
   chart.overrideYAxis({
     paneId: pricePane,
     createRange: ({ defaultRange }) => {
       const seen = visiblePriceRange(chart)
       if (!seen) return defaultRange
-      const height = chart.getSize(pricePane, 'main')?.height ?? 0
-      const { from, to } = pad(reach(seen, painting.tags.lines), height, legendLines(chart))
+      const { width = 0, height = 0 } = chart.getSize(pricePane, 'main') ?? {}
+      // The room above the candles has space for one line of the legend.
+      const legend = Math.max(legendLines(chart) - 1, 0) * legendLine + latestLegendHeight({ width, height })
+      const reached = reach(seen, painting.tags.lines)
+      painting.levels = levelsOf(painting.scale, reached)
+      const { toLevel, toPrice } = painting.levels
+      const real = pad({ from: toLevel(reached.from), to: toLevel(reached.to) }, height, legend)
+      const [from, to] = [toPrice(real.from), toPrice(real.to)]
       const range = to - from
       return {
         from,
         to,
         range,
-        realFrom: from,
-        realTo: to,
-        realRange: range,
+        realFrom: real.from,
+        realTo: real.to,
+        realRange: real.to - real.from,
         displayFrom: from,
         displayTo: to,
         displayRange: range,
       }
     },
     createTicks: ({ range, bounding }) => {
-      const toY = (price: number) => (1 - (price - range.realFrom) / range.realRange) * bounding.height
+      const toY = (price: number) => (1 - (painting.levels.toLevel(price) - range.realFrom) / range.realRange) * bounding.height
       const { last, lines } = painting.tags
       const tagged = lines.map(({ price, kind }) => ({ kind, y: toY(price), isHeld: false }))
       const { flag, groups } = arrangeTags(tagged, last === null ? null : toY(last), { height: bounding.height, legend: 0 })
       const tags = [flag, ...groups.map(({ axis }) => axis)].filter((y) => y !== null)
-      const ticks = priceTicks(range.realFrom, range.realTo, bounding.height).map(({ value, y }) => {
+      const { scale, format } = painting
+      const base = chart.getDataList()[chart.getVisibleRange().from]?.close ?? 0
+      const options = { scale, height: bounding.height, base, toY, price: format.price, percent: format.percent }
+      const ticks = axisTicks(range, options).map(({ value, y, text }) => {
         const isFree =
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
-        return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
+        return { value, coord: Math.round(y), text: isFree ? text : '' }
       })
       // The library derives the width of the axis from its labels, but tags can hide all visible labels. An additional label
       // outside the visible area keeps the width constant in this case.
-      return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
+      return [...ticks, { value: range.to, coord: -axisTagHeight, text: painting.format.price(range.to) }]
     },
   })
   chart.overrideXAxis({

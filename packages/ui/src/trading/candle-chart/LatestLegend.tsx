@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { CandleLegend } from './CandleLegend.tsx'
+import type { ChartLabels } from './ChartLabels.ts'
+import { latestLegendHeight } from './latestLegend.ts'
+import type { Plot, PlotWords } from './Plot.ts'
+
+interface LatestLegendProps {
+  plot: Plot
+  words: PlotWords
+  labels: ChartLabels
+}
+
+const readLatest = ({ engine, series }: Plot) => {
+  const pane = engine.plot()
+  return { candle: latestLegendHeight(pane) > 0 ? series.candles().at(-1) : undefined, top: pane.legend }
+}
+
+/**
+ * The prices of the newest candle, on a chart with room for them. The legend of the crosshair replaces them. Screen readers read
+ * the summary and the table instead.
+ */
+export function LatestLegend({ plot, words, labels }: LatestLegendProps) {
+  const [{ candle, top }, setLatest] = useState(() => readLatest(plot))
+  useEffect(
+    () =>
+      plot.onFrame(() =>
+        setLatest((before) => {
+          const next = readLatest(plot)
+          return next.candle === before.candle && next.top === before.top ? before : next
+        }),
+      ),
+    [plot],
+  )
+  if (!candle) return null
+  return (
+    <div className="lk-chart-latest" aria-hidden="true" style={{ paddingBlockStart: top }}>
+      <CandleLegend candle={candle} words={words} labels={labels} />
+    </div>
+  )
+}
