@@ -76,6 +76,7 @@ export default defineConfig({
             'apps/*/{src,build}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'examples/**/*.test.ts',
+            'docs/*/{src,build}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...slow],
           typecheck: { enabled: true, include: ['packages/*/src/**/*.test-d.ts'], tsconfig: 'packages/sdk/tsconfig.json' },

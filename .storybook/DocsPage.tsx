@@ -2,6 +2,7 @@ import './docs.css'
 import componentDocs from 'virtual:component-docs'
 import componentProps from 'virtual:component-props'
 import { Controls, Markdown, Primary, Source, Title, useOf } from '@storybook/addon-docs/blocks'
+import { DocsLink } from './DocsLink.tsx'
 import { LazyStories } from './LazyStories.tsx'
 import { PropTable } from './PropTable.tsx'
 
@@ -35,6 +36,7 @@ export function DocsPage() {
           <Markdown>{docs.accessibility}</Markdown>
         </>
       )}
+      <DocsLink />
       <h2>Properties</h2>
       {props && <PropTable props={props} />}
       <h3>Controls of the first story</h3>

@@ -50,7 +50,14 @@ const manifests = ['packages', 'apps'].flatMap((folder) =>
 )
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.platform + process.arch)
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'examples/package.json', ...manifests])
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    'examples/package.json',
+    'docs/playground/package.json',
+    ...manifests,
+  ])
     if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

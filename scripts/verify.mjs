@@ -130,7 +130,7 @@ const deepRun = {
 /** Returns the steps that run the tests with a tag. @spec-5.1 does not match @spec-5.10. */
 const stepsOf = (wanted) => {
   const pattern = `${wanted.replaceAll('.', '\\.')}(?![\\w.-])`
-  const files = globSync('{apps,packages,scripts,examples}/**/*.{test,spec}.{ts,tsx}', {
+  const files = globSync('{apps,packages,scripts,examples,docs}/**/*.{test,spec}.{ts,tsx}', {
     exclude: (name) => name.includes('node_modules'),
   }).filter((file) => /^@[\w.-]+$/.test(wanted) && new RegExp(pattern).test(readFileSync(file, 'utf8')))
   if (files.length === 0) {

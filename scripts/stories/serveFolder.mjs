@@ -9,13 +9,17 @@ const types = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
 }
 
 /**
- * Serves a built folder on a free port. If a path is passed, the folder is served below this path, as on a partner's host. Files
- * outside of the folder are not served.
+ * Serves a built folder on a port, by default a free one. If a path is passed, the folder is served below this path, as on a
+ * partner's host. Files outside of the folder are not served.
  */
-export async function serveFolder(folder, path = '/') {
+export async function serveFolder(folder, path = '/', port = 0) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const inside = pathname.startsWith(path) ? normalize(decodeURIComponent(pathname.slice(path.length))) : '..'
@@ -24,7 +28,7 @@ export async function serveFolder(folder, path = '/') {
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
     return createReadStream(file).pipe(response)
   })
-  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise((done) => server.listen(port, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${server.address().port}${path}`,
     close: () => new Promise((done) => server.close(done)),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const examples = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'))
+const examples = [...readme.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'))
 
 it('all examples of the README succeed when they run one after another against a sandbox', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(10)

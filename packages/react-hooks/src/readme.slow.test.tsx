@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe("the README's example app", () => {
   it('the README contains the source of the type-checked example app', () => {
-    expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('testing/ReadmeApp.tsx')}\`\`\``)
+    expect(read('../README.md')).toContain(`\`\`\`tsx tested\n${read('testing/ReadmeApp.tsx')}\`\`\``)
   })
 
   it("the README's example app creates a demo account, places an order and closes it", async () => {

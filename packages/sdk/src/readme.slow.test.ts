@@ -8,7 +8,7 @@ import { startRecipeBroker } from './testing/recipeBroker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
+const blocks = [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
   // The file path is inside the package, so the compiler finds the imported modules. Each code block is a separate
   // module, so several blocks can use the same names.
   file: `${root}readme-block-${index + 1}.ts`,

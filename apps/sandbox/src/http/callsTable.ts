@@ -42,7 +42,7 @@ export function callsTable(): string {
   return [
     '# Calls',
     '',
-    'Generated from the contract of @leverkit/sdk by `npm run docs`; do not edit. "From the specification" marks method, path and fields that',
+    'Generated from the contract of @leverkit/sdk by `npm run docs:wire`; do not edit. "From the specification" marks method, path and fields that',
     'the product specification defines. "Our default" marks calls that it leaves open: a partner overrides them with',
     '`createClient({ endpoints: { \'orders.close\': { method, path, encoding } } })`. A single field of our own is marked "ours".',
     '',

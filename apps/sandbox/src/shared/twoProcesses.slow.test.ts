@@ -20,7 +20,7 @@ const priceAgeMs = 500
 /** Returns the commands of the two-process example in the README, changed to use any free port. */
 const commands = (): string[][] => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const [, block = ''] = /## Several processes\n.*?```sh\n(.*?)```/s.exec(readme) ?? []
+  const [, block = ''] = /## Several processes\n.*?```sh server\n(.*?)```/s.exec(readme) ?? []
   const lines = block.split('\n').filter((line) => line.startsWith('npx @leverkit/sandbox '))
   return lines.map((line) =>
     line

@@ -27,7 +27,7 @@ const checksTable = (): string =>
     .join('\n\n')
 
 const file = fileURLToPath(new URL('../../../../docs/cli/doctor.md', import.meta.url))
-const begin = '<!-- The rest is generated from the checks by `npm run docs`; do not edit. -->'
+const begin = '<!-- The rest is generated from the checks by `npm run docs:wire`; do not edit. -->'
 
 /** Returns the guide `docs/cli/doctor.md` as it is and as it should be: its prose with the present table of checks. */
 export const guide = (): { readonly file: string; readonly committed: string; readonly current: string } => {

@@ -8,7 +8,7 @@ testDocExamples(new URL('./', import.meta.url), analysis, { atLeast: 14 })
 
 test('the README shows the actual results of its analysis examples', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const [code = '', ...others] = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
+  const [code = '', ...others] = [...readme.matchAll(/^```ts \w+\n([\s\S]*?)^```$/gm)]
     .map((match) => match[1] ?? '')
     .filter((block) => block.includes('@leverkit/sdk/analysis'))
   expect(others).toEqual([])

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { repository } from './settings.ts'
+
+interface Manifest {
+  readonly description: string
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
+}
+
+const packages = { sdk: 'packages/sdk', 'react-hooks': 'packages/react-hooks', ui: 'packages/ui', sandbox: 'apps/sandbox' }
+const folder = join(import.meta.dirname, '../reference')
+
+/** An entry point of a package, such as `@leverkit/sdk/decimal`. */
+export interface ReferenceEntry {
+  /** Import path without the scope: `sdk/decimal`. It is also the path of its pages below `reference/`. */
+  readonly name: string
+  /** File for TypeDoc. It exports everything from the entry point. */
+  readonly file: string
+}
+
+/** Writes a file for TypeDoc for each published entry point. The name of its module is the import path without the scope. */
+export function writeReferenceEntries(): readonly ReferenceEntry[] {
+  rmSync(folder, { recursive: true, force: true })
+  return Object.entries(packages).flatMap(([name, path]) => {
+    const manifest = JSON.parse(readFileSync(join(repository, path, 'package.json'), 'utf8')) as Manifest
+    return Object.entries(manifest.exports).flatMap(([entry, target]) => {
+      const source = typeof target === 'object' ? target['@leverkit/source'] : undefined
+      // The worker of the sandbox has no exports, and a style sheet no types.
+      if (typeof source !== 'string' || !source.endsWith('.ts') || source.endsWith('/worker.ts')) return []
+      const module = `${name}${entry.slice(1)}`
+      const file = join(folder, `${module.replaceAll('/', '.')}.ts`)
+      const from = relative(dirname(file), join(repository, path, source))
+      const about = `Import from \`@leverkit/${module}\`. ${entry === '.' ? manifest.description : ''}`
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `/**\n * ${about}\n *\n * @module ${module}\n */\nexport * from '${from}'\n`)
+      return [{ name: module, file }]
+    })
+  })
+}
