@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -14,13 +15,30 @@ it('each changelog contains every changeset of its package; if it does not, run 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
+const packed = (folder: string): readonly string[] => {
+  const out = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    ...{ cwd: `${root}${folder}`, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  })
+  const [tarball] = JSON.parse(out) as Packed[]
+  return tarball?.files.map(({ path }) => path) ?? []
+}
+
+/** Returns the files that a README links to or names as code. Addresses, entry points of packages and routes are no files. */
+const filesNamedIn = (readme: string): readonly string[] => {
+  const links = [...readme.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target)
+  const names = [...readme.matchAll(/(?<!`)`([\w./-]+\.(?:md|[cm]?[jt]sx?|json|txt))`/g)].map(([, name = '']) => name)
+  return [...links.filter((target) => !/^[a-z]+:/.test(target)), ...names]
+}
+
 describe.each(packages)('contents of the tarball of %s', (folder) => {
+  const files = packed(folder)
+
   it('the tarball contains README and changelog', () => {
-    const out = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      ...{ cwd: `${root}${folder}`, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    })
-    const [packed] = JSON.parse(out) as Packed[]
-    const files = packed?.files.map(({ path }) => path)
     expect(files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'package.json']))
+  })
+
+  it('the README names only files of the tarball', () => {
+    const missing = filesNamedIn(readFileSync(`${root}${folder}/README.md`, 'utf8')).filter((file) => !files.includes(file))
+    expect(missing).toEqual([])
   })
 })

@@ -25,6 +25,8 @@ it('each documented npm script exists', () => {
     'apps/sandbox/README.md',
     'examples/README.md',
     'packages/ui/README.md',
+    'docs/contributing/stories.md',
+    'apps/sandbox/src/README.md',
   ]
   expect(guides.flatMap(named).filter(({ name }) => !scripts.has(name ?? ''))).toEqual([])
 })

@@ -1,0 +1,18 @@
+'use client'
+import { LeverkitProvider } from '@leverkit/react-hooks'
+import { createStream } from '@leverkit/sdk'
+import { I18nProvider } from '@leverkit/ui'
+import { type ReactNode, useState } from 'react'
+import { createBrokerClient } from './broker'
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [{ client, stream }] = useState(() => {
+    const client = createBrokerClient()
+    return { client, stream: createStream({ url: client.hosts.socket, getToken: () => client.auth.token }) }
+  })
+  return (
+    <LeverkitProvider client={client} stream={stream}>
+      <I18nProvider locale="en">{children}</I18nProvider>
+    </LeverkitProvider>
+  )
+}

@@ -1,0 +1,212 @@
+import { execFile, spawn } from 'node:child_process'
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { createSandbox, type Sandbox } from '@leverkit/sandbox'
+import { createClient } from '@leverkit/sdk'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { launchOptions } from '../scripts/chromium.mjs'
+import { cleanEnv } from '../scripts/packed.mjs'
+import { copyForRelease, type LocalRegistry, startRegistry } from '../scripts/registry/localRegistry.mjs'
+
+// Two setups at a time: more would compete for the two cores of a small machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000, maxConcurrency: 2 })
+
+interface Setup {
+  readonly name: string
+  /** Environment variable with the address of the broker. */
+  readonly variable: string
+  /** Arguments and variables that make `npm start` listen on a port. */
+  readonly listen: (port: number) => { readonly args: readonly string[]; readonly env?: NodeJS.ProcessEnv }
+  /** CSS selector of the live prices. */
+  readonly prices: string
+  /** Page with the button that places an order. @default the start page */
+  readonly orderPage?: string
+  /** Whether the answer of the server contains prices. */
+  readonly isServerRendered?: boolean
+  readonly hasChart?: boolean
+  /** Whether the page has buttons that close orders. */
+  readonly hasClose?: boolean
+}
+
+const vite = (port: number) => ({ args: ['--host', '127.0.0.1', '--port', String(port), '--strictPort'] })
+const kit = '.lk-price'
+const plain = '.markets span'
+const setups: readonly Setup[] = [
+  {
+    name: 'next',
+    variable: 'NEXT_PUBLIC_BROKER_URL',
+    listen: (port) => ({ args: ['--hostname', '127.0.0.1', '--port', String(port)] }),
+    prices: kit,
+    orderPage: '/trade/EURUSD',
+    isServerRendered: true,
+    hasChart: true,
+  },
+  { name: 'vite-react', variable: 'VITE_BROKER_URL', listen: vite, prices: kit, hasChart: true, hasClose: true },
+  {
+    name: 'react-router',
+    variable: 'VITE_BROKER_URL',
+    listen: (port) => ({ args: [], env: { HOST: '127.0.0.1', PORT: String(port) } }),
+    prices: kit,
+    isServerRendered: true,
+  },
+  { name: 'vite-react-18-tailwind', variable: 'VITE_BROKER_URL', listen: vite, prices: kit, hasClose: true },
+  { name: 'vue', variable: 'VITE_BROKER_URL', listen: vite, prices: plain, hasClose: true },
+  { name: 'svelte', variable: 'VITE_BROKER_URL', listen: vite, prices: plain, hasClose: true },
+  {
+    name: 'plain-page',
+    variable: 'BROKER_URL',
+    listen: (port) => ({ args: [`--serve=127.0.0.1:${port}`] }),
+    prices: plain,
+    hasClose: true,
+  },
+]
+
+const work = mkdtempSync(join(tmpdir(), 'leverkit-setups-'))
+let registry: LocalRegistry
+let sandbox: Sandbox
+let broker: string
+let browser: Browser
+
+const execute = promisify(execFile)
+
+beforeAll(async () => {
+  const copy = join(work, 'repository')
+  copyForRelease(copy)
+  registry = await startRegistry(join(work, 'registry'))
+  registry.useIn(copy)
+  await execute('npm', ['run', '--silent', 'version'], { cwd: copy })
+  await execute('npm', ['run', '--silent', 'release'], { cwd: copy })
+  // The market time starts on a Wednesday, so that markets are open. It runs 60 times as fast as real time, so that
+  // prices move visibly.
+  sandbox = await createSandbox({ seed: 'setups', start: Date.UTC(2026, 10, 18, 14), speed: 60 })
+  broker = (await sandbox.listen()).url
+  browser = await chromium.launch(launchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await sandbox?.close()
+  await registry?.close()
+  rmSync(work, { recursive: true, force: true })
+})
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+const isOutput = (path: string) => ['node_modules', 'dist', 'build', '.next', '.react-router'].includes(basename(path))
+
+/** Copies a setup, installs it from the local registry and builds it. */
+const build = async ({ name, variable }: Setup) => {
+  const folder = join(work, name)
+  cpSync(join(import.meta.dirname, name), folder, { recursive: true, filter: (path) => !isOutput(path) })
+  copyFileSync(join(work, 'repository/.npmrc'), join(folder, '.npmrc'))
+  const env = { ...cleanEnv(process.execPath), [variable]: broker }
+  await execute('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, env })
+  await execute('npm', ['run', 'build'], { cwd: folder, env, maxBuffer: 16e6 })
+  return { folder, env }
+}
+
+/** Starts the built setup. Returns its address, and a function that ends it. */
+const start = async (setup: Setup) => {
+  const { folder, env } = await build(setup)
+  const port = await freePort()
+  const { args, env: more } = setup.listen(port)
+  const server = spawn('npm', ['start', '--', ...args], {
+    cwd: folder,
+    env: { ...env, ...more },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data) => {
+      output += String(data)
+    })
+  const url = `http://127.0.0.1:${port}`
+  const close = () => {
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGKILL')
+  }
+  try {
+    await vi.waitFor(
+      async () => {
+        if (server.exitCode !== null) throw new Error(output)
+        expect((await fetch(url)).status).toBe(200)
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+  } catch (error) {
+    close()
+    throw new Error(`${setup.name} did not start: ${output}`, { cause: error })
+  }
+  return { url, close }
+}
+
+/** Opens a page, and collects what the browser reports: errors, warnings, and the token of the page's session. */
+const open = async (url: string) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const reports: string[] = []
+  let token: string | undefined
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) reports.push(message.text())
+  })
+  page.on('pageerror', (error) => reports.push(error.message))
+  page.on('request', async (request) => {
+    token = (await request.headerValue('authorization').catch(() => null)) ?? token
+  })
+  await page.goto(url)
+  return { page, reports, token: () => token }
+}
+
+const textsOf = (page: Page, selector: string) => page.locator(selector).allTextContents()
+
+/** Text of the HTML that the server sends. */
+const htmlText = async (url: string) => {
+  const html = await (await fetch(url)).text()
+  return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
+}
+
+it.concurrent.each(setups)('$name installs from the registry, builds, and trades in a browser', async (setup) => {
+  const { url, close } = await start(setup)
+  try {
+    if (setup.isServerRendered) expect(await htmlText(url)).toMatch(/EURUSD.*?\d\.\d{5}/s)
+    const { page, reports, token } = await open(url)
+    await page.locator(setup.prices).first().waitFor()
+    const before = await textsOf(page, setup.prices)
+    await expect.poll(() => textsOf(page, setup.prices)).not.toEqual(before)
+    const shots = process.env.LEVERKIT_SETUP_PICTURES
+    if (shots) await page.screenshot({ path: join(shots, `${setup.name}.png`), fullPage: true })
+
+    if (setup.orderPage) await page.goto(url + setup.orderPage)
+    if (setup.hasChart) await page.locator('.lk-candle-chart canvas').first().waitFor()
+    await page.getByRole('button', { name: 'Start demo account' }).click()
+    await page
+      .getByRole('button', { name: /^Buy \d/ })
+      .first()
+      .click()
+    const ordersOf = async (status: 'open' | 'closed') => {
+      const client = createClient({ baseUrl: broker, lang: 'en', ...(token() ? { token: token() } : {}) })
+      return (await client.orders.list({ status, page: 1 })).orders
+    }
+    await expect.poll(() => ordersOf('open')).toHaveLength(1)
+    if (shots) await page.screenshot({ path: join(shots, `${setup.name}-order.png`), fullPage: true })
+    if (setup.hasClose) {
+      await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+      await expect.poll(() => ordersOf('closed')).toHaveLength(1)
+    } else await page.getByText('Open orders: 1').waitFor()
+    expect(reports).toEqual([])
+    await page.context().close()
+  } finally {
+    close()
+  }
+})

@@ -1,0 +1,75 @@
+import type { OrderCardProps, TicketPanelLabels } from '@leverkit/ui'
+import type { ChartLabels } from '@leverkit/ui/chart'
+
+const sides = { buy: 'Buy', sell: 'Sell' }
+
+export const ticketLabels: TicketPanelLabels = {
+  ticket: 'New order',
+  side: 'Side',
+  sides,
+  kind: 'Order type',
+  kinds: { market: 'Market', pending: 'Pending' },
+  leverage: 'Leverage',
+  lots: 'Lots',
+  targetPrice: 'Target price',
+  takeProfit: 'Take profit',
+  stopLoss: 'Stop loss',
+  notSet: 'Not set',
+  increase: 'More',
+  decrease: 'Less',
+  margin: 'Margin',
+  fee: 'Fee',
+  freeMarginAfter: 'Free margin after',
+  confirm: ({ side, lots, code }) => `${sides[side]} ${lots} lots ${code}`,
+  at: (price) => `at ${price}`,
+  problems: {
+    OFFLINE: 'You are offline.',
+    MARKET_CLOSED: 'The market is closed.',
+    PRICE_UNKNOWN: 'Waiting for a price.',
+    PRICE_TOO_OLD: 'The price is {ageSeconds} seconds old.',
+    NO_LEVERAGE: 'This market has no leverage.',
+    LEVERAGE_REQUIRED: 'Choose a leverage',
+    LEVERAGE_NOT_ALLOWED: 'Choose one of the leverages',
+    LOTS_REQUIRED: 'Enter the lots',
+    LOTS_BELOW_MINIMUM: 'Enter at least {minLots} lots',
+    LOTS_OFF_STEP: 'Use steps of {lotStep} lots',
+    TARGET_PRICE_REQUIRED: 'Enter a price',
+    NOT_AN_AMOUNT: 'Enter a number',
+    PRICE_NOT_ON_GRID: 'Use at most {decimals} decimals',
+    NOT_ENOUGH_MARGIN: 'The order needs {missing} USD more free margin.',
+    TAKE_PROFIT_BELOW_PRICE: 'Must be above {price}',
+    TAKE_PROFIT_ABOVE_PRICE: 'Must be below {price}',
+    STOP_LOSS_BELOW_PRICE: 'Must be above {price}',
+    STOP_LOSS_ABOVE_PRICE: 'Must be below {price}',
+  },
+}
+
+export const orderLabels: OrderCardProps['labels'] = {
+  side: { ...sides, unknown: 'Unknown side' },
+  stopLoss: 'Stop loss',
+  takeProfit: 'Take profit',
+  noLimits: 'No take profit or stop loss',
+  setLimits: 'Set limits',
+  end: 'Close',
+}
+
+export const chartLabels: Omit<ChartLabels, 'table'> = {
+  showTable: 'Show as table',
+  showChart: 'Show chart',
+  keys: 'Arrows move the chart, plus and minus zoom, Home and End lead to its ends.',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  closesIn: 'Candle closes in',
+  backToNow: 'Back to now',
+  time: 'Time',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+  change: 'Change',
+  loading: 'Loading the chart',
+  empty: 'No candles yet. They appear when the market opens.',
+  error: 'The chart did not load. Prices and orders are not affected.',
+  retry: 'Try again',
+}
