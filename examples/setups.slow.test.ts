@@ -23,8 +23,8 @@ interface Setup {
   readonly listen: (port: number) => { readonly args: readonly string[]; readonly env?: NodeJS.ProcessEnv }
   /** CSS selector of the live prices. */
   readonly prices: string
-  /** Page with the button that places an order. @default the start page */
-  readonly orderPage?: string
+  /** Whether a row of the list leads to the page of the market, which has the chart and the button that places an order. */
+  readonly hasMarketPages?: boolean
   /** Whether the answer of the server contains prices. */
   readonly isServerRendered?: boolean
   readonly hasChart?: boolean
@@ -41,7 +41,7 @@ const setups: readonly Setup[] = [
     variable: 'NEXT_PUBLIC_BROKER_URL',
     listen: (port) => ({ args: ['--hostname', '127.0.0.1', '--port', String(port)] }),
     prices: kit,
-    orderPage: '/trade/EURUSD',
+    hasMarketPages: true,
     isServerRendered: true,
     hasChart: true,
   },
@@ -125,7 +125,8 @@ const start = async (setup: Setup) => {
     cwd: folder,
     env: { ...env, ...more },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // esbuild ends when its standard input is closed.
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr])
@@ -151,10 +152,11 @@ const start = async (setup: Setup) => {
   return { url, close }
 }
 
-/** Opens a page, and collects what the browser reports: errors, warnings, and the token of the page's session. */
+/** Opens a page. Returns it with the errors and warnings of its console, and with the token of its session. */
 const open = async (url: string) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
   const reports: string[] = []
   let token: string | undefined
   page.on('console', (message) => {
@@ -187,7 +189,7 @@ it.concurrent.each(setups)('$name installs from the registry, builds, and trades
     const shots = process.env.LEVERKIT_SETUP_PICTURES
     if (shots) await page.screenshot({ path: join(shots, `${setup.name}.png`), fullPage: true })
 
-    if (setup.orderPage) await page.goto(url + setup.orderPage)
+    if (setup.hasMarketPages) await page.getByRole('link', { name: 'EURUSD' }).click()
     if (setup.hasChart) await page.locator('.lk-candle-chart canvas').first().waitFor()
     await page.getByRole('button', { name: 'Start demo account' }).click()
     await page

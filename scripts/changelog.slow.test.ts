@@ -23,10 +23,10 @@ const packed = (folder: string): readonly string[] => {
   return tarball?.files.map(({ path }) => path) ?? []
 }
 
-/** Returns the files that a README links to or names as code. Addresses, entry points of packages and routes are no files. */
+/** Returns the files that a README links to or names as code. Addresses, entry points, routes and names of dependencies are no files. */
 const filesNamedIn = (readme: string): readonly string[] => {
   const links = [...readme.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target)
-  const names = [...readme.matchAll(/(?<!`)`([\w./-]+\.(?:md|[cm]?[jt]sx?|json|txt))`/g)].map(([, name = '']) => name)
+  const names = [...readme.matchAll(/(?<!`)`([\w./-]+\.(?:md|mjs|tsx?|json|txt))`/g)].map(([, name = '']) => name)
   return [...links.filter((target) => !/^[a-z]+:/.test(target)), ...names]
 }
 

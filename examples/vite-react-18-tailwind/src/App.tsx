@@ -6,7 +6,7 @@ export function App() {
   const { data: markets = [], error } = useMarkets()
   return (
     <main className="mx-auto grid max-w-5xl gap-6 p-4 md:grid-cols-2">
-      <section aria-label="Markets" className="overflow-hidden rounded-2xl shadow-md ring-1 ring-black/10">
+      <section aria-label="Markets" className="overflow-hidden rounded-2xl shadow-md ring-1 ring-(--lk-line-1)">
         {error && <p className="p-4">{error.message}</p>}
         {markets.slice(0, 8).map((market) => (
           <LiveRow key={market.code} market={market} />
@@ -27,7 +27,7 @@ function LiveRow({ market }: { market: Market }) {
       className="px-6"
       code={market.displayCode}
       name={market.name}
-      monogram={<Monogram base={market.displayCode.slice(0, 2)} className="rounded-full" />}
+      monogram={<Monogram base={market.displayCode.slice(0, 3)} className="rounded-full" />}
       price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />

@@ -1,6 +1,6 @@
 import { useMarkets, useQuote, useSession, useStartDemo } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { AppHeader, Button, ErrorState, LoadingList, MarketList, MarketRow, Monogram, Percent, Price } from '@leverkit/ui'
+import { AppHeader, Button, ErrorState, MarketList, MarketRow, MarketRowSkeleton, Monogram, Percent, Price } from '@leverkit/ui'
 import { useState } from 'react'
 import { MarketChart } from './MarketChart'
 import { Orders } from './Orders'
@@ -9,7 +9,7 @@ import { Ticket } from './Ticket'
 export function App() {
   const [code, setCode] = useState('EURUSD')
   const markets = useMarkets()
-  if (markets.isPending) return <LoadingList label="Loading the markets" />
+  if (markets.isPending) return <MarketRowSkeleton count={9} label="Loading the markets" />
   if (markets.isError)
     return (
       <ErrorState
@@ -44,7 +44,7 @@ function LiveRow({ market, ...row }: { market: Market; isSelected: boolean; onPr
       {...row}
       code={market.displayCode}
       name={market.name}
-      monogram={<Monogram base={market.displayCode.slice(0, 2)} />}
+      monogram={<Monogram base={market.displayCode.slice(0, 3)} />}
       price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />
