@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { createClient } from '@leverkit/sdk'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -71,15 +70,35 @@ let sandbox: Sandbox
 let broker: string
 let browser: Browser
 
-const execute = promisify(execFile)
+/** Returns a function that returns all output of a process so far. */
+const outputOf = ({ stdout, stderr }: ChildProcess) => {
+  let output = ''
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (data) => {
+      output += String(data)
+    })
+  return () => output
+}
+
+/** Runs `npm` in a folder. If it fails, the error contains its output. */
+const npm = (argv: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn('npm', argv, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = outputOf(child)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`npm ${argv.join(' ')} failed in ${options.cwd}:\n${output()}`))
+    })
+  })
 
 beforeAll(async () => {
   const copy = join(work, 'repository')
   copyForRelease(copy)
   registry = await startRegistry(join(work, 'registry'))
   registry.useIn(copy)
-  await execute('npm', ['run', '--silent', 'version'], { cwd: copy })
-  await execute('npm', ['run', '--silent', 'release'], { cwd: copy })
+  await npm(['run', '--silent', 'version'], { cwd: copy })
+  await npm(['run', '--silent', 'release'], { cwd: copy })
   // The market time starts on a Wednesday, so that markets are open. It runs 60 times as fast as real time, so that
   // prices move visibly.
   sandbox = await createSandbox({ seed: 'setups', start: Date.UTC(2026, 10, 18, 14), speed: 60 })
@@ -111,8 +130,8 @@ const build = async ({ name, variable }: Setup) => {
   cpSync(join(import.meta.dirname, name), folder, { recursive: true, filter: (path) => !isOutput(path) })
   copyFileSync(join(work, 'repository/.npmrc'), join(folder, '.npmrc'))
   const env = { ...cleanEnv(process.execPath), [variable]: broker }
-  await execute('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, env })
-  await execute('npm', ['run', 'build'], { cwd: folder, env, maxBuffer: 16e6 })
+  await npm(['install', '--no-audit', '--no-fund'], { cwd: folder, env })
+  await npm(['run', 'build'], { cwd: folder, env })
   return { folder, env }
 }
 
@@ -128,11 +147,7 @@ const start = async (setup: Setup) => {
     // esbuild ends when its standard input is closed.
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (data) => {
-      output += String(data)
-    })
+  const output = outputOf(server)
   const url = `http://127.0.0.1:${port}`
   const close = () => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGKILL')
@@ -140,14 +155,14 @@ const start = async (setup: Setup) => {
   try {
     await vi.waitFor(
       async () => {
-        if (server.exitCode !== null) throw new Error(output)
+        if (server.exitCode !== null) throw new Error(output())
         expect((await fetch(url)).status).toBe(200)
       },
       { timeout: 60_000, interval: 100 },
     )
   } catch (error) {
     close()
-    throw new Error(`${setup.name} did not start: ${output}`, { cause: error })
+    throw new Error(`${setup.name} did not start: ${output()}`, { cause: error })
   }
   return { url, close }
 }

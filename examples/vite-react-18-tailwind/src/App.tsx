@@ -27,7 +27,7 @@ function LiveRow({ market }: { market: Market }) {
       className="px-6"
       code={market.displayCode}
       name={market.name}
-      monogram={<Monogram base={market.displayCode.slice(0, 3)} className="rounded-full" />}
+      monogram={<Monogram base={market.displayCode.slice(0, 2)} className="rounded-full" />}
       price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />

@@ -44,7 +44,7 @@ function LiveRow({ market, ...row }: { market: Market; isSelected: boolean; onPr
       {...row}
       code={market.displayCode}
       name={market.name}
-      monogram={<Monogram base={market.displayCode.slice(0, 3)} />}
+      monogram={<Monogram base={market.displayCode.slice(0, 2)} />}
       price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />

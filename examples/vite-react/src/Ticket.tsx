@@ -1,6 +1,6 @@
 import { useOrderTicket, useStartDemo } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { Banner, TicketPanel } from '@leverkit/ui'
+import { Banner, Price, TicketPanel } from '@leverkit/ui'
 import { ticketLabels } from './labels'
 
 export function Ticket({ market }: { market: Market }) {
@@ -11,12 +11,14 @@ export function Ticket({ market }: { market: Market }) {
     ticket.edit()
     if (ticket.submit() === 'signInRequired') demo.mutate()
   }
+  const price = <Price value={ticket.facts.price} digits={market.pricePrecision} />
   return (
     <TicketPanel
       market={market}
       ticket={ticket}
       currency="USD"
       labels={ticketLabels}
+      prices={{ sell: price, buy: price }}
       isPending={demo.isPending || ['sending', 'looking'].includes(ticket.submission.phase)}
       onOrder={order}
     >

@@ -43,7 +43,7 @@ function LiveRow({ market }: { market: Market }) {
     <MarketRow
       code={market.displayCode}
       name={market.name}
-      monogram={<Monogram base={market.displayCode.slice(0, 3)} />}
+      monogram={<Monogram base={market.displayCode.slice(0, 2)} />}
       price={<Price value={quote.last} digits={market.pricePrecision} hasFlash isInName />}
       change={<Percent value={quote.changePercent} />}
     />
