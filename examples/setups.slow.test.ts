@@ -179,6 +179,7 @@ const open = async (url: string) => {
   })
   page.on('pageerror', (error) => reports.push(error.message))
   page.on('request', async (request) => {
+    // A request of a page that has closed has no headers.
     token = (await request.headerValue('authorization').catch(() => null)) ?? token
   })
   await page.goto(url)
@@ -212,7 +213,9 @@ it.concurrent.each(setups)('$name installs from the registry, builds, and trades
       .first()
       .click()
     const ordersOf = async (status: 'open' | 'closed') => {
-      const client = createClient({ baseUrl: broker, lang: 'en', ...(token() ? { token: token() } : {}) })
+      const session = token()
+      if (session === undefined) throw new Error('The page has not sent the token of a session.')
+      const client = createClient({ baseUrl: broker, lang: 'en', token: session })
       return (await client.orders.list({ status, page: 1 })).orders
     }
     await expect.poll(() => ordersOf('open')).toHaveLength(1)
