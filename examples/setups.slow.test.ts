@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -149,8 +150,9 @@ const start = async (setup: Setup) => {
   })
   const output = outputOf(server)
   const url = `http://127.0.0.1:${port}`
-  const close = () => {
+  const close = async () => {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true })
   }
   try {
     await vi.waitFor(
@@ -161,7 +163,7 @@ const start = async (setup: Setup) => {
       { timeout: 60_000, interval: 100 },
     )
   } catch (error) {
-    close()
+    await close()
     throw new Error(`${setup.name} did not start: ${output()}`, { cause: error })
   }
   return { url, close }
@@ -227,6 +229,6 @@ it.concurrent.each(setups)('$name installs from the registry, builds, and trades
     expect(reports).toEqual([])
     await page.context().close()
   } finally {
-    close()
+    await close()
   }
 })
