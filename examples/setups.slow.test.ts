@@ -196,7 +196,7 @@ const htmlText = async (url: string) => {
   return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 }
 
-it.concurrent.each(setups)('$name installs from the registry, builds, and trades in a browser', async (setup) => {
+it.concurrent.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
   const { url, close } = await start(setup)
   try {
     if (setup.isServerRendered) expect(await htmlText(url)).toMatch(/EURUSD.*?\d\.\d{5}/s)
