@@ -55,8 +55,8 @@ export interface NewStops {
  * Replaces the stop loss and the take profit of an open or pending order. The value `null` removes the stop loss or
  * take profit.
  *
- * @throws Refusal when the stop loss or the take profit is on the wrong side of the price; the price is a pending
- *   order's target price, or else the last price
+ * @throws Refusal when the stop loss or the take profit is on the wrong side of the price. For a pending order, this is the
+ *   target price; for an open order, it is the last price.
  */
 export const setStops = (core: BrokerCore, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
   change(core, actor, id, (draft, row) => {

@@ -1,7 +1,7 @@
 import { FeedFileError } from './FeedFileError.ts'
 import type { ReplaySource, Run } from './ReplaySource.ts'
 
-/** Maximum time between two ticks, in ms, during which a market still counts as open. */
+/** Longest time without a tick, in ms, during which a market counts as open. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
@@ -131,10 +131,9 @@ function fileTicks(
 }
 
 /**
- * Merges the files of one market. If files overlap in time, ticks take precedence over bars, and shorter bars over
- * longer bars. Among files with the same bar length, the file with the longer time range takes precedence. A gap
- * in a file is filled from other files. Rows count as separated by a gap if the time between them is longer than
- * 15 minutes and longer than one and a half bars.
+ * Merges the files of one market. If files overlap in time, ticks take precedence over bars, and shorter bars over longer bars.
+ * Among files with the same bar length, the file with the longer time range takes precedence. A gap in a file is filled from
+ * other files. A gap is a time between two rows that is longer than 15 minutes and longer than one and a half bars.
  *
  * @param precision - minimum number of decimals of a price; the series has more decimals if the files have more
  */

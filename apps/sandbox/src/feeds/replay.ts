@@ -133,7 +133,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** Combines the feeds of single markets with another feed that is used for all other markets. */
+/** Creates a feed that uses the feed in `own` for each market in `own`, and `rest` for all other markets. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

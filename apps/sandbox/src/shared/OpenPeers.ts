@@ -70,8 +70,8 @@ export class OpenPeers implements Peers {
 /** Receives notifications from the other processes. */
 class Inbox {
   /**
-   * Random name of this process. PostgreSQL also delivers the notifications of a process to the process itself, which recognises
-   * them by this name and ignores them.
+   * Random name of this process. PostgreSQL also delivers a process's notifications back to it; the process recognises them by
+   * this name and ignores them.
    */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null

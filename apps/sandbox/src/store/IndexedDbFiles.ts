@@ -80,7 +80,7 @@ class Writing {
     }
   }
 
-  /** Returns a block with changed bytes. Reads the stored block only if a part of it stays. */
+  /** Returns a block with changed bytes. Reads the stored block only if some of its bytes remain. */
   async #merged(key: BlockKey, offset: number, part: Uint8Array): Promise<Uint8Array> {
     if (part.length === blockBytes) return part
     const stored: Uint8Array | undefined = await done(this.#blocks.get(key))

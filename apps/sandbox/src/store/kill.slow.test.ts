@@ -51,8 +51,8 @@ const idsAfter = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => parseInt(line.split(' ')[1] ?? '', 10))
 
 /**
- * Starts and kills several writers, one after the other, on one data directory. Checks that each start succeeds, audits
- * the ledger, and finds every acknowledged write.
+ * Starts and kills several writers, one after the other, on one data directory. After each start, checks that the start
+ * succeeded, that the ledger passes the audit, and that every acknowledged write is present.
  */
 async function killInWrites(lives: number, seed: string): Promise<number> {
   const random = randomFrom(seedOf(seed)).uniform

@@ -90,8 +90,8 @@ async function openDirectory(path: string): Promise<Store> {
 }
 
 /**
- * Idle time in ms after which the server aborts a transaction. A process that is suspended during a transaction keeps its locks,
- * and the abort releases them for the waiting processes.
+ * Idle time in ms after which the server aborts a transaction. If a process is suspended during a transaction, other processes
+ * wait for its locks. The abort releases these locks.
  */
 const idleInTransactionMs = 3_000
 
