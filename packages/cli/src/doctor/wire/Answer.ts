@@ -27,7 +27,7 @@ export const evidenceOf = (exchange: Exchange, secrets: Secrets): Evidence => ({
   answer: shortened(secrets.mask(answerText(exchange))),
 })
 
-/** The answer to one call, decoded without tolerance. */
+/** The answer to one call. Decoding is strict. */
 export class Answer {
   readonly name: CallName
   readonly endpoint: AnyEndpoint
@@ -98,7 +98,7 @@ export class Answer {
   /**
    * Decodes the answer as the SDK does.
    *
-   * @throws Skip when the call did not succeed or its answer violates the contract. Other checks report that.
+   * @throws Skip when the call did not succeed or its answer violates the contract. Other checks report this failure.
    */
   decode<T>(): T {
     if (!this.endpoint.bare && !this.isSuccess) skip(`${this.name} does not succeed (${this.summary})`)
