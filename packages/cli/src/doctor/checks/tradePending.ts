@@ -52,7 +52,10 @@ const pending = (subject: Subject): Promise<Pending> =>
     }
   })
 
-/** Waits until one of the orders is no longer in the list. Returns whether this happened in time. */
+/**
+ * Waits until one of the orders is no longer in the list. Returns the id of this order; null if all orders remain in the list
+ * for `moveMs`.
+ */
 const leaves = async (desk: TradeDesk, status: 'open' | 'pending', ids: readonly unknown[]): Promise<unknown> => {
   const deadline = Date.now() + moveMs
   while (Date.now() < deadline) {

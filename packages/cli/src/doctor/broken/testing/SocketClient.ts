@@ -78,5 +78,5 @@ export class SocketClient {
   }
 }
 
-/** Answer to the subscription of a topic. The answer to an empty topic names no topic. */
+/** Returns the refusal of a subscription as a backend sends it whose fault removes the topic from answers. */
 const sealed = (topic: string) => (topic === '' ? '' : '{"type":"sub","code":1002}')
