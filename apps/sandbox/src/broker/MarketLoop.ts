@@ -75,8 +75,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Advances the market to the current time of the clock. Resolves when all events are booked, or when the market is
-   * paused because they cannot be booked. Never rejects. Steps never overlap: a call during a running step returns
+   * Advances the market to the current time of the clock. Resolves when all events are booked. If events cannot be booked, the
+   * market is paused, and the promise resolves then. Never rejects. Steps never overlap: a call during a running step returns
    * the promise of that step.
    */
   step(): Promise<void> {
@@ -144,8 +144,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not booked, for
-   * example because the user changed the order first.
+   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not booked. This
+   * happens, for example, if the user changed the order first.
    */
   #correct({ accountId, orderId }: MarketEvent): Promise<void> {
     return refresh(this.#core, [accountId], [orderId])

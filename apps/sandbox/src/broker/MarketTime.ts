@@ -38,7 +38,8 @@ export class StalePricesError extends Error {
  * market to the current time and books its events.
  *
  * @param work - is repeated when it throws a StalePricesError
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all attempts
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked. Also thrown when prices are still stale after all
+ *   attempts.
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

@@ -52,8 +52,8 @@ export interface NewStops {
 }
 
 /**
- * Replaces the stop loss and the take profit of an open or pending order. The value `null` removes the stop loss or
- * take profit.
+ * Replaces the stop loss and the take profit of an open or pending order. A price of `null` removes the stop loss or the take
+ * profit.
  *
  * @throws Refusal when the stop loss or the take profit is on the wrong side of the price. For a pending order, this is the
  *   target price; for an open order, it is the last price.

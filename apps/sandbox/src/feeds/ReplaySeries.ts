@@ -84,9 +84,9 @@ function scaled(source: ReplaySource, column: number, decimals: number): Float64
 }
 
 /**
- * Converts each bar to four ticks: the open at the start of the bar, the high and the low after one third and two thirds
- * of the bar, and the close in the last millisecond of the bar. The high comes before the low if the high is nearer to
- * the open. Each tick gets a quarter of the volume, rounded down. The close also gets the remainder.
+ * Converts each bar to four ticks. The open is at the start of the bar, and the close is in its last millisecond. The high and
+ * the low are after one third and after two thirds of the bar. The high comes before the low if the high is nearer to the open.
+ * Each tick gets a quarter of the volume, rounded down. The close also gets the remainder.
  */
 function barTicks(
   source: ReplaySource,

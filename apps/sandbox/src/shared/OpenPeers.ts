@@ -55,8 +55,8 @@ export class OpenPeers implements Peers {
   }
 
   /**
-   * Starts to apply notifications from other processes to memory. First applies the notifications that arrived after
-   * the connection was opened and before this call.
+   * Starts to apply notifications from other processes to memory. First applies the notifications that have arrived since the
+   * connection was opened.
    */
   attach(core: BrokerCore): void {
     this.#inbox.attach(core)

@@ -92,8 +92,8 @@ class Writing {
 }
 
 /**
- * Keeps the files of a PostgreSQL cluster in IndexedDB. All changes of a flush are one transaction of the browser, so that the
- * stored cluster is consistent even if the browser ends during a flush.
+ * Keeps the files of a PostgreSQL cluster in IndexedDB. All changes of a flush are one transaction of the browser. The stored
+ * cluster is therefore consistent even if the browser ends during a flush.
  */
 export class IndexedDbFiles implements StorageBackend {
   readonly #database: IDBDatabase

@@ -26,7 +26,7 @@ interface Life {
   readonly startMs: number | null
 }
 
-/** Runs a writer and kills it after a number of acknowledged writes, or after a time in ms. */
+/** Runs a writer. Kills the writer after a number of acknowledged writes, or after a time in ms. */
 async function live(path: string, after: number, until: { writes: number } | { ms: number }): Promise<Life> {
   const child = spawn(process.execPath, [...flags, writer, path, String(after)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []

@@ -64,8 +64,8 @@ export const prepareFormats = (lang: Lang): void => {
 
 /**
  * Writes the first rows of the market list into the prerendered frame, in the saved sort order. The rows have the markup of the
- * kit, so that they keep their positions when React renders the same list. Has no effect if the frame shows another screen than
- * the quotes, if the address filters the list, or after React has rendered.
+ * kit, so that they keep their positions when React renders the same list. Has no effect after React has rendered, if the frame
+ * does not show the quotes, or if the address filters the list.
  *
  * @param isSaved - whether the list was saved by an earlier visit; its prices are then marked as outdated
  */

@@ -59,7 +59,9 @@ async function withBroken(name: FaultName | undefined, run: Check): Promise<void
   }
 }
 
-it.each(faultNames)('the fault %s changes the answers or frames as its summary describes', (name) => withBroken(name, checks[name]))
+it.each(faultNames)('the fault %s changes the answers or frames as its summary describes', (name) =>
+  withBroken(name, checks[name]),
+)
 
 /** Read calls whose answers must not change if a fault names only other calls. */
 const reads: readonly (readonly [CallName, Record<string, string>, 'visitor' | 'trader' | 'real'])[] = [

@@ -9,7 +9,10 @@ import { type Step, type TradeDesk, tradeDesk } from './TradeDesk.ts'
 export interface Life {
   readonly desk: TradeDesk
   readonly requested: { readonly lots: string; readonly leverage: string; readonly takeProfit: string; readonly stopLoss: string }
-  /** Prices of the market directly before and after the opening, and directly before and after the close. */
+  /**
+   * Prices of the market. Each list has the price directly before and the price directly after the write that opened or closed
+   * the order.
+   */
   readonly prices: { readonly opening: readonly string[]; readonly closing: readonly string[] }
   readonly ledgerBefore: Listed<LedgerEntry>
   readonly ledgerAfter: Listed<LedgerEntry>
