@@ -80,8 +80,8 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 }
 
 /**
- * Checks whether one of the halves can reach the bar's high, and whether one can reach the bar's low. If no half can reach one
- * of these prices, moves the middle price towards it. Otherwise, returns the middle price unchanged.
+ * Returns a middle price with which the halves can reach the bar's high and low. If neither half could reach the high or the
+ * low, moves the given middle price towards it. Otherwise, returns the given middle price.
  */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
@@ -105,8 +105,8 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 
 /**
  * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian bridge
- * from open to close. The left or the right half is chosen to reach the bar's high. A second, independent choice determines the
- * half that reaches the bar's low. The other high and the other low are random, as in a free random walk.
+ * from open to close. One half, chosen at random, reaches the bar's high. One half, chosen independently, reaches the bar's
+ * low. The other high and the other low are random, as in a free random walk.
  *
  * @param bar - in whole steps; low ≤ open ≤ high and low ≤ close ≤ high
  * @returns the left and the right half, in whole steps

@@ -133,7 +133,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** Creates a feed that uses the feed in `own` for each market in `own`, and `rest` for all other markets. */
+/** Combines feeds. Each market in `own` has its own feed. All other markets use the feed `rest`. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

@@ -19,12 +19,12 @@ export class Skip extends Error {
   }
 }
 
-/** Ends a check as failed. */
+/** Fails the check. */
 export const fail = (seen: string, ...evidence: readonly Evidence[]): never => {
   throw new Failure(seen, evidence)
 }
 
-/** Ends a check as skipped. */
+/** Skips the check. */
 export const skip = (reason: string): never => {
   throw new Skip(reason)
 }

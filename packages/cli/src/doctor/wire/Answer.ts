@@ -89,7 +89,7 @@ export class Answer {
     return `HTTP ${answer.status}, code ${this.code}${words}`
   }
 
-  /** Ends the check as failed if the call did not succeed. */
+  /** Fails the check if the call did not succeed. */
   mustSucceed(what = `${this.name} is refused`): this {
     if (!this.isSuccess) fail(`${what}: ${this.summary}`, this.evidence)
     return this

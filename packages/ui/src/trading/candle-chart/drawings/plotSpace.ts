@@ -21,7 +21,7 @@ export interface PlotSpace {
 }
 
 /**
- * Returns the fractional index of a time in a series of candles. The digits after the decimal point are the elapsed part of the
+ * Returns the fractional index of a time in a series of candles. The fractional part of the index is the elapsed part of the
  * candle's period. For a time before the first or after the last candle, the index is outside the range of the series.
  */
 export function indexAt(candles: Times, time: number, periodMs: number): number {
