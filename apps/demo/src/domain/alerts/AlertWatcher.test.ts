@@ -115,7 +115,7 @@ it('an alert that was set during a gap in the quotes is not marked as missed', (
   expect(fired).toEqual(['a'])
 })
 
-it('an alert is marked as missed if the price crossed it while the device slept with an open socket', () => {
+it('an alert is marked as missed if the price crossed the alert while the device slept with an open socket', () => {
   const { clock, fired, quote } = setUp(anAlert())
   quote('1.10400')
   clock.now += 60_000

@@ -81,7 +81,7 @@ test.each(directions)(
 )
 
 test.each(directions)(
-  'in %s, a price line moves with the pointer and commits its price exactly once, when the user drops it',
+  'in %s, a price line moves with the pointer and commits its price exactly once, when the user drops the line',
   async (dir) => {
     document.documentElement.dir = dir
     const onCommit = vi.fn()
