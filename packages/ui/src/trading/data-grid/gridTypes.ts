@@ -8,8 +8,8 @@ export interface DataGridColumn<Item> {
   /** Returns the content of the column's cell in a row. */
   render: (item: Item) => ReactNode
   /**
-   * Compares two rows, as the argument of `Array.prototype.sort` does. If set, the column can be sorted, and the grid sorts the
-   * rows. For decimal text use `compare` of `@leverkit/sdk/decimal`.
+   * Compares two rows, as the argument of `Array.prototype.sort` does. If set, users can sort by the column, and the grid sorts
+   * the rows. For decimal text use `compare` of `@leverkit/sdk/decimal`.
    */
   compare?: (first: Item, second: Item) => number
   /**
