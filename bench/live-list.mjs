@@ -1,8 +1,8 @@
 // Measures the cost of live prices in a list of 500 markets on a slow phone, for the hooks and for alternatives.
 //   node bench/live-list.mjs [--rounds 5] [--slowdown 4] [--seconds 4] [--naive 1]
-// A worker acts as the socket; in every variant each frame passes through the SDK's stream. If the page cannot process frames
-// fast enough, the worker waits, so the page receives later frames with a delay. One update in four repeats the previous price.
-// Busy time is the CPU time of the page's main thread. Other load on the machine hardly affects this time.
+// A worker acts as the socket. In every variant, the SDK's stream processes each frame. If the page cannot process frames fast
+// enough, the worker waits, so the page receives later frames with a delay. One update in four repeats the previous price. Busy
+// time is the CPU time of the page's main thread. Other load on the machine hardly affects this time.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'

@@ -1,7 +1,7 @@
 // Measures the retained heap after a million frames, after a thousand reconnects, and after a million cancelled subscriptions.
-// One test subscribes to different topics, another to the same topic. The number of subscriptions is high, because a JavaScript
-// engine allocates 20 to 50 kB once, for code and collections. With fewer subscriptions, the result would mainly show this
-// allocation.
+// One test of subscriptions uses a different topic for each subscription, and another test always uses the same topic. The
+// number of subscriptions is high, because a JavaScript engine allocates 20 to 50 kB once, for code and collections. With fewer
+// subscriptions, the result would mainly show this allocation.
 //   node --expose-gc --conditions=@leverkit/source bench/memory.mjs
 // Goals: ≤ 0.05 B a frame, ≤ 1 kB a reconnect, no growth for subscriptions (≤ 1 B each).
 //

@@ -1,7 +1,8 @@
 // Measures the throughput of writes that move money: 40 HTTP connections open and close orders, and each write also creates its
-// ledger entries. The variants use PGlite in a folder, or a PostgreSQL server with durable commits and one or two processes of
-// the sandbox. The baseline `bare` is a minimal HTTP server that executes two statements in one transaction. It is measured in
-// the same run, with the same kind of database.
+// ledger entries. There are three variants: one sandbox process with PGlite in a folder, one sandbox process with a PostgreSQL
+// server, and two sandbox processes with a PostgreSQL server. The server's commits are durable. The baseline `bare` is a
+// minimal HTTP server that executes two statements in one transaction. It is measured in the same run, with the same kind of
+// database.
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
 // [cores], such as 0.2, limits each server process to this share of a core (Linux control groups). The database and the
 // load generator use the remaining CPU time. With this limit, one server process can be compared with two even on a

@@ -121,8 +121,8 @@ class Sending<Req extends object, Res> {
   }
 
   /**
-   * Whether the code of a refusal concerns the write itself. Other codes, such as that of a rate limit, prove nothing about an
-   * earlier attempt, because the broker checks limits and sessions before it looks for a repeated write.
+   * Whether the code of a refusal concerns the write itself. Other codes, such as the code of a rate limit, prove nothing about
+   * an earlier attempt. The broker checks limits and sessions before it checks whether a write is repeated.
    */
   #isAboutTheOrder(code: string): boolean {
     return code !== 'IDEMPOTENCY_CONFLICT' && this.#write.entry.codes.some((each) => each === code)

@@ -1,7 +1,10 @@
 import { MarketList, MarketRow, Monogram, Percent, Price, Sparkline } from '@leverkit/ui'
 import { firstRowsId } from './boot/prerenderedFrame.ts'
 
-/** Rows of the four shapes that a market can have: its change rises, falls or is zero, or it shows when the market opens. */
+/**
+ * The four shapes of a row. Three show a rising, a falling or a zero change. The fourth shows the opening time of a closed
+ * market.
+ */
 const shapes = [{ change: '1' }, { change: '-1' }, { change: '0' }, { change: '0', opensAt: '–' }] as const
 
 /** One monogram of each kind. `boot/firstRows.ts` keeps one of them. */
@@ -13,8 +16,8 @@ const marks = (
 )
 
 /**
- * The market list with one row of each shape, as a template: `boot/firstRows.ts` copies the rows and writes the markets into
- * them, before React has loaded.
+ * A template of the market list with one row of each shape. Before React has loaded, `boot/firstRows.ts` copies these rows and
+ * writes the markets into the copies.
  */
 export const FirstRowsTemplate = () => (
   <template id={firstRowsId}>

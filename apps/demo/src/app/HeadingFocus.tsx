@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { startKey } from '../screen/Navigation.tsx'
 
 /**
- * Focuses the heading after each navigation. This component and the screens suspend together, so its effect runs when the screen
- * renders, not when the skeleton does. Content behind an open blocking dialog cannot be focused, so the focus waits until the
- * dialog has closed.
+ * Focuses the heading after each navigation. This component and the screens suspend together, so its effect runs when the
+ * screen renders, not when the skeleton renders. Content behind an open blocking dialog cannot be focused, so the focus waits
+ * until the dialog has closed.
  */
 export const HeadingFocus = () => {
   const { pathname, key } = useLocation()

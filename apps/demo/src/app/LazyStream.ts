@@ -9,8 +9,8 @@ const longestRetryMs = 10_000
 type Attach = (stream: Stream) => () => void
 
 /**
- * A stream whose code is loaded on the first `connect()`, so that the first list of markets loads before live prices. The
- * stream records subscriptions made before its code has loaded, and replays them afterwards.
+ * A stream whose code is loaded on the first `connect()`. The first list of markets is therefore loaded before the code for
+ * live prices. The stream records subscriptions made before its code has loaded, and replays them afterwards.
  */
 export class LazyStream implements Stream {
   readonly #load: Load
@@ -44,7 +44,7 @@ export class LazyStream implements Stream {
   }
 
   authenticate(): void {
-    // A stream that has not loaded yet needs no call here, because it reads the token when it logs in.
+    // If the stream has not loaded yet, no call is needed, because the stream reads the token when it logs in.
     this.#stream?.authenticate()
   }
 

@@ -5,7 +5,10 @@ import { ScreenSkeleton } from '../screen/ScreenSkeleton.tsx'
 import { skeletonShape } from '../screen/skeletonShape.ts'
 import { useFrame } from '../screen/useFrame.ts'
 
-/** Fallback while the first screen loads: a skeleton in the shape of the screen, and the tab bar if the route has one. */
+/**
+ * Fallback while the first screen loads. It shows a skeleton in the shape of the screen, and also the tab bar if the route has
+ * one.
+ */
 export const RouteSkeleton = () => {
   const { t } = useTranslation('shell')
   const { tabBar } = useFrame()

@@ -30,8 +30,9 @@ const Trade = ({ code }: { code: string }) => {
 const usualCode = 'EURUSD'
 
 /**
- * Code of the market in the address. If the address has none: the market of the active chart if there are several charts,
- * otherwise the default market, otherwise the first market in the broker's list.
+ * Returns the code of the market in the address. If the address contains no market, returns the market of the active chart if
+ * there are several charts, and the default market otherwise. If the broker does not offer this market, returns the first
+ * market in the broker's list.
  */
 const useShownCode = (): string => {
   const chosen = useParam('code')

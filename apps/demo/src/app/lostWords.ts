@@ -9,7 +9,7 @@ const orderKeys = { looking: 'found', done: 'found', notSeen: 'absent', unknown:
 
 const deposits = (way: string) => ({ kind: 'deposit', list: `/mine/charge?way=${way}&view=records` }) as const
 
-/** For each kind of payment: the key of its texts, and the address of the list that contains it. */
+/** For each kind of payment, the key of its texts and the address of its list. */
 const payments = {
   'deposits.submit': () => deposits('coin'),
   'deposits.submitWire': () => deposits('bank'),

@@ -3,7 +3,10 @@ import { compare, isValidLots, stepDownLots } from '@leverkit/sdk/math'
 
 const key = 'leverkit.lots'
 
-/** Minimum and step of the lots in the settings, as in most markets. `startLots` adapts the lots to each market. */
+/**
+ * Minimum and step of the field for the default lots on the settings screen. Most markets have these values; `startLots` adapts
+ * the lots to each market.
+ */
 export const defaultLotsRules = { minLots: '0.01', lotStep: '0.01' } as const
 
 /** Returns the lots that the user has set for new tickets on this device; `null` if no lots are set. */

@@ -65,7 +65,8 @@ export const cleanTag = (tag: string): string => tag.replaceAll(/\s+/g, ' ').tri
 /**
  * Saves the entry of one order. An entry without note and tags is removed.
  *
- * @returns `full` if the journal has no room for another entry or the device refuses to store it; nothing is changed then
+ * @returns `full` if the journal has no room for another entry, or the device refuses to store the entry. In this case, nothing
+ *   is changed.
  */
 export const saveEntry = (account: string, order: string, { note, tags }: JournalEntry): 'saved' | 'full' => {
   const { [order]: _, ...others } = read(account)

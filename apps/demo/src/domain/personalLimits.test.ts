@@ -19,12 +19,12 @@ const hour = 3_600_000
 const set = (value: string | null) => ({ value, next: null })
 const limits = (part: Partial<PersonalLimits>): PersonalLimits => ({ ...noLimits, ...part })
 
-it('a first limit takes effect immediately, and so does a lowered limit', () => {
+it('a first limit and a lowered limit take effect immediately', () => {
   expect(currentOf(changeLimit(set(null), '100', now), now)).toBe('100')
   expect(changeLimit(set('100'), '99.99', now)).toEqual(set('99.99'))
 })
 
-it('a raised limit takes effect after 24 hours, and so does the removal of a limit', () => {
+it('a raised limit and the removal of a limit take effect after 24 hours', () => {
   for (const wanted of ['100.01', null]) {
     const raised = changeLimit(set('100'), wanted, now)
     expect(currentOf(raised, now)).toBe('100')

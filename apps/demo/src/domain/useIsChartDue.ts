@@ -12,7 +12,10 @@ const pageQueue = (): ChartQueue => {
   return queue
 }
 
-/** Whether this row may request its sparkline: the first content is on screen, and the list is not scrolling. */
+/**
+ * Whether this row may request its sparkline. It may request the sparkline while the first content is on screen and the list
+ * does not scroll.
+ */
 export const useIsChartDue = (): boolean => {
   const isPainted = useIsContentPainted()
   const [isDue, setDue] = useState(false)

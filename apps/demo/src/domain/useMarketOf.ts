@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { isOfMarket } from './isOfMarket.ts'
 
 /**
- * Returns a function that finds the market of an order by the stable code, or by the display code if the broker sends no stable
- * code.
+ * Returns a function that finds the market of an order by its stable code. If the broker sends no stable code, the function
+ * uses the display code.
  */
 export const useMarketOf = () => {
   const { data: markets } = useMarkets()

@@ -10,7 +10,7 @@ export const useSignOut = () => {
   const navigate = useNavigate()
   return useCallback(
     async (to: string) => {
-      // Navigates before the sign-out, because a screen that needs a user would otherwise redirect the visitor to the sign-in.
+      // Navigates before the sign-out. Otherwise, a screen that needs a user would redirect the visitor to the sign-in.
       const arrival = nextArrival()
       void navigate(to, { replace: true })
       await arrival

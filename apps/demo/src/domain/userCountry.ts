@@ -1,9 +1,8 @@
 import type { TOptions } from 'i18next'
 
 /**
- * Country code (ISO 3166-1 alpha-2) from the first language of the browser that contains a country; empty if no
- * language does. The API does not provide the user's country. This country is used only to choose between a brand's
- * texts.
+ * Country code (ISO 3166-1 alpha-2) from the first language of the browser that contains a country; empty if no language
+ * contains a country. The API does not provide the user's country. This country is used only to choose between a brand's texts.
  *
  * @example userCountry(['en', 'zh-Hant-HK', 'en-GB']) // "HK"
  */

@@ -35,7 +35,7 @@ describe.each(rightToLeft)('texts in %s that contain values', (lang) => {
   const texts = [...appTexts(lang)].filter(([, text]) => placeholders(text).length > 0)
   beforeAll(() => speak(lang))
 
-  it.each(values)('every sentence of a right-to-left language displays %s unchanged', (value) => {
+  it.each(values)('every right-to-left sentence keeps the characters of the inserted value %s in their order', (value) => {
     expect(texts.length).toBeGreaterThan(30)
     expect(texts.filter(([, text]) => !displayed(fill(text, value)).includes(value)).map(([key]) => key)).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { Namespace } from './loadWords.ts'
 
 type Namespaces = Namespace | readonly [Namespace, ...Namespace[]]
 
-/** One options object for all calls, because react-i18next compares its options by identity. */
+/** Shared by all calls, because react-i18next compares options by identity. */
 const options = {}
 
 /**

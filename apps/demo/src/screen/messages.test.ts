@@ -23,7 +23,7 @@ it('messages are queued while no listener exists, and each message is delivered 
   expect(heard).toEqual([said('early'), said('between')])
 })
 
-it('whenQueued calls back at once for messages that are already queued, and then for each newly queued message', () => {
+it('whenQueued calls its callback immediately if messages are already queued, and then for each newly queued message', () => {
   const messages = new Messages()
   const calls: string[] = []
   messages.add(said('early'))

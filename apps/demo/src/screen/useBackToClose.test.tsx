@@ -36,7 +36,7 @@ const moved = async (move: () => void) => {
   await act(() => isMoved)
 }
 
-it('a step back closes the sheet and stays on the screen, and a step forward does not open it again', async () => {
+it('a step back closes the sheet and stays on the screen, and a step forward does not open the sheet again', async () => {
   const visit = setUp()
   await act(async () => set(true))
   expect(address).toBe('/trade?code=EURUSD&open=review')
@@ -68,7 +68,7 @@ it('a sheet that is opened again immediately after it was closed stays open', as
   expect(address).toBe('/trade?code=EURUSD&open=review')
 })
 
-it('while the sheet cannot be closed, a step back leaves it open', async () => {
+it('while the sheet cannot be closed, a step back leaves the sheet open', async () => {
   const visit = setUp('/trade?code=EURUSD', false)
   await act(async () => set(true))
   await act(() => visit.back())

@@ -14,16 +14,17 @@ interface Closable {
 }
 
 /**
- * Lets the back button close a sheet or menu. While the sheet is open, the address contains a parameter. This parameter does not
- * open the sheet: if the sheet is closed, for example after a step forward, the parameter is removed from the address.
+ * Lets the back button close a sheet or menu. While the sheet is open, the address contains a parameter. The parameter alone
+ * does not open the sheet. If the address contains the parameter while the sheet is closed, for example after a step forward,
+ * the parameter is removed.
  *
  * @param name - value of the parameter
  */
 export const useBackToClose = (name: string, { isOpen, canClose = true, close }: Closable): void => {
   const sheet = useSheet(closableParam)
   const isInAddress = sheet.value === name
-  // The router renders a change of the parameter with a delay. If the parameter is missing, the user has gone back, but only if
-  // the parameter was rendered before and this hook has not removed it.
+  // The router renders a change of the parameter with a delay. A missing parameter means that the user has gone back only if
+  // two conditions are met: the parameter was rendered before, and this hook has not removed it.
   const entry = useRef<'none' | 'adding' | 'added' | 'removing'>('none')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of the two states changes
   useEffect(() => {
@@ -33,7 +34,8 @@ export const useBackToClose = (name: string, { isOpen, canClose = true, close }:
     }
     if (!isOpen) {
       entry.current = 'none'
-      // The browser's address is also checked: the user may have left this screen, but the router has not rendered the new one yet.
+      // Also checks the browser's address, because the user may have left this screen before the router has rendered the new
+      // screen.
       if (!isInAddress || readParam(addressNow(), closableParam) !== name) return
       entry.current = 'removing'
       sheet.close()

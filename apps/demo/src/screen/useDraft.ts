@@ -8,7 +8,7 @@ import { deleteDraft, draftOf, saveDraft } from './drafts.ts'
  */
 export const useDraft = <T extends object>(name: string, first: T) => {
   const { user } = useSession()
-  // The draft belongs to the user who was signed in when the form was mounted, even if the session ends later.
+  // The draft belongs to the user at the time when the form is mounted, even if the session ends later.
   const [owner] = useState(String(user?.id ?? 'visitor'))
   const [value, setValue] = useState(() => draftOf(name, owner, first))
   const change = useCallback(

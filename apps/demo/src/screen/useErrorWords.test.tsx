@@ -70,7 +70,7 @@ it('if the outcome of a call is unknown or its answer is unexpected, the error o
   expect(isOffered(new ApiError({ code: 'MARKET_CLOSED', wireCode: '1', reason: '', endpoint: 'orders.place' }))).toBe(false)
 })
 
-it('a transport error shows its code, and a text that says whether the server is down or its answer is unreadable', () => {
+it('a transport error shows its code, and a text that says whether the server is down or the answer is unreadable', () => {
   const failed = (status: number) =>
     wordsOf(new TransportError({ code: 'UNREADABLE', message: '', effect: 'none', endpoint: 'markets.list', status }))
   expect(failed(502)).toBe('This service isn’t available right now. Try again in a moment. | Code: UNREADABLE')

@@ -21,15 +21,16 @@ interface QueuedEvent {
   readonly since: number
 }
 
-/** Whether the event needs no booking: the orders in memory show that it is already booked or that its order has ended. */
+/** Whether an event needs no booking, because it is already booked or its order has ended. The orders in memory show this. */
 const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
   const row = core.activeOrders.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
 }
 
 /**
- * Time in ms for which a process that does not run the market keeps a queued event. A takeover after a failure happens within
- * this time, so the process that takes over the market still has every event that is not booked.
+ * Maximum time in ms for which an event stays in the queue of a process that does not run the market. If the process that runs
+ * the market fails, another process takes over the market within this time. The queue of the new process then still contains
+ * every event that is not booked.
  */
 const maxWaitMs = 15_000
 
@@ -74,8 +75,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Advances the market to the current time of the clock. Resolves when all events are booked, or when the market is
-   * paused because they cannot be booked. Never rejects. Steps never overlap: a call during a running step returns
+   * Advances the market to the current time of the clock. Resolves when all events are booked. If events cannot be booked, the
+   * market is paused, and the promise resolves then. Never rejects. Steps never overlap: a call during a running step returns
    * the promise of that step.
    */
   step(): Promise<void> {
@@ -106,8 +107,8 @@ export class MarketLoop implements MarketTime {
 
   /**
    * Whether the market may advance. In the process that runs the market, all events must be booked and all commits confirmed.
-   * Otherwise the engine could miss the price that triggers an order, because an unconfirmed commit may have written an order
-   * that the engine does not know yet.
+   * An unconfirmed commit may have written an order that the engine does not know yet. The engine would then miss a price that
+   * triggers this order.
    */
   #canAdvance(): boolean {
     const hasUnconfirmed = this.#isResolving || this.#core.unconfirmedUsers.size > 0
@@ -143,8 +144,8 @@ export class MarketLoop implements MarketTime {
   }
 
   /**
-   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not booked, for
-   * example because the user changed the order first.
+   * Reloads an order and its account from the database. Needed if the engine has applied an event that was not booked. This
+   * happens, for example, if the user changed the order first.
    */
   #correct({ accountId, orderId }: MarketEvent): Promise<void> {
     return refresh(this.#core, [accountId], [orderId])

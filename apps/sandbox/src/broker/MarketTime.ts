@@ -34,11 +34,12 @@ export class StalePricesError extends Error {
 }
 
 /**
- * Runs work at current prices. If the prices are old, because the process was stopped or its machine slept, the market is first
- * advanced to the current time and its events are booked.
+ * Runs work at current prices. Prices are old if the process was stopped or its machine slept. In this case, first advances the
+ * market to the current time and books its events.
  *
  * @param work - is repeated when it throws a StalePricesError
- * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked, or when prices are still stale after all attempts
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked. Also thrown when prices are still stale after all
+ *   attempts.
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

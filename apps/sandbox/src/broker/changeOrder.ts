@@ -52,11 +52,11 @@ export interface NewStops {
 }
 
 /**
- * Replaces the stop loss and the take profit of an open or pending order. The value `null` removes the stop loss or
- * take profit.
+ * Replaces the stop loss and the take profit of an open or pending order. A price of `null` removes the stop loss or the take
+ * profit.
  *
- * @throws Refusal when the stop loss or the take profit is on the wrong side of the price; the price is a pending
- *   order's target price, or else the last price
+ * @throws Refusal when the stop loss or the take profit is on the wrong side of the reference price. The reference price of a
+ *   pending order is its target price. The reference price of an open order is the last price.
  */
 export const setStops = (core: BrokerCore, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
   change(core, actor, id, (draft, row) => {

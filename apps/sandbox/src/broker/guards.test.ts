@@ -58,7 +58,7 @@ describe('hashing and checking of passwords', () => {
     expect(await passwords.matches('c', null, caller)).toBe(false)
   })
 
-  it('if another IP address fills the queue with password guesses, a user’s password check waits for at most one of them', async () => {
+  it('if another IP address fills the queue with password guesses, a user’s password check waits for at most one guess', async () => {
     const passwords = createPasswords({ deriveKey, cost: 4 })
     const hash = await passwords.hash('seven brown herons', 'owner')
     const order: string[] = []

@@ -76,8 +76,8 @@ export interface KnownKeys {
 }
 
 /**
- * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Storing a key needs the same lock, so a key
- * that is not found stays unused until the caller's transaction ends.
+ * Looks up idempotency keys. The caller must hold the locks of the users' accounts. Storing a key needs the same lock. A key
+ * that is not found therefore remains unused until the caller's transaction ends.
  */
 export async function findKeys(
   trx: Trx,

@@ -40,7 +40,7 @@ export interface Passwords {
   /** Returns the hash of a password. @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Whether a password matches a hash. If `hash` is null, the result is false after the usual time, so that the response time
+   * Whether a password matches a hash. If `hash` is null, the result is false after the usual time. The response time therefore
    * does not reveal which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many hashes are queued
@@ -61,7 +61,7 @@ export interface PasswordOptions {
 export function createPasswords({ deriveKey, maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions): Passwords {
   const derive = (password: string, salt: Uint8Array, itsCost: number) =>
     deriveKey(password.normalize('NFKC'), salt, itsCost, keyLength)
-  /** Hash that is used for the comparison if the account does not exist, so that the check takes the usual time. */
+  /** Hash for the check of an account that does not exist. With this hash, the check takes the usual time. */
   const dummyHash: Hash = { cost, salt: new Uint8Array(16), key: new Uint8Array(keyLength) }
   const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {

@@ -16,8 +16,8 @@ export interface CommitNotification {
 }
 
 /**
- * Coordination with the other processes on the same database. At any time, only one of the processes runs the market, and this
- * process books the market events.
+ * Coordination with the other processes on the same database. At any time, only one of the processes runs the market. Only the
+ * process that runs the market books the market events.
  */
 export interface Peers {
   /** Whether this process runs the market. */

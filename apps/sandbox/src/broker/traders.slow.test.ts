@@ -47,7 +47,7 @@ describe('the invented traders of the ranking', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('the three-week profit in the ranking ignores orders older than three weeks, but the total rate includes them', async () => {
+      it('the three-week profit in the ranking ignores orders older than three weeks, but the total rate includes these orders', async () => {
         const late = await rankTraders(store.db, start + 100 * day)
         expect(new Set(late.map(({ threeWeekProfit }) => threeWeekProfit))).toEqual(new Set(['0.000000']))
         expect(late.some(({ totalRate }) => totalRate !== '0.00')).toBe(true)

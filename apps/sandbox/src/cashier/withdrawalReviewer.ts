@@ -26,8 +26,8 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
 }
 
 /**
- * Returns the two movements that debit the locked amount: one for the fee, and one for the rest, which is paid to
- * the user.
+ * Returns the two movements that debit the locked amount. One movement is the fee. The other movement is the rest of the
+ * amount, which is paid to the user.
  */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },

@@ -93,8 +93,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // A step that is already running has read the clock before the change, and the first call only waits for that step. The
-      // second call advances the market to the new time.
+      // A step may already be running with the time before the change. The first call then only waits for this step. The second
+      // call advances the market to the new time.
       await step()
       await step()
     },

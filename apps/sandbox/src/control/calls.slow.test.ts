@@ -41,7 +41,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('with the fault `timeoutAfterAccept`, an order is placed once, and a look-up finds that it was placed', async () => {
+  it('with the fault `timeoutAfterAccept`, an order is placed once, and a look-up finds the order', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
     const { faults } = at.broker.sandbox
@@ -90,7 +90,7 @@ describe('the SDK during simulated faults of calls', () => {
     expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  it('with the fault `slow`, answers are delayed, and a call times out if the delay is longer than its timeout', async () => {
+  it('with the fault `slow`, answers are delayed, and a call times out if the delay is longer than the timeout of the call', async () => {
     await at.control.fault('slow', { value: '20' })
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
     await at.control.fault('slow', { value: '5000' })

@@ -44,8 +44,8 @@ export function createFaults(now: () => number): Faults {
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
-    // The event is emitted even if the fault is already off, because calls that the fault affected earlier may still
-    // hang.
+    // The event is emitted even if the fault is already off. Calls that the fault affected earlier may still hang, and end with
+    // this event.
     switched.emit(`off ${name}`)
     if (wasOn) switched.emit('change', name)
   }

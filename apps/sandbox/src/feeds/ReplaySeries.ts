@@ -1,7 +1,7 @@
 import { FeedFileError } from './FeedFileError.ts'
 import type { ReplaySource, Run } from './ReplaySource.ts'
 
-/** Maximum time between two ticks, in ms, during which a market still counts as open. */
+/** Longest time without a tick, in ms, during which a market counts as open. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
@@ -84,9 +84,9 @@ function scaled(source: ReplaySource, column: number, decimals: number): Float64
 }
 
 /**
- * Converts each bar to four ticks: the open at the start of the bar, the high and the low after one third and two thirds
- * of the bar, and the close in the last millisecond of the bar. The high comes before the low if the high is nearer to
- * the open. Each tick gets a quarter of the volume, rounded down. The close also gets the remainder.
+ * Converts each bar to four ticks. The open is at the start of the bar, and the close is in its last millisecond. The high and
+ * the low are after one third and after two thirds of the bar. The high comes before the low if the high is nearer to the open.
+ * Each tick gets a quarter of the volume, rounded down. The close also gets the remainder.
  */
 function barTicks(
   source: ReplaySource,
@@ -131,10 +131,9 @@ function fileTicks(
 }
 
 /**
- * Merges the files of one market. If files overlap in time, ticks take precedence over bars, and shorter bars over
- * longer bars. Among files with the same bar length, the file with the longer time range takes precedence. A gap
- * in a file is filled from other files. Rows count as separated by a gap if the time between them is longer than
- * 15 minutes and longer than one and a half bars.
+ * Merges the files of one market. If files overlap in time, ticks take precedence over bars, and shorter bars over longer bars.
+ * Among files with the same bar length, the file with the longer time range takes precedence. A gap in a file is filled from
+ * other files. A gap is a time between two rows that is longer than 15 minutes and longer than one and a half bars.
  *
  * @param precision - minimum number of decimals of a price; the series has more decimals if the files have more
  */

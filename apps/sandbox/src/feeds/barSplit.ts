@@ -44,8 +44,8 @@ function leftTouches(left: Span, right: Span, level: number, random: Random): bo
 }
 
 /**
- * Returns a random distance by which a walk between two prices goes beyond the price that is nearer to `level`. The
- * distance has the same distribution as in a random walk that does not reach `level`.
+ * Returns how far a random walk from `from` to `to` goes beyond the end that is nearer to `level`. The distance is a random
+ * value. Its distribution is that of a random walk that does not reach `level`.
  */
 function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
@@ -64,14 +64,14 @@ function reflected(value: number, low: number, high: number): number {
 }
 
 /**
- * Limits how far a half may go beyond its start and end prices, so that the range of the half is not an outlier. If a
- * half reaches a level, (level − start) × (level − end) ÷ (variance of the half) is at most this value.
+ * Maximum of (level − start) × (level − end) ÷ variance for a half that reaches a level. Start and end are the first and the
+ * last price of the half. The maximum prevents halves with an extreme price range.
  */
 const MAX_OVERSHOOT = 4
 
 /**
- * Returns the maximum distance between the middle price and a level. Up to this distance, at least one of the halves
- * can still reach the level.
+ * Returns the maximum distance between the middle price and a level at which at least one of the halves can still reach the
+ * level.
  */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) =>
@@ -80,8 +80,8 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 }
 
 /**
- * Moves the middle price towards the bar's high or low if otherwise no half could reach the high or low. Returns any
- * other middle price unchanged.
+ * Returns a middle price with which the halves can reach the bar's high and low. If neither half could reach the high or the
+ * low, moves the given middle price towards it. Otherwise, returns the given middle price.
  */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
@@ -104,9 +104,9 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 }
 
 /**
- * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian
- * bridge from open to close. One half reaches the bar's high, and the same half or the other half reaches the bar's low.
- * The remaining high and low of the halves are random, as in a free random walk.
+ * Splits a bar into two halves that roll up to exactly the same bar. The middle price is a random point of a Brownian bridge
+ * from open to close. One half, chosen at random, reaches the bar's high. One half, chosen independently, reaches the bar's
+ * low. The other high and the other low are random, as in a free random walk.
  *
  * @param bar - in whole steps; low ≤ open ≤ high and low ≤ close ≤ high
  * @returns the left and the right half, in whole steps

@@ -56,8 +56,8 @@ function checkBar([, open = '', high = '', low = '', close = '']: readonly strin
  * Malformed rows are refused.
  *
  * @param file - name of the file, for errors
- * @throws FeedFileError with the line of the error: a missing header, a row with a wrong number of columns, a price that is
- *   not a plain decimal above zero, rows out of time order, or a bar whose prices contradict each other
+ * @throws FeedFileError with the line of the error. Errors are: a missing header, a wrong number of columns, a price that is
+ *   not a plain decimal above zero, rows out of time order, and contradictory prices of a bar.
  * @example readPriceRows('time_utc_ms,bid,ask\n0,1.1,1.2\n', 'EURUSD.csv').kind // "ticks"
  */
 export function readPriceRows(text: string, file: string): PriceRows {

@@ -33,7 +33,7 @@ describe('the replay of price files', () => {
     ])
   })
 
-  it('a replay prefers ticks to bars, and bid prices to ask prices; its prices have as many decimals as the file', () => {
+  it('a replay prefers ticks to bars, and bid prices to ask prices; the prices of the replay have as many decimals as the file', () => {
     expect(replay.markets.find(({ code }) => code === 'EURUSD')?.pricePrecision).toBe(6)
     expect(prices(minute + 60_000, minute + 119_999)).toEqual([
       [70_250, '1.100213'],

@@ -133,7 +133,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** Combines the feeds of single markets with another feed that is used for all other markets. */
+/** Combines feeds. Each market in `own` has its own feed. All other markets use the feed `rest`. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

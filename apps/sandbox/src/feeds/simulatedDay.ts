@@ -68,8 +68,8 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
 }
 
 /**
- * Returns a minute near the middle of a stretch: preferably a full hour, else a multiple of 30, 15 or 5 minutes. The split is
- * then also a boundary between two bars of that length.
+ * Returns the minute at which a stretch is split in two. The minute is near the middle: preferably a full hour, otherwise a
+ * multiple of 30, 15 or 5 minutes, so that bars of this length do not cross the split.
  */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {

@@ -42,8 +42,8 @@ export interface ClientAccount {
 }
 
 /**
- * Locks a user's account. Every write that affects a user's money or orders first takes this lock, so that the
- * writes of one user run one after the other.
+ * Locks a user's account. Every write that affects a user's money or orders first takes this lock. The writes of one user
+ * therefore run one after the other.
  *
  * To prevent deadlocks, every write takes its locks in this order:
  *

@@ -52,7 +52,7 @@ describe.skipIf(disk === null || tiny === null)(
   'a full disk (skipped if the user who runs the tests may not mount disks)',
   () => {
     it.runIf(process.env.LEVERKIT_DEEP === '1')(
-      'while the disk is full, the sandbox reports this in the answer to every write, but only once in the log',
+      'while the disk is full, the sandbox reports the full disk in the answer to every write, but only once in the log',
       async () => {
         const lines: string[] = []
         const data = join(disk ?? '', 'data')
@@ -81,7 +81,7 @@ describe.skipIf(disk === null || tiny === null)(
       },
     )
 
-    it('a sandbox that starts on a full disk reports this and leaves no incomplete database', async () => {
+    it('a sandbox that starts on a full disk reports the full disk and leaves no incomplete database', async () => {
       const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
       const { code, err } = await exited
       expect([code, err.trim().split('\n').length]).toEqual([1, 1])

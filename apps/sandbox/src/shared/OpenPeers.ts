@@ -55,8 +55,8 @@ export class OpenPeers implements Peers {
   }
 
   /**
-   * Starts to apply notifications from other processes to memory. First applies the notifications that arrived after
-   * the connection was opened and before this call.
+   * Starts to apply notifications from other processes to memory. First applies the notifications that have arrived since the
+   * connection was opened.
    */
   attach(core: BrokerCore): void {
     this.#inbox.attach(core)
@@ -70,8 +70,8 @@ export class OpenPeers implements Peers {
 /** Receives notifications from the other processes. */
 class Inbox {
   /**
-   * Random name of this process. PostgreSQL also delivers the notifications of a process to the process itself, which recognises
-   * them by this name and ignores them.
+   * Random name of this process. PostgreSQL also delivers a process's notifications back to it; the process recognises them by
+   * this name and ignores them.
    */
   readonly origin = randomUUID().slice(0, 8)
   #core: BrokerCore | null = null

@@ -28,7 +28,7 @@ it("the server time equals the server's clock even if the local clock differs", 
   expect(time.now()).toBe(at.server)
 })
 
-it('if the local clock jumps, the server time is unchanged, but isSure() is false until the next measurement', async () => {
+it('a jump of the local clock does not change the server time, but isSure() is false until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000

@@ -15,8 +15,8 @@ export interface NodeCoreOptions extends BrokerCoreOptions {
 }
 
 /**
- * @throws StartError when the database cannot be opened, when its ledger does not balance, or when other processes use
- *   the database with another seed, speed or stop-out level
+ * @throws StartError when the database cannot be opened, or when its ledger does not balance. Also thrown when other processes
+ *   use the database with another seed, speed or stop-out level.
  */
 export async function openBrokerCore(options: NodeCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
   const { store: location = { kind: 'memory' } } = options

@@ -39,8 +39,8 @@ function requireSameTime(wall: () => number, time: ServerTime): void {
  *
  * @param isAlone - whether no other process is running
  * @returns options for the clock of this process
- * @throws StartError when other processes run with other terms, or when the clocks of this machine and the server
- *   differ
+ * @throws StartError when other processes run with other terms. Also thrown when the clocks of this machine and the server
+ *   differ.
  */
 export async function joinMarket(
   db: Database,

@@ -55,8 +55,8 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
   /**
-   * Returns a condition for a test to wait for. Each check of the condition first sets the price again, because the broker that
-   * runs the market may receive an order of the other broker only after the first price.
+   * Returns a condition for a test to wait for. Each check of the condition first sets the price again. This is needed because
+   * the broker that runs the market may receive an order from the other broker only after the first price.
    */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)

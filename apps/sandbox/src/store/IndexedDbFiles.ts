@@ -80,7 +80,7 @@ class Writing {
     }
   }
 
-  /** Returns a block with changed bytes. Reads the stored block only if a part of it stays. */
+  /** Returns a block with changed bytes. Reads the stored block only if some of its bytes remain. */
   async #merged(key: BlockKey, offset: number, part: Uint8Array): Promise<Uint8Array> {
     if (part.length === blockBytes) return part
     const stored: Uint8Array | undefined = await done(this.#blocks.get(key))
@@ -92,8 +92,8 @@ class Writing {
 }
 
 /**
- * Keeps the files of a PostgreSQL cluster in IndexedDB. All changes of a flush are one transaction of the browser, so that the
- * stored cluster is consistent even if the browser ends during a flush.
+ * Keeps the files of a PostgreSQL cluster in IndexedDB. All changes of a flush are one transaction of the browser. The stored
+ * cluster is therefore consistent even if the browser ends during a flush.
  */
 export class IndexedDbFiles implements StorageBackend {
   readonly #database: IDBDatabase

@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 const server = clusterUnderTest()
 
 /**
- * Result of a write, as reported by the SDK: the order, `none` if the write failed without effect, or `unknown` if it failed and
- * may have had an effect.
+ * Result of a write, as reported by the SDK. The result of a successful write is the order. The result of a failed write is
+ * `none` if the write had no effect, and `unknown` if it may have had an effect.
  */
 type Reported = { readonly id: number } | 'none' | 'unknown'
 

@@ -8,7 +8,7 @@ import { migrated, pgliteOptions, pgliteStore, type Store } from './Store.ts'
 /** Location of the database of a broker in a page. */
 export type PageStoreLocation = { readonly kind: 'memory' } | { readonly kind: 'indexeddb'; readonly name: string }
 
-/** A store of a page. `kind` is where it keeps its data: in memory if the browser has refused to store them. */
+/** A store of a page. `kind` is the place of the data: `memory` if the browser has refused to store data. */
 export interface PageStore extends Store {
   readonly kind: PageStoreLocation['kind']
 }
@@ -46,7 +46,7 @@ async function openInBrowser(database: IDBDatabase, name: string): Promise<PageS
 export async function openPageStore(location: PageStoreLocation): Promise<PageStore> {
   if (location.kind === 'memory') return openInMemory()
   const database = await openDatabase(location.name).catch((error: unknown) => {
-    // The browser reports by such an error that it stores no data for this page.
+    // These errors mean that the browser stores no data for this page.
     if (error instanceof DOMException || error instanceof ReferenceError) return null
     throw error
   })

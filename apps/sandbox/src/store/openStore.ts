@@ -72,8 +72,8 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL refuses to start if its own lock file is empty, which can happen after a process was killed. Deleting the file
-    // is safe, because this process holds the sandbox's lock of the directory.
+    // PostgreSQL refuses to start if its own lock file is empty. A killed process can leave such a file. Deleting the file is
+    // safe, because this process holds the sandbox's lock of the directory.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock.release)
   } catch (cause) {
@@ -90,8 +90,8 @@ async function openDirectory(path: string): Promise<Store> {
 }
 
 /**
- * Idle time in ms after which the server aborts a transaction. A process that is suspended during a transaction keeps its locks,
- * and the abort releases them for the waiting processes.
+ * Idle time in ms after which the server aborts a transaction. If a process is suspended during a transaction, other processes
+ * wait for its locks. The abort releases these locks.
  */
 const idleInTransactionMs = 3_000
 

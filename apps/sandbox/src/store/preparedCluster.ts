@@ -8,7 +8,7 @@ import { clusterType } from './clusterUrl.ts'
 import { clusterSettings, makeCluster } from './makeCluster.ts'
 import { schemaText } from './migrate.ts'
 
-/** Path of the archive. Unlike `clusterUrl`, it is also right if a bundler serves this module for a test page. */
+/** Path of the archive. Unlike `clusterUrl`, this path is also correct if a bundler serves this module to a test page. */
 const archive = join(dirname(fileURLToPath(import.meta.url)), 'cluster.bin')
 /** File with the fingerprint of the archive. A published package has no such file, because its archive is never outdated. */
 const keyFile = `${archive}.key`
@@ -29,7 +29,10 @@ const isCurrent = () =>
   existsSync(archive) &&
   (!import.meta.url.endsWith('.ts') || (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === fingerprint()))
 
-/** Creates the prepared cluster in a checkout, if it is missing, or older than the migrations or than PGlite. */
+/**
+ * In a checkout, creates the prepared cluster if it is missing. Also replaces a cluster that is older than the migrations or
+ * PGlite.
+ */
 export async function prepareCluster(): Promise<void> {
   if (isCurrent()) return
   const made = await makeCluster()

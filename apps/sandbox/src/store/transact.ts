@@ -22,8 +22,9 @@ export function sqlState(error: unknown): string | null {
 }
 
 /**
- * SQLSTATEs after which the result of a COMMIT is unknown: connection errors (class 08), operator intervention such as a shutdown
- * (57), system errors (58), internal errors (XX), and the code 40003, which itself means that the result is unknown.
+ * SQLSTATEs after which the result of a COMMIT is unknown. Four classes are included: connection errors (08), operator
+ * intervention such as a shutdown (57), system errors (58) and internal errors (XX). The code 40003 itself means that the
+ * result is unknown.
  */
 const unknownStates = /^(?:08|57|58|XX|40003)/
 
@@ -41,8 +42,8 @@ const isRefused = (error: unknown) => {
  * - The database refused the commit.
  * - The commit was never sent.
  *
- * @throws CommitUnclearError when the result of COMMIT is unknown, for example because the connection was lost before its
- *   answer
+ * @throws CommitUnclearError when the result of COMMIT is unknown, for example because the connection was lost before the
+ *   answer to COMMIT
  */
 export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   let isCommitting = false

@@ -41,7 +41,8 @@ class Draft {
     this.#file = `${out}.part`
     this.#title = JSON.stringify(request)
     const [title, ...lines] = existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n') : []
-    // The last item is the text after the last line break. It is empty, or an incomplete line if a crash interrupted the writing.
+    // The last item is the text after the last line break. It is an incomplete line if a crash interrupted the writing, and
+    // empty otherwise.
     if (title === this.#title) this.#lines = lines.slice(0, -1)
     else writeFileSync(this.#file, `${this.#title}\n`)
     if (this.#lines.length > 0) truncateSync(this.#file, Buffer.byteLength([this.#title, ...this.#lines, ''].join('\n')))

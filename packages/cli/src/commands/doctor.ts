@@ -6,7 +6,7 @@ import { exitCodes } from '../exitCodes.ts'
 import { Problem, wrongUsage } from '../Problem.ts'
 import { writeSafely } from '../profile/writeSafely.ts'
 
-/** Loads the doctor when it is needed: other commands start faster without it. */
+/** Loads the doctor only for this command, so that other commands start faster. */
 const load = () => import('../doctor/index.ts')
 
 type Doctor = Awaited<ReturnType<typeof load>>
@@ -42,7 +42,7 @@ const checksFailed = ({ counts }: Report): Problem =>
 const unreachable = ({ message, advice }: UnreachableError): Problem =>
   new Problem(message, advice, exitCodes.NETWORK, 'UNREACHABLE')
 
-/** Shows how far the run is, on a terminal only. Returns a function that removes the line. */
+/** Displays the progress of the run if stderr is a terminal. Returns a function that removes the progress line. */
 const progressOn = ({ terminal }: Context) => {
   const { err } = terminal.io
   const isShown = !terminal.isJson && err.isTTY === true
@@ -100,7 +100,8 @@ const writeReports = (library: Doctor, { terminal }: Context, report: Report, { 
   ]
   for (const [file, text] of files) {
     if (file === undefined) continue
-    // A badge is published; reports contain figures of an account, so only their owner can read them.
+    // A badge is meant to be published, so every user can read it. The other files contain figures of an account, so only their
+    // owner can read them.
     writeSafely(file, text(), file === badge ? 0o644 : 0o600)
     terminal.note(`Written: ${file}`)
   }

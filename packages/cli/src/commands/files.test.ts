@@ -65,7 +65,7 @@ describe('candles', () => {
 })
 
 describe('ledger', () => {
-  it('ledger prints the entries, and ledger --out writes them to a file that only its owner can read', async () => {
+  it('ledger prints the entries, and ledger --out writes the entries to a file that only its owner can read', async () => {
     const entries = await bench.json<{ amount: string }[]>('ledger')
     expect((await bench.cli(['ledger', '--limit', '2'])).out.trimEnd().split('\n')).toHaveLength(3)
     expect((await bench.cli(['ledger', '--out', file('ledger.csv')])).code).toBe(0)

@@ -30,7 +30,7 @@ describe('login', () => {
     expect(other.user.id).not.toBe(first.user.id)
   })
 
-  it('login reads the password from the environment or from stdin, and does not store it in the profile', async () => {
+  it('login reads the password from the environment or from stdin, and does not store the password in the profile', async () => {
     const fromEnvironment = await bench.cli(['login', email, '--profile', 'a'], { env: { LEVERKIT_PASSWORD: password } })
     const fromInput = await bench.cli(['login', email, '--stdin', '--profile', 'b'], { stdin: `${password}\n` })
     expect([fromEnvironment.code, fromInput.code]).toEqual([0, 0])
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect([code, err.includes('is damaged')]).toEqual([exitCodes.USAGE, true])
   })
 
-  it('a command reports an expired session and removes it from the profile', async () => {
+  it('a command reports an expired session and removes the session from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'expired')
     bench.sandbox.faults.on({ name: 'sessionExpired', value: null, times: null })
     const { code, err } = await bench.cli(['account', '--profile', 'expired'])
@@ -127,7 +127,7 @@ describe('the profile', () => {
 })
 
 describe('logout', () => {
-  it('logout ends the session at the broker and removes it from the profile', async () => {
+  it('logout ends the session at the broker and removes the session from the profile', async () => {
     await bench.json('login', '--demo', '--profile', 'out')
     const token = tokenOf('out')
     expect(await bench.json('logout', '--profile', 'out')).toEqual({ profile: 'out', isEndedAtBroker: true })

@@ -95,7 +95,10 @@ const findOrder = async (context: Context, client: ReturnType<Context['client']>
   return undefined
 }
 
-/** Converts an identifier from the command line to the type that the client uses: a number if it is a whole number, else text. */
+/**
+ * Converts an identifier from the command line to the type that the client uses: a whole number becomes a number, any other
+ * text remains text.
+ */
 const idOf = (text: string): number | string => {
   const number = /^(0|[1-9]\d*)$/.test(text) ? parseInt(text, 10) : Number.NaN
   return Number.isSafeInteger(number) ? number : text

@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(await ordersOf('pending')).toEqual([])
   })
 
-  it('if stdin is a pipe and --yes is missing, the program prints the cost of an order instead of sending it', async () => {
+  it('if stdin is a pipe and --yes is missing, the program prints the cost of an order and does not send the order', async () => {
     const { code, out, err } = await cli(buy.slice(0, -1))
     expect([code, out, await ordersOf()]).toEqual([exitCodes.USAGE, '', []])
     expect(err).toMatch(

@@ -1,6 +1,9 @@
 import type { Subject } from './Subject.ts'
 
-/** Groups of checks with their titles, in the order of the report. The part of an id before the first dot is its group. */
+/**
+ * Groups of checks with their titles, in the order of the report. The id of a check begins with the name of its group and a
+ * dot.
+ */
 export const groups = {
   transport: 'Transport: TLS, cookies, headers',
   cors: 'Pages of another origin',
@@ -31,18 +34,18 @@ export const groups = {
 export type Group = keyof typeof groups
 
 /**
- * Severity of a failure. `critical`: money or an account can be wrong. `major`: a part of the app does not work. `minor`: the SDK
- * copes with it, but other clients may not.
+ * Severity of a failure. `critical`: money or an account can be wrong. `major`: a part of the app does not work. `minor`: the
+ * SDK accepts the mistake, but other clients may not.
  */
 export type Severity = 'critical' | 'major' | 'minor'
 
 /**
- * Effect of a check at the backend. `read`: it changes nothing. `trade`: it trades on a demo account. `money`: it moves money of a
- * real account, or changes that account.
+ * Effect of a check on the backend. `read`: the check changes nothing. `trade`: the check trades on a demo account. `money`:
+ * the check moves money of a real account, or changes the account.
  */
 export type Reach = 'read' | 'trade' | 'money'
 
-/** Facts about a check that reports contain. */
+/** Facts about a check. Reports contain these facts. */
 export interface CheckInfo {
   /** Stable identifier: group and name, such as `envelope.code-is-number`. */
   readonly id: string
@@ -59,16 +62,16 @@ export interface CheckInfo {
 
 /** A check of a backend. */
 export interface Check extends CheckInfo {
-  /** Runs after all others, with nothing beside it: for measurements. */
+  /** Whether the check runs alone, after all other checks. Set for measurements. */
   readonly isAlone?: true
-  /** Runs in turn with the trades, because a trade would change what it reads. */
+  /** Whether the check never runs at the same time as a trade. Set if a trade would change the data that the check reads. */
   readonly isInTurn?: true
   /**
-   * Examines the backend.
+   * Checks the backend.
    *
-   * @returns what was seen
+   * @returns the observation, for the report
    * @throws Failure when the backend violates the expectation
-   * @throws Skip when the expectation cannot be examined
+   * @throws Skip when the expectation cannot be checked
    */
   run(this: void, subject: Subject): Promise<string>
 }

@@ -8,21 +8,27 @@ import { type Exchange, Http, type HttpRequest } from './wire/Http.ts'
 import { RawSocket } from './wire/RawSocket.ts'
 import { Secrets } from './wire/Secrets.ts'
 
-/** Options of a run that concern the backend. */
+/** Options of a run that describe the backend and the allowed effects. */
 export interface SubjectOptions {
   /** Address of the backend, as for `createClient`. */
   readonly url: string
-  /** Differences of the backend from the defaults: paths, codes, idempotency keys. @default the sandbox's for an address of this machine, else none */
+  /**
+   * Paths, codes and idempotency keys of the backend, if they differ from the defaults. @default the settings of the sandbox
+   * for an address of this machine, otherwise none
+   */
   readonly backend?: Backend | undefined
-  /** Token of a session for the signed-in checks. @default none: these checks are skipped */
+  /** Token of a session for the checks that need one. @default none; these checks are skipped */
   readonly token?: string | null | undefined
   /** Account and password of a real account. The doctor signs in with them. @default none */
   readonly credentials?: { readonly account: string; readonly password: string } | null | undefined
   /** Whether checks may create demo accounts and trade on them. @default false */
   readonly trade?: boolean | undefined
-  /** Whether checks may trade on the given account although it is real, and move its money. @default false */
+  /** Whether checks may trade on the given account and move its money, even if it is a real account. @default false */
   readonly reallyTrade?: boolean | undefined
-  /** Origin of the app's page, for the checks of pages of another origin. @default `http://localhost:5173` for this machine, else none */
+  /**
+   * Origin of the app's page. The checks of cross-origin requests (CORS) send this origin. @default `http://localhost:5173` for
+   * this machine, else none
+   */
   readonly origin?: string | undefined
   /** Longest wait for an answer. @default 10_000 */
   readonly timeoutMs?: number | undefined
@@ -31,7 +37,7 @@ export interface SubjectOptions {
 
 const defaultTimeoutMs = 10_000
 
-/** The backend under examination. Probes are made once and shared by all checks. */
+/** The backend that is checked. Each probe runs once, and all checks share its result. */
 export class Subject {
   readonly options: SubjectOptions
   readonly base: string
@@ -43,7 +49,7 @@ export class Subject {
   readonly #http: Http
   readonly #probes = new Map<string, Promise<unknown>>()
   readonly #sockets = new Set<RawSocket>()
-  /** Answers of all calls so far, for checks that look at every answer. */
+  /** Answers of all calls so far, for the checks that examine every answer. */
   readonly answers: Answer[] = []
 
   constructor(options: SubjectOptions) {
@@ -61,7 +67,7 @@ export class Subject {
     return this.options.origin ?? (isLoopback(this.base) ? 'http://localhost:5173' : null)
   }
 
-  /** Makes a probe at most once. All callers share the result, also a failed one. */
+  /** Runs the probe with this name at most once. All callers get the result of this run, even if the probe failed. */
   once<T>(name: string, make: () => Promise<T>): Promise<T> {
     const known = this.#probes.get(name) as Promise<T> | undefined
     if (known) return known
@@ -90,9 +96,9 @@ export class Subject {
   }
 
   /**
-   * Opens a socket. It closes with the run at the latest.
+   * Opens a socket. An open socket is closed at the end of the run.
    *
-   * @throws Error with the reason when it does not open
+   * @throws Error with the reason when the socket does not open
    */
   async openSocket(url: string = this.socketUrl, headers?: Record<string, string>): Promise<RawSocket> {
     const socket = await RawSocket.open(url, { timeoutMs: this.timeoutMs, secrets: this.secrets, ...(headers && { headers }) })

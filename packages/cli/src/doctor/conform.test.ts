@@ -10,7 +10,7 @@ const pathsOf = (change: (row: Record<string, unknown>) => void) => {
   return deviationsOf(response, page).map(({ path }) => path)
 }
 
-it('the example of every call conforms to its own shape', () => {
+it('deviationsOf finds no deviation in the example answers and example events of the contract', () => {
   const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs))
   for (const { response: shape, example: known } of entries as (typeof contract.orders.list)[])
     expect(deviationsOf(shape, JSON.parse(JSON.stringify(shape.write(known.response) ?? null)))).toEqual([])
@@ -32,7 +32,7 @@ it.each([
   expect(pathsOf((row) => Object.assign(row, change))).toEqual(paths)
 })
 
-it('deviationsOf accepts any status of a market, because every number but 1 means closed', () => {
+it('deviationsOf accepts any number as the status of a market, because every number except 1 means closed', () => {
   const { response: list, example: known } = contract.markets.list
   const markets = JSON.parse(JSON.stringify(list.write(known.response)))
   markets[0].MarketStatus = 4
@@ -41,7 +41,7 @@ it('deviationsOf accepts any status of a market, because every number but 1 mean
   expect(deviationsOf(list, markets).map(({ path }) => path)).toEqual(['[0].MarketStatus'])
 })
 
-it('deviationText names the first three deviations and the number of the others', () => {
+it('deviationText lists the first three deviations and the number of further deviations', () => {
   const page = wire()
   page.data = Array.from({ length: 5 }, () => ({ ...page.data[0], Quantity: 1 }))
   expect(deviationText(deviationsOf(response, page))).toMatch(

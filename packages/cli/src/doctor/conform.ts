@@ -29,7 +29,7 @@ const valueAt = (wire: unknown, path: string): unknown => {
 const isId = (value: unknown) =>
   typeof value === 'string' ? value !== '' && value.length <= 128 : Number.isSafeInteger(value) && (value as number) >= 0
 
-/** A price that may be unset: absent, `""` and `"0"` are none. */
+/** Whether an optional price is not set: it is absent, `""` or `"0"`. */
 const isUnset = (value: unknown) => value === undefined || value === null || value === ''
 
 const textDeviation = ({ pattern, minLength = 0, note }: Extract<Form, { type: 'text' }>, value: unknown): string | null => {
@@ -40,7 +40,7 @@ const textDeviation = ({ pattern, minLength = 0, note }: Extract<Form, { type: '
 
 const choiceDeviation = ({ values, otherwise, note }: Extract<Form, { type: 'choice' }>, value: unknown): string | null => {
   if (values.includes(value as string | number)) return null
-  // Values that the specification does not list have a meaning too, such as "1 = open, otherwise closed".
+  // Some enums define a meaning for all unlisted values, such as "1 = open, otherwise closed".
   const hasMeaning = otherwise !== undefined && otherwise !== 'unknown' && values.some((known) => typeof known === typeof value)
   return hasMeaning ? null : `one of ${note ?? values.join(', ')}`
 }
@@ -81,7 +81,7 @@ export const deviationsOf = (shape: Shape<unknown>, wire: unknown, path = ''): r
   return expected === null ? [] : off(expected)
 }
 
-/** Describes deviations in one line: the first three, and the number of the others. */
+/** Describes deviations in one line: the first three deviations, and the number of further deviations. */
 export const deviationText = (deviations: readonly Deviation[]): string => {
   const shown = deviations.slice(0, 3).map(({ path, expected, got }) => `${path} should be ${expected}, is ${got}`)
   const more = deviations.length - shown.length

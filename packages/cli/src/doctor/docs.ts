@@ -29,7 +29,7 @@ const checksTable = (): string =>
 const file = fileURLToPath(new URL('../../../../docs/cli/doctor.md', import.meta.url))
 const begin = '<!-- The rest is generated from the checks by `npm run docs:wire`; do not edit. -->'
 
-/** Returns the guide `docs/cli/doctor.md` as it is and as it should be: its prose with the present table of checks. */
+/** Returns the text of the guide `docs/cli/doctor.md`: the committed text, and the same text with a current table of checks. */
 export const guide = (): { readonly file: string; readonly committed: string; readonly current: string } => {
   const committed = readFileSync(file, 'utf8')
   const [prose = ''] = committed.split(begin)

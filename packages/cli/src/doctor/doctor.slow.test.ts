@@ -20,16 +20,16 @@ const everything = {
   reallyTrade: true,
 } as const
 
-/** Runs all checks, and expects that none fails. Returns the numbers of results. */
+/** Runs all checks and expects no failed check. Returns the number of results by status. */
 const examine = async ({ url }: Bench) => {
   const { results, counts } = await runDoctor({ url, ...everything })
   expect(results.filter(({ status }) => status === 'failed')).toEqual([])
   return counts
 }
 
-describe('no check fails at the sandbox', () => {
+describe('all checks of the doctor against a sandbox', () => {
   for (const { name, missing, location } of databasesUnderTest()) {
-    it.skipIf(missing)(`no check fails on ${name}, on a weekday`, { timeout: 180_000 }, async () => {
+    it.skipIf(missing)(`no check of a sandbox on ${name} fails on a weekday`, { timeout: 180_000 }, async () => {
       const start = Date.UTC(2026, 10, 18, 14)
       const { passed, skipped } = await examine(await open({ start, traders: true, store: await location() }))
       expect(passed).toBeGreaterThan(430)
@@ -37,12 +37,12 @@ describe('no check fails at the sandbox', () => {
     })
   }
 
-  it('no check fails at the weekend, when most markets are closed', { timeout: 180_000 }, async () => {
+  it('no check of a sandbox fails at the weekend, when most markets are closed', { timeout: 180_000 }, async () => {
     const { passed } = await examine(await open({ start: Date.UTC(2026, 10, 21, 12) }))
     expect(passed).toBeGreaterThan(420)
   })
 
-  it('no check fails while every market is closed', { timeout: 180_000 }, async () => {
+  it('no check of a sandbox fails while every market is closed', { timeout: 180_000 }, async () => {
     const bench = await open({ faults: [{ name: 'marketClosed', value: 'all', times: null }] })
     const { passed } = await examine(bench)
     expect(passed).toBeGreaterThan(280)

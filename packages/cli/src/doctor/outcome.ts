@@ -1,6 +1,6 @@
 import type { Evidence } from './wire/Evidence.ts'
 
-/** Thrown by a check whose expectation is violated. */
+/** Thrown by a check when the backend violates the expectation. */
 export class Failure extends Error {
   readonly evidence: readonly Evidence[]
 
@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** Thrown by a check that cannot be examined, with the reason. */
+/** Thrown when the expectation of a check cannot be checked. The message is the reason. */
 export class Skip extends Error {
   constructor(reason: string) {
     super(reason)
@@ -19,12 +19,12 @@ export class Skip extends Error {
   }
 }
 
-/** Ends a check as failed. */
+/** Fails the check. */
 export const fail = (seen: string, ...evidence: readonly Evidence[]): never => {
   throw new Failure(seen, evidence)
 }
 
-/** Ends a check as skipped. */
+/** Skips the check. */
 export const skip = (reason: string): never => {
   throw new Skip(reason)
 }

@@ -1,7 +1,7 @@
 import type { Subject } from './Subject.ts'
 import type { Answer } from './wire/Answer.ts'
 
-/** Why no check can run: the address answers nothing, or something that is no backend. */
+/** Reason why no check can run: the address does not answer, or its answers are not those of a backend. */
 export interface Obstacle {
   readonly reason: string
   readonly advice: string
@@ -46,7 +46,7 @@ const obstacleOf = (answers: readonly Answer[]): Obstacle | null => {
   }
 }
 
-/** Looks whether a backend answers at all. Returns the obstacle if no check can run. */
+/** Checks whether a backend answers at the address. If not, returns the obstacle; otherwise returns null. */
 export const preflight = async (subject: Subject): Promise<Obstacle | null> =>
   obstacleOf(
     await Promise.all([

@@ -3,7 +3,7 @@ import { groups } from './Check.ts'
 import { checks } from './registry.ts'
 import { selectChecks } from './selectChecks.ts'
 
-it('there are at least 150 checks, each with a stable id of its group, and all texts', () => {
+it('the doctor has at least 150 checks; each check has a title, a source, advice, and a unique id that begins with the name of its group', () => {
   expect(checks.length).toBeGreaterThanOrEqual(150)
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
   for (const { id, group, title, source, advice, severity } of checks) {
@@ -14,17 +14,17 @@ it('there are at least 150 checks, each with a stable id of its group, and all t
   }
 })
 
-it('at least 100 checks are not generated from the calls, topics and languages of the contract', () => {
+it('the doctor has at least 100 checks that are not generated from the calls, topics and languages of the contract', () => {
   const generated = /^(calls|languages|session\.needed|socket\.(quotes|account|candles)-)/
   expect(checks.filter(({ id }) => !generated.test(id)).length).toBeGreaterThanOrEqual(100)
 })
 
-it('the checks of a group are next to each other, in the order of the groups', () => {
+it('the list of checks is sorted by group, in the order of the groups', () => {
   const order = checks.map(({ group }) => group).filter((group, at, all) => all[at - 1] !== group)
   expect(order).toEqual(Object.keys(groups))
 })
 
-it('selectors name checks by id, group or pattern, and skip wins over only', () => {
+it('selectChecks accepts ids, groups and patterns, and omits a check that both `only` and `skip` match', () => {
   const ids = (only: readonly string[], skip: readonly string[] = []) => selectChecks(checks, { only, skip }).map(({ id }) => id)
   expect(ids(['envelope.is-json'])).toEqual(['envelope.is-json'])
   expect(ids(['candles']).every((id) => id.startsWith('candles.'))).toBe(true)
@@ -33,7 +33,7 @@ it('selectors name checks by id, group or pattern, and skip wins over only', () 
   expect(selectChecks(checks, {})).toHaveLength(checks.length)
 })
 
-it('a selector that names no check is refused', () => {
+it('selectChecks throws for a selector that matches no check', () => {
   expect(() => selectChecks(checks, { only: ['envelop'] })).toThrow(/envelop/)
   expect(() => selectChecks(checks, { skip: ['nothing.*'] })).toThrow(/nothing/)
 })

@@ -8,11 +8,11 @@ export type Status = 'passed' | 'failed' | 'skipped'
 /** Result of one check. */
 export interface Result extends CheckInfo {
   readonly status: Status
-  /** Observation; or the reason why the check was skipped. */
+  /** Observation of the check. For a skipped check, the reason why it was skipped. */
   readonly seen: string
   /** Requests and answers that prove a failure. Empty for other results. */
   readonly evidence: readonly Evidence[]
-  /** Duration in ms. Checks share their probes, so the first one that needs a probe takes longest. */
+  /** Duration in ms. Checks share probes, so the duration of a probe counts only for the first check that needs it. */
   readonly ms: number
 }
 
@@ -23,7 +23,7 @@ const infoOf = ({ id, group, title, source, severity, reach, advice }: Check): C
   ...{ id, group, title, source, severity, reach, advice },
 })
 
-/** Returns why the caller's options do not allow a check; `null` if they do. */
+/** Returns the reason why the options do not allow a check; `null` if they allow the check. */
 const barrierOf = ({ reach }: Check, { options }: Subject): string | null => {
   if (reach === 'trade' && !options.trade) return 'writes at the backend: add --trade'
   return reach === 'money' && !options.reallyTrade ? 'moves money of a real account: add --really-trade' : null
@@ -54,7 +54,7 @@ export const runCheck = async (check: Check, subject: Subject): Promise<Result> 
   return { ...infoOf(check), ...outcome, ms: Math.round(performance.now() - begin) }
 }
 
-/** Runs `work` for all items, at most `limit` at the same time, in their order. */
+/** Runs `work` for all items. Starts the items in order, and runs at most `limit` of them at the same time. */
 const forEach = async <T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>): Promise<void> => {
   const queue = [...items]
   const worker = async () => {
@@ -64,8 +64,8 @@ const forEach = async <T>(items: readonly T[], limit: number, work: (item: T) =>
 }
 
 /**
- * Runs checks: reads side by side; trades one after the other, beside the reads; load alone, at the end. The results have the
- * order of the checks, whatever ends first.
+ * Runs checks. Reads run concurrently. Trades run one after the other, at the same time as the reads. Measurements of load run
+ * one after the other, when all other checks have ended. The results have the order of `checks`.
  *
  * @param onResult - called with each result as soon as it is known
  */

@@ -29,7 +29,7 @@ export interface Report {
   readonly results: readonly Result[]
 }
 
-/** Thrown when the address answers nothing, or something that is no backend. No check was run. */
+/** Thrown when the address does not answer, or its answers are not those of a backend. No check was run. */
 export class UnreachableError extends Error {
   /** Advice for the user. */
   readonly advice: string
@@ -52,11 +52,11 @@ export class RealAccountError extends Error {
   }
 }
 
-/** @throws RealAccountError when the doctor may not trade on the given account */
+/** @throws RealAccountError when `trade` is set and the given account is not a demo account, unless `reallyTrade` is set */
 const requireDemo = async (subject: Subject, { token, trade, reallyTrade }: DoctorOptions): Promise<void> => {
   if (!token || !trade || reallyTrade) return
   const info = await subject.send('account.info', {}, { token })
-  // A backend whose account cannot be read gets no order; the checks report why.
+  // If the account cannot be read, the doctor places no order, and the checks report the reason.
   if (info.isSuccess && !info.decode<User>().isDemo) throw new RealAccountError()
 }
 
@@ -66,12 +66,13 @@ const countsOf = (results: readonly Result[]): Counts => {
 }
 
 /**
- * Examines a backend: sends real requests and frames, and compares the answers with the contract.
+ * Checks a backend: sends real requests and frames, and compares the answers with the contract.
  *
- * It changes nothing at the backend, except with `trade` (on demo accounts) and `reallyTrade` (on the given real account).
+ * The doctor changes nothing at the backend by default. With `trade`, it trades on demo accounts. With `reallyTrade`, it also
+ * trades on the given real account and moves its money.
  *
  * @returns one result for each selected check
- * @throws UnreachableError when the address answers nothing, or something that is no backend
+ * @throws UnreachableError when the address does not answer, or its answers are not those of a backend
  * @throws RealAccountError when `trade` is set, and the token belongs to an account that is not a demo account
  * @throws InvalidInputError for an invalid address, override or selector
  * @example

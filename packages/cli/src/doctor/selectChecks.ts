@@ -9,7 +9,7 @@ const patternOf = (glob: string) =>
       .replaceAll('?', '.')}$`,
   )
 
-/** Returns whether a selector (an id, a group or a glob) names a check. */
+/** Returns a function that decides whether the selector (an id, a group or a glob) matches a check. */
 const matcherOf = (selector: string) => {
   const pattern = patternOf(selector)
   return ({ id, group }: Check) => group === selector || id === selector || pattern.test(id)
@@ -25,14 +25,14 @@ const matchersOf = (selectors: readonly string[], checks: readonly Check[]) =>
 
 /** Selects checks by ids, groups and globs. */
 export interface Selection {
-  /** Runs only these. @default all */
+  /** Selectors of the checks to run. @default all checks */
   readonly only?: readonly string[] | undefined
-  /** Leaves these out. @default none */
+  /** Selectors of checks that do not run, even if `only` matches them. @default none */
   readonly skip?: readonly string[] | undefined
 }
 
 /**
- * Returns the selected checks in their order.
+ * Returns the selected checks, in the order of `checks`.
  *
  * @throws InvalidInputError for a selector that names no check
  * @example selectChecks(checks, { only: ['envelope', 'candles.*'], skip: ['envelope.code-is-number'] })

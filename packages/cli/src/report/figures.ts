@@ -31,9 +31,9 @@ export interface Span {
 }
 
 /**
- * Calculates the balance at the start of the period: the current balance, plus the fees of open orders, minus the results of all
- * orders that closed after the start. Deposits and withdrawals are treated as if they were made before the start. Returns `null`
- * if the calculated balance is negative.
+ * Calculates the balance at the start of the period. This is the current balance, plus the fees of open orders, minus the
+ * results of all orders that closed after the start. Deposits and withdrawals are treated as if they were made before the
+ * start. Returns `null` if the calculated balance is negative.
  */
 const startOf = (balance: string, openFees: readonly string[], since: readonly Position[]): string | null => {
   const start = subtract(add(balance, sum(openFees)), sum(since.map(({ profit, fee }) => subtract(profit, fee))))

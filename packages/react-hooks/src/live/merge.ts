@@ -65,7 +65,7 @@ export const uniqueOrders = (orders: readonly Order[]): readonly Order[] => {
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }
 
-/** Returns `next` with each unchanged order replaced by the previous object. */
+/** Returns `next`, but reuses the object from `previous` for each order that has not changed. */
 export const keepIdentity = (previous: readonly Order[], next: readonly Order[]): readonly Order[] => {
   const before = new Map(previous.map((order) => [order.id, order]))
   return next.map((order) => {

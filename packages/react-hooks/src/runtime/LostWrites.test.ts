@@ -150,7 +150,7 @@ it('after a reload, LostWrites looks up a write that the page had sent before, b
   expect([after.events, stored()]).toEqual([[`${name} looking`, `${name} done`], []])
 })
 
-it('LostWrites does not look up a write that an earlier page sent more than an hour ago', async () => {
+it('LostWrites does not look up a write that an earlier page load sent more than an hour ago', async () => {
   startPage([found('done')]).send(() => new Promise(() => undefined))
   const after = startPage([found('done')])
   await after.clock.advance(3_600_001)

@@ -23,7 +23,7 @@ export type LostName = Exclude<SentName, SentActionName>
 export interface LostWrite {
   readonly write: SentWrite<LostName>
   readonly phase: LostPhase
-  /** Error of the write; `null` if an earlier page sent the write. */
+  /** Error of the write; `null` if an earlier page load sent the write. */
   readonly error: LeverkitError | null
 }
 
@@ -106,7 +106,7 @@ export class LostWrites implements RuntimePart {
     }
   }
 
-  /** Looks up the writes that an earlier page of this user sent. */
+  /** Looks up the writes that an earlier page load of this user sent. */
   lookUpEarlier(): void {
     const { client, clock, sentWrites } = this.#runtime
     for (const write of sentWrites.takeEarlier(client.auth.user?.id ?? null)) {

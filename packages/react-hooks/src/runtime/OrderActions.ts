@@ -121,7 +121,7 @@ export class OrderActions {
   }
 
   /**
-   * Looks up an action that an earlier page of this user sent, and emits each step.
+   * Looks up an action that an earlier page load of this user sent, and emits each step.
    *
    * @param look - reads the broker's lists; `null` for an action that is too old to be looked up
    */

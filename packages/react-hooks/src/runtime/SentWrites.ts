@@ -61,7 +61,7 @@ export class SentWrites {
   readonly #storage: TabStorage | null
   /** Writes of this page and session. */
   readonly open = new ObservableValue<readonly SentWrite[]>([])
-  /** Writes of an earlier page or session that have not been looked up yet. */
+  /** Writes of an earlier page load or session that have not been looked up yet. */
   #earlier: readonly SentWrite[]
 
   constructor(storage: TabStorage | null = tabStorage()) {
@@ -81,8 +81,8 @@ export class SentWrites {
   }
 
   /**
-   * Returns the writes that one user sent on an earlier page or in an earlier session. After this call, these writes count as
-   * writes of this page.
+   * Returns the writes that one user sent in an earlier page load or session. After this call, these writes count as writes of
+   * this page.
    */
   takeEarlier(userId: Id<'user'> | null): readonly SentWrite[] {
     const own = this.#earlier.filter((write) => write?.userId === userId)

@@ -150,7 +150,7 @@ describe('trading through a ticket', () => {
   })
 })
 
-it('if the answer to a change of stops was lost, the user can set other stops, and then set the earlier stops again', async () => {
+it('after a change of stops whose answer was lost, the user can set other stops, and then set the stops of the lost change again', async () => {
   const visitor = await visitSignedIn()
   const screen = await openScreen(visitor)
   await ready(screen)

@@ -99,7 +99,7 @@ interface Reading {
   /** Whether every page was read. */
   readonly isWhole: boolean
   /**
-   * Whether a new order in this list would certainly have been read. True if every page was read, or if the list is
+   * Whether a new order in this list would certainly have been read. True if every page was read. Also true if the list is
    * sorted by time and both its ends were read.
    */
   readonly showsNew: boolean
@@ -258,7 +258,8 @@ export class OrderLookup {
   }
 
   /**
-   * Returns the calls that have the same request, got no answer, and were sent within a minute before or after `at`.
+   * Returns the unanswered calls with the same request. Only calls that were sent at most a minute before or after `at` are
+   * included.
    */
   #lostLike(asked: PlacedRequest, at: number): Placing[] {
     const text = JSON.stringify(asked)

@@ -75,8 +75,8 @@ interface CallContext<Res> {
 const firstServerError = 500
 
 /**
- * Creates the error for a refusal code. The effect of a read is `none`. The effect of a write is `none` if the code
- * profile marks the code as a refusal and the HTTP status is below 500. Otherwise the effect is `unknown`.
+ * Creates the error for an answer with a code other than success. The error's `effect` is `none` for a read. For a write it is
+ * `none` if the code profile marks the code as a refusal and the HTTP status is below 500; otherwise it is `unknown`.
  */
 const refused = <Res>(
   { name, endpoint, codes, reconcile }: CallContext<Res>,

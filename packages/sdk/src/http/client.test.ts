@@ -240,7 +240,7 @@ describe('a failed call', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('a call times out at its deadline even if the caller passes a signal @promise-9', async () => {
+  it('a call times out at the deadline of the call even if the caller passes a signal @promise-9', async () => {
     const { client } = clientThat(never)
     const { signal } = new AbortController()
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })

@@ -266,9 +266,13 @@ const runnerOf = (
 /**
  * Creates a client for every endpoint of the contract.
  *
- * @throws InvalidInputError when `baseUrl` is not an address, or is missing and cannot be derived from the page's host name; when
- * `lang` is not a product language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999;
- * when `headers` contains a header that the SDK sets or that cannot be sent
+ * @throws InvalidInputError for an invalid option:
+ *
+ *   - `baseUrl` is not an address. Or it is missing, and no address can be derived from the page's host name.
+ *   - `lang` is not a product language.
+ *   - `endpoints` contains an unknown call or an invalid override.
+ *   - `codes` redefines 1 or 999.
+ *   - `headers` contains a header that the SDK sets or that cannot be sent.
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
  * const markets = await client.markets.list()

@@ -50,8 +50,8 @@ export const exchange = async (
   limit.signal.addEventListener('abort', () => controller.abort(limit.signal.reason))
   const tracker = isWrite ? trackSend(() => controller.abort()) : null
   const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
-  // The response is stored as soon as its headers arrive, so that its status is known even if the connection ends before the
-  // whole body has arrived.
+  // The response is stored as soon as its headers arrive. Its status is then known even if the connection ends before the end
+  // of the body.
   let firstResponse: Response | undefined
   const watched: typeof fetch = async (input, init) => {
     firstResponse = await fetch(input, init)

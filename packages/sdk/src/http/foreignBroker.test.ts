@@ -182,8 +182,8 @@ it('foreign broker: the look-up of an order that never reached the broker ignore
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The next call places an order, but its answer does not contain the order. The call after that is lost. The look-up
-  // for the lost call must not report the order of the earlier call as `done`.
+  // The first call places an order, but its answer does not contain the order. The second call never reaches the broker. The
+  // look-up for the second call must not report the order of the first call as `done`.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))

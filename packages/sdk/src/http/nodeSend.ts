@@ -87,7 +87,8 @@ const neverConnected = new Set([
   'ConnectionRefused',
   'FailedToOpenSocket',
 ])
-// Codes of errors that can occur before a connection exists, but also after the request was written to a connection.
+// Codes of errors that do not prove whether the request was sent. Such an error can occur before a connection exists, and after
+// the request was written to a connection.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
 // Messages of errors that prove that the request was not sent. The first two messages mean that Node or Deno blocks the
 // port. The third message means that Deno cannot open a connection.

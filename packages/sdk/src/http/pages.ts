@@ -45,8 +45,8 @@ export const totalOf = (page: object): number | null => {
  * Yields every item of all pages once. Fetches the next page only when all items of the previous page have been
  * consumed.
  *
- * The iteration ends after a page without new items, after a page that is shorter than the first page, or when `total`
- * items were read. A `total` that does not exceed the length of the first page is ignored.
+ * The iteration ends when `total` items were read. It also ends after a page without new items, and after a page that is
+ * shorter than the first page. A `total` that does not exceed the length of the first page is ignored.
  */
 export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
   const onlyNew = newItemsFilter()

@@ -143,8 +143,8 @@ class World {
   }
 
   /**
-   * Checks that events arrive in the order in which they were sent: the socket number never decreases, and the frame numbers of
-   * each socket increase.
+   * Checks that events arrive in the order of sending. The socket number must never decrease, and the frame numbers of each
+   * socket must increase.
    */
   #onClosing(closing: Closing): void {
     const last = this.#last

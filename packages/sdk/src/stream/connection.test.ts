@@ -37,7 +37,7 @@ test('a connection drops a socket that has not opened after 5 s', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('a connection drops its previous socket before it opens another, so that at most one is open @promise-2', () => {
+test('a connection drops its previous socket before it opens another socket, so that at most one socket is open @promise-2', () => {
   const { connection, sockets, losses } = setUp()
   for (let round = 0; round < 5; round++) {
     connection.open()
@@ -166,7 +166,7 @@ test('a connection loads a WebSocket implementation if the platform has none', (
     expect(sockets.all).toHaveLength(1)
   }))
 
-test('a connection creates no socket if it is closed while the WebSocket module loads', () =>
+test('a connection creates no socket if the connection is closed while the WebSocket module loads', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets, clock } = setUp({ WebSocket: undefined, load })

@@ -85,7 +85,7 @@ test('in a tab with timers that run once a minute, the heartbeat detects a dead 
   expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
 })
 
-test('after a sleep, the heartbeat probes the socket once, and keeps the socket if it answers', () => {
+test('after a sleep, the heartbeat probes the socket once, and keeps a socket that answers', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -101,7 +101,7 @@ test('after a sleep, the heartbeat ends a socket that does not answer within 2 s
   expect(log.at(-1)).toBe('3609000 dead')
 })
 
-test('a socket that does not answer a probe within 2 s is dead, even if its last frame is recent @promise-5', () => {
+test('a socket that does not answer a probe within 2 s is dead, even if the last frame of the socket is recent @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(1_000)
   heartbeat.frame()

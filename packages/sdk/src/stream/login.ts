@@ -30,7 +30,7 @@ export interface LoginEvents {
   timedOut(): void
   /** Reports that the token could not be read. */
   tokenFailed(cause: unknown): void
-  /** Reports that an asynchronous read of the token has ended, and that its result or error has been processed. */
+  /** Reports that the result or the error of an asynchronous token read has been processed. */
   settled(): void
 }
 
@@ -130,7 +130,7 @@ export class Login {
 
   #onToken(token: string | null): void {
     this.#timeout.clear()
-    // A visitor needs a new socket if a login is still pending on this socket, because the server may still log the user in.
+    // If a login is still pending on this socket, the server may still log the user in. A visitor then needs a new socket.
     const wasIn = this.#wasIn || (!token && this.#unanswered > 0)
     if (!token || wasIn) {
       this.#step = 'none'

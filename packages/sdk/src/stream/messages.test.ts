@@ -44,14 +44,14 @@ test('a busy loop receives the latest price of each symbol, in one list @promise
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('a price buffer overflows if it receives prices of more symbols than it can hold', async () => {
+test('a price buffer overflows if the number of symbols exceeds its size', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('in the buffer, a newer state of a candle replaces the older state, and the next candle is queued after this candle', async () => {
+test('in a buffer, a newer state of a candle replaces the older state of this candle; the next candle is queued', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })

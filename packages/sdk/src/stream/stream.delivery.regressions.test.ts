@@ -3,7 +3,7 @@ import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('after a reconnect, a stream does not subscribe to a topic that was unsubscribed before the subscription was confirmed @failure-7', () => {
+test('after a reconnect, a stream does not subscribe to a topic whose subscription was cancelled before its confirmation @failure-7', () => {
   const { stream, sockets, untilDialling, accept } = harness()
   let seen = 0
   stream.connect()

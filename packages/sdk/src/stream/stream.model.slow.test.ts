@@ -339,7 +339,7 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
 const numRuns = isDeep ? 200_000 : 5_000
 const timeout = isDeep ? 3_600_000 : 120_000
 
-test('in any sequence of steps, a stream has at most one socket, delivers every event exactly once and only to its user, and recovers at the end @promise-1', {
+test('in any sequence of steps, a stream has at most one socket, delivers every event exactly once and only to the user of the event, and recovers at the end @promise-1', {
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })

@@ -178,7 +178,7 @@ test('if the network comes back during a connection attempt and the attempt fail
   expect(clock.now() - before).toBeLessThanOrEqual(500)
 })
 
-test('a stream retries even if the platform wrongly reports that it is offline', () => {
+test('a stream retries even if the platform wrongly reports that the device is offline', () => {
   const { stream, accept, clock, online } = harness()
   online.set(false)
   stream.connect()

@@ -38,8 +38,8 @@ const keepNumbers = (json: string): string => {
 }
 
 /**
- * Parses JSON like `JSON.parse`, but returns a number that is too long for a double as text, so that no digit is lost. Takes
- * linear time.
+ * Parses JSON like `JSON.parse`, but returns a number as text if the number has too many digits for a double. Takes linear
+ * time.
  *
  * @throws SyntaxError when the text is not JSON
  */

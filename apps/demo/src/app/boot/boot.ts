@@ -8,8 +8,8 @@ import { addressNow } from '../../screen/addressNow.ts'
 import { prepareFormats, showFirstRows } from './firstRows.ts'
 
 // This separate script runs before the rest of the app has loaded. It requests the translations and the list of markets for the
-// first screen. The prerendered frame shows the list of the last visit, and then the requested list, so that the user reads prices
-// before the app has loaded. The modules of this script are listed in build/chunks.ts.
+// first screen. The prerendered frame shows the list of the last visit, and then the requested list. The user can therefore
+// read prices before the app has loaded. The modules of this script are listed in build/chunks.ts.
 
 /** Language at startup. */
 export const firstLang = rememberedLang()

@@ -5,7 +5,7 @@ import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
 // The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
 // direction and theme on the root element, and shows the translated prerendered frame. On the quotes screen, the app's script
-// loads only after the first paint, so that it does not delay the paint on a slow connection. On other screens it loads
+// loads only after the first paint. Otherwise, the script would delay the paint on a slow connection. On other screens it loads
 // immediately.
 
 /** Maximum time to wait for the first paint before the app is loaded, ms. */

@@ -26,7 +26,7 @@ it('single keys open screens only after the user has turned them on', () => {
   expect(actionOf(press('?'), true)).toEqual({ kind: 'list' })
 })
 
-it('a key opens no screen if it repeats while held down, is part of a text composition, or is pressed with a modifier', () => {
+it('a key press does not open a screen if the key is held down and repeats, is part of a text composition, or has a modifier', () => {
   for (const rest of [{ repeat: true }, { isComposing: true }, { altKey: true }, { ctrlKey: true }])
     expect(actionOf(press('o', rest), true)).toBeNull()
 })

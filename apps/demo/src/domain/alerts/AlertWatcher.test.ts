@@ -49,7 +49,7 @@ it('an alert fires once, as soon as the market price reaches or passes the price
   expect(fired).toEqual(['a'])
 })
 
-it('an alert below the price fires when the price falls to it', () => {
+it('an alert below the current price fires when the price falls to the price of the alert', () => {
   const { fired, quote } = setUp(anAlert({ direction: 'below', price: '1.10000' }))
   quote('1.10001')
   quote('1.09900')
@@ -75,7 +75,7 @@ it('a repeating alert fires again only after the price has moved back and a mini
   expect(fired).toHaveLength(2)
 })
 
-it('an alert fires once and is marked as missed if the price crosses it between two connections', () => {
+it('if the price crosses an alert between two connections, the alert fires once and is marked as missed', () => {
   const { fired, quote, watcher } = setUp(anAlert())
   quote('1.10400')
   watcher.gap()
@@ -115,7 +115,7 @@ it('an alert that was set during a gap in the quotes is not marked as missed', (
   expect(fired).toEqual(['a'])
 })
 
-it('an alert is marked as missed if the price crossed it while the device slept with an open socket', () => {
+it('an alert is marked as missed if the price crossed the alert while the device slept with an open socket', () => {
   const { clock, fired, quote } = setUp(anAlert())
   quote('1.10400')
   clock.now += 60_000

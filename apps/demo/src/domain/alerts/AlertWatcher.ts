@@ -91,9 +91,7 @@ export class AlertWatcher {
     if (gap) this.#apply(code, { last, gap }, gapSince, this.#options.now())
   }
 
-  /**
-   * Ignores the extremes of the gap for an alert that was set during the gap, because the extremes may be older than the alert.
-   */
+  /** Removes the prices of the gap if the alert was set during the gap, because these prices may be older than the alert. */
   #of({ setAt }: PriceAlert, seen: Seen, gapSince: number | null): Seen {
     return gapSince !== null && setAt < gapSince ? seen : { ...seen, gap: null }
   }

@@ -6,7 +6,7 @@ const unread = (owner: string) => Number(localStorage.getItem(`leverkit.unread.$
 
 afterEach(() => localStorage.clear())
 
-it('each event is recorded once, for its account only, and the newest event is first', () => {
+it('addNotice records each event once, and only for the account of the event; the newest event is first', () => {
   addNotice('me', 'closed 1', { kind: 'closed', orderId: '1', displayCode: 'EURUSD', by: 'stopLoss', profit: '-1.00' }, 1)
   addNotice('me', 'margin 2', margin, 2)
   addNotice('me', 'closed 1', { kind: 'closed', orderId: '1', displayCode: null, by: 'broker', profit: null }, 3)

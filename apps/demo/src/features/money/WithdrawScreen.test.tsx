@@ -257,7 +257,7 @@ it('drafts for coin addresses and bank accounts are separate', async () => {
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('without a bound bank account, the form opens no review, and links to the screen for binding an account', async () => {
+it('without a bound bank account, the form does not open the review step, and links to the screen for binding an account', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')
   press('Withdraw')

@@ -6,7 +6,7 @@ const look = (statuses: Record<string, string>, list = 'deposits.coin', owner = 
 
 afterEach(() => localStorage.clear())
 
-it('takeChanges returns no changes for the first statuses of a list, and each later change once', () => {
+it('takeChanges returns nothing when a list is seen for the first time, and then each change exactly once', () => {
   expect(look({ a: 'unchecked' })).toEqual([])
   expect(look({ a: 'finished', b: 'rejected' })).toEqual([
     { key: 'a', status: 'finished', before: 'unchecked' },

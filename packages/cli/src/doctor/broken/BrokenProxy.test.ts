@@ -13,7 +13,7 @@ import { SocketClient } from './testing/SocketClient.ts'
 const body = { code: 1, msg: '確定 é', data: { big: '123456789.123456789', list: [1, '2', null, true], nested: { a: 'b' } } }
 const text = JSON.stringify(body)
 
-/** A server that answers with what it received, in several ways. */
+/** A server that echoes frames and answers each path in a different way. It records the received requests. */
 let server: Server
 let url = ''
 const received: { head: string; body: Buffer }[] = []
@@ -45,7 +45,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends bytes on a connection of its own and collects all bytes of the answer. */
+/** Sends bytes on a new connection and collects all bytes of the answer. */
 const exchange = async (target: string, request: Buffer): Promise<Buffer> => {
   const socket = connect(+new URL(target).port, '127.0.0.1')
   socket.write(request)
@@ -72,7 +72,7 @@ const requests: Readonly<Record<string, Buffer>> = {
   ]),
 }
 
-it.each(Object.keys(requests))('the proxy without a fault passes %s byte by byte in both directions', async (name) => {
+it.each(Object.keys(requests))('a proxy without a fault forwards the request and the answer byte by byte: %s', async (name) => {
   const proxy = await startProxy({ brokerUrl: url, hooks: {} })
   const request = requests[name] ?? Buffer.alloc(0)
   const [direct, passed] = [await exchange(url, request), await exchange(proxy.url, request)]
@@ -86,7 +86,7 @@ it.each<readonly [string, Hooks]>([
   ['without a fault', {}],
   ['with a fault of another topic', mutateFrame('NONE', () => null)],
   ['with a fault that changes nothing', mutateFrame('DAY_MARKET', (data) => (Array.isArray(data) ? [...data] : data))],
-])('frames and close codes pass the proxy %s unchanged', async (_, hooks) => {
+])('a proxy %s forwards frames and close codes unchanged', async (_, hooks) => {
   const proxy = await startProxy({ brokerUrl: url, hooks })
   const socket = await SocketClient.open(proxy.url)
   const frames = [
@@ -101,7 +101,7 @@ it.each<readonly [string, Hooks]>([
   await proxy.close()
 })
 
-it('an answer that a fault reads and does not change keeps its bytes and headers', async () => {
+it('if a fault reads an answer without changing it, the proxy sends the same bytes and headers', async () => {
   const proxy = await startProxy({ brokerUrl: url, hooks: mutateAnswer('every call', (envelope) => envelope) })
   const request = requests['a read'] ?? Buffer.alloc(0)
   const [direct, passed] = [await exchange(url, request), await exchange(proxy.url, request)]
@@ -110,7 +110,7 @@ it('an answer that a fault reads and does not change keeps its bytes and headers
   expect(sorted(passed)).toEqual(sorted(direct))
 })
 
-it('a fault of one call leaves all other requests untouched', async () => {
+it('a fault of one call does not change the answers to other calls', async () => {
   const proxy = await startProxy({ brokerUrl: url, hooks: mutateData('markets.list', () => 'changed') })
   const other = lines('GET /v1/api/forex/kline HTTP/1.1', 'host: broker.test', 'connection: close')
   const changed = await exchange(proxy.url, requests['a read'] ?? Buffer.alloc(0))
@@ -119,7 +119,7 @@ it('a fault of one call leaves all other requests untouched', async () => {
   await proxy.close()
 })
 
-it('a broker that cannot be reached is a broken connection', async () => {
+it('if the broker cannot be reached, the proxy breaks the connection to the client', async () => {
   const proxy = await startProxy({ brokerUrl: 'http://127.0.0.1:1', hooks: {} })
   expect(await exchange(proxy.url, requests['a read'] ?? Buffer.alloc(0)).catch(() => Buffer.alloc(0))).toEqual(Buffer.alloc(0))
   await proxy.close()

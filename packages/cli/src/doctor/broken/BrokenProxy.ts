@@ -11,7 +11,7 @@ export interface ProxyOptions {
   /** Address of the sandbox. */
   readonly brokerUrl: string
   readonly hooks: Hooks
-  /** Waits. @default a timer */
+  /** Waits a number of ms. @default uses a timer */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -23,7 +23,10 @@ export interface Proxy {
 
 const timer = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Starts a reverse proxy for calls and sockets. Everything that the hooks do not handle passes byte by byte. */
+/**
+ * Starts a reverse proxy for calls and sockets. The hooks of the fault handle some requests and frames. All others are
+ * forwarded byte by byte.
+ */
 export async function startProxy({ brokerUrl, hooks, wait = timer }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   const target = new URL(brokerUrl)
@@ -34,7 +37,7 @@ export async function startProxy({ brokerUrl, hooks, wait = timer }: ProxyOption
     const { exchange, calls } = hooks
     const isHandled = exchange !== undefined && (calls === undefined || (name !== null && calls.includes(name)))
     const work = isHandled ? handle(incoming, outgoing, broker, { hooks, wait }) : pass(incoming, outgoing, broker)
-    // A broken connection to the sandbox is a broken connection for the client.
+    // If the connection to the sandbox breaks, the proxy breaks the connection to the client too.
     work.catch(() => incoming.socket.destroy())
   })
   server.on('connection', (socket) => {
@@ -101,14 +104,15 @@ function reply(outgoing: ServerResponse, { status, headers, body, breaksOff, ann
   outgoing.sendDate = false
   const hasBody = status !== 204 && status !== 304
   outgoing.writeHead(status, (hasBody ? withHeader(headers, 'content-length', String(announcedLength)) : headers).flat())
-  // Node refuses a body that is longer than announced, so the proxy cuts it as a receiver would.
+  // Node refuses to send a body that is longer than its `content-length`. The proxy therefore cuts the body, as a receiver
+  // would.
   const sent = body.subarray(0, announcedLength)
   if (breaksOff === 'half') outgoing.write(sent.subarray(0, sent.length >> 1), () => outgoing.socket?.destroy())
   else if (breaksOff === 'after') outgoing.end(sent, () => outgoing.socket?.end())
   else outgoing.end(sent)
 }
 
-/** Connects the two ends of a socket without reading it. */
+/** Connects the client's socket to the sandbox, without reading the frames. */
 function tunnel(incoming: IncomingMessage, stream: Duplex, head: Buffer, target: URL, connections: Set<Duplex>): void {
   const { method, url, httpVersion, rawHeaders } = incoming
   const lines = pairs(rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -135,7 +139,7 @@ interface RelayParts {
 
 const textOf = (data: RawData): string => String(data)
 
-/** Opens a socket to the sandbox, then accepts the client's and lets the fault handle the frames. */
+/** Opens a socket to the sandbox, and then accepts the client's socket. The fault handles the frames of both sockets. */
 function relay(incoming: IncomingMessage, stream: Duplex, head: Buffer, parts: RelayParts): void {
   const { target, relays, wait } = parts
   const origin = headerOf(pairs(incoming.rawHeaders), 'origin')
@@ -150,7 +154,7 @@ function relay(incoming: IncomingMessage, stream: Duplex, head: Buffer, parts: R
   broker.once('open', () => relays.handleUpgrade(incoming, stream, head, (client) => join(client, broker, parts.socket, wait)))
 }
 
-/** Codes that an endpoint reports but must not send. */
+/** Whether a close code may be sent. Some codes only report why a socket closed, and must not be sent. */
 const isSendable = (code: number) =>
   code === 1000 || (code > 1000 && code < 1015 && ![1004, 1005, 1006].includes(code)) || code >= 3000
 

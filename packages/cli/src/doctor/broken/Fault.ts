@@ -25,13 +25,13 @@ export type Promised =
   | 'events'
   | 'limits'
 
-/** Forwards a call to the sandbox. A fault may send several calls, or none. */
+/** Forwards a call to the sandbox. For one call of the client, a fault may forward several calls, or none. */
 export type Send = (call: Call) => Promise<Answer>
 
-/** Means that a fault has besides the call itself. */
+/** Functions that a fault may use to answer a call. */
 export interface Tools {
   readonly send: Send
-  /** Waits. Tests replace the real timer. */
+  /** Waits a number of ms. Tests replace the real timer. */
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -46,27 +46,30 @@ export interface Link {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Replaces the forwarding of one socket connection. A part that is missing forwards without a change. */
+/** Handlers that replace the forwarding on one socket connection. If a handler is missing, its frames are forwarded unchanged. */
 export interface LinkHandlers {
-  /** Called with each frame of the client. */
+  /** Called with each frame from the client. */
   readonly command?: (frame: string) => void
-  /** Called with each frame of the sandbox. */
+  /** Called with each frame from the sandbox. */
   readonly event?: (frame: string) => void
   /** Called when the sandbox closes the connection. Returns the code that the client receives; null keeps the connection open. */
   readonly closed?: (code: number) => number | null
-  /** Called when the connection of the client has closed. */
+  /** Called when the client's connection has closed. */
   readonly end?: () => void
 }
 
 /** Hooks of one fault, with their state. */
 export interface Hooks {
-  /** Calls that `exchange` handles; all other calls pass unchanged. @default every request, also a preflight */
+  /** Calls that `exchange` handles; all other calls are forwarded unchanged. @default all requests, including preflights */
   readonly calls?: readonly CallName[]
-  /** Answers a call in place of the sandbox. @default calls pass unchanged */
+  /** Answers a call instead of the sandbox. @default calls are forwarded unchanged */
   readonly exchange?: (call: Call, tools: Tools) => Promise<Answer>
-  /** Called once for each socket connection. @default sockets pass unchanged */
+  /** Called once for each socket connection. @default frames are forwarded unchanged */
   readonly socket?: (link: Link) => LinkHandlers
-  /** Status that refuses the upgrade of a socket; null accepts it. @default every upgrade is accepted */
+  /**
+   * Returns the HTTP status with which the upgrade of a socket is refused; null to accept the upgrade. @default every upgrade
+   * is accepted
+   */
   readonly refuseUpgrade?: (path: string, openSockets: number) => number | null
 }
 
@@ -74,16 +77,16 @@ export interface Hooks {
 export interface Fault {
   /** Behaviour of the backend. */
   readonly summary: string
-  /** Section that promises otherwise. */
+  /** Section of the document with the promise that the fault breaks. */
   readonly source: string
   readonly breaks: Promised
-  /** Observation that a checker should report. */
+  /** Observation that a check should report. */
   readonly expects: string
-  /** The fault is visible only after an order was placed, changed or closed. */
+  /** Whether the fault is visible only after an order was placed, changed or closed. */
   readonly needsTrade?: true
-  /** The fault is visible only with a real account, because demo accounts are refused these calls. */
+  /** Whether the fault is visible only with a real account, because the broker refuses these calls of demo accounts. */
   readonly needsReal?: true
-  /** Creates the hooks. Each start of a proxy gets new ones, so that no state is shared. */
+  /** Creates the hooks. Each proxy gets new hooks, so that proxies share no state. */
   readonly apply: () => Hooks
 }
 

@@ -1,6 +1,6 @@
 import type { CallName } from './callName.ts'
 
-/** Headers in the order of the wire. A name may occur several times. */
+/** Headers in the order in which they are sent. A name may occur several times. */
 export type Headers = readonly (readonly [name: string, value: string])[]
 
 /** A request as the proxy received it. */
@@ -19,7 +19,10 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
-  /** `half`: the connection breaks after half of the body. `after`: the connection closes after the answer, unannounced. */
+  /**
+   * `half`: the connection breaks after half of the body. `after`: the connection closes after the answer, without a header
+   * that announces this.
+   */
   readonly breaksOff?: 'half' | 'after'
   /** Value of the header content-length. @default the length of the body */
   readonly announcedLength?: number
@@ -31,7 +34,7 @@ export const headerOf = (headers: Headers, name: string): string | undefined =>
 export const without = (headers: Headers, ...names: readonly string[]): Headers =>
   headers.filter(([known]) => !names.includes(known.toLowerCase()))
 
-/** Sets a header once, in place of all earlier values. */
+/** Sets a header, and removes all its earlier values. */
 export const withHeader = (headers: Headers, name: string, value: string): Headers => [...without(headers, name), [name, value]]
 
 /** Headers from the list of names and values that Node returns. */
@@ -73,7 +76,7 @@ export const withoutCallHeader = (call: Call, name: string): Call => ({ ...call,
 
 export const tokenOf = (call: Call): string => headerOf(call.headers, 'authorization') ?? ''
 
-/** A read with the token and the language of another call. */
+/** Returns a read call with the token and the language of another call. */
 export const readLike = (call: Call, path: string): Call => ({
   ...call,
   name: null,

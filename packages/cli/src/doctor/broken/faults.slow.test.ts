@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Runs a function with a backend that has one fault. */
+/** Starts a backend with one fault, runs a check on it, and stops the backend. */
 async function withBroken(name: FaultName | undefined, run: Check): Promise<void> {
   const waits: number[] = []
   const wait = async (ms: number) => void waits.push(ms)
@@ -59,9 +59,11 @@ async function withBroken(name: FaultName | undefined, run: Check): Promise<void
   }
 }
 
-it.each(faultNames)('the fault %s changes the bytes as it says', (name) => withBroken(name, checks[name]))
+it.each(faultNames)('the fault %s changes the answers or frames as its summary describes', (name) =>
+  withBroken(name, checks[name]),
+)
 
-/** Reads that no fault of another call may change. */
+/** Read calls whose answers must not change if a fault names only other calls. */
 const reads: readonly (readonly [CallName, Record<string, string>, 'visitor' | 'trader' | 'real'])[] = [
   ['platform.settings', {}, 'visitor'],
   ['platform.areas', {}, 'visitor'],
@@ -88,14 +90,14 @@ const askAll = (url: string, names: readonly CallName[]) =>
       }),
   )
 
-it.each(faultNames)('the fault %s changes no answer of a call that it does not name', async (name) => {
+it.each(faultNames)('the fault %s does not change the answers to calls that are not in its list of calls', async (name) => {
   const { calls, exchange } = faults[name].apply()
   const isEveryCall = exchange !== undefined && calls === undefined
   const others = isEveryCall ? [] : reads.map(([read]) => read).filter((read) => calls?.includes(read) !== true)
   await withBroken(name, async ({ url }) => expect(await askAll(url, others)).toEqual(await askAll(world.url, others)))
 })
 
-it('backends without an address of a sandbox share one, and the last one closes it', async () => {
+it('backends that are started without a sandbox address share one sandbox, which closes with the last of these backends', async () => {
   const [sound, broken] = await Promise.all([startBroken(), startBroken('code-zero-for-success')])
   const codes = [await ask(sound.url, 'platform.settings'), await ask(broken.url, 'platform.settings')].map(({ code }) => code)
   expect(codes).toEqual([1, 0])

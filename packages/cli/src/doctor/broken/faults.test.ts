@@ -20,13 +20,13 @@ const tables = [
   ...[sessionFaults, socketFaults, tradingFaults, transportFaults, writeFaults],
 ]
 
-it('each fault has its own name', () => {
+it('no two faults have the same name', () => {
   expect(faultNames).toHaveLength(tables.reduce((sum, table) => sum + Object.keys(table).length, 0))
   expect(faultNames.length).toBeGreaterThanOrEqual(80)
   expect(isFaultName('toString')).toBe(false)
 })
 
-it('each fault says what it does, what promises otherwise, and what a checker should notice', () => {
+it('each fault has a summary, the source of the broken promise, and the expected observation', () => {
   for (const name of faultNames) {
     const { summary, expects, source } = faults[name]
     expect([name, summary, expects]).toEqual([name, expect.stringMatching(/^[A-Z].*\.$/), expect.stringMatching(/\.$/)])
@@ -38,11 +38,11 @@ it('no two faults have the same summary', () => {
   expect(new Set(faultNames.map((name) => faults[name].summary)).size).toBe(faultNames.length)
 })
 
-it('each start of a fault has a state of its own', () => {
+it('each call of apply() creates new hooks, so that two proxies with the same fault share no state', () => {
   for (const name of faultNames) expect(faults[name].apply()).not.toBe(faults[name].apply())
 })
 
-it('the name of a call follows from its method and path', () => {
+it('callNameOf finds the name of a call from its method and path', () => {
   for (const { name, entry } of entries) expect(callNameOf(entry.method, `${entry.path}?t=1`)).toBe(name)
   expect(callNameOf('GET', '/api/user/loginForU')).toBeNull()
 })

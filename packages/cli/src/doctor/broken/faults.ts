@@ -32,7 +32,7 @@ const table = {
 /** Name of a fault. */
 export type FaultName = keyof typeof table
 
-/** All faults by name. They are written from the specification and the protocol alone. */
+/** All faults by name. The faults were derived only from the specification and the protocol, without using the checks. */
 export const faults: Readonly<Record<FaultName, Fault>> = table
 
 export const isFaultName = (name: string): name is FaultName => Object.hasOwn(faults, name)

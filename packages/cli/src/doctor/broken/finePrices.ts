@@ -1,12 +1,12 @@
 import type { Prices } from '@leverkit/sandbox'
 import { simulated } from '../../../../../apps/sandbox/src/shared/openCore.ts'
 
-/** Market with more leverages than in the sandbox. */
+/** Code of the market to which `finePrices` adds leverages. */
 export const fineMarket = 'XRPUSD'
 
 /**
- * The simulated prices of the sandbox, with leverages of 3 and 16 in one market. All margins of the sandbox have at most 6
- * decimals, so without these leverages no order shows how a backend rounds.
+ * The simulated prices of the sandbox, with leverages of 3 and 16 in one market. With the leverages of the sandbox, every exact
+ * margin has at most 6 decimals. No order would then show how a backend rounds margins.
  */
 export function finePrices(): Prices {
   const { markets, feed } = simulated('1')

@@ -2,7 +2,7 @@ import { type CallName, pathOf } from './callName.ts'
 import { type Answer, type Call, type Headers, readLike, withHeader } from './exchange.ts'
 import type { Hooks, Tools } from './Fault.ts'
 
-/** JSON values as a backend writes them. */
+/** A JSON value in an answer or a frame. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 export type JsonRow = { readonly [name: string]: Json }
 export type Envelope = { readonly code: Json; readonly msg?: Json; readonly data?: Json }
@@ -22,11 +22,11 @@ export const jsonOf = (answer: Answer): Envelope => JSON.parse(answer.body.toStr
 
 export const withJson = (answer: Answer, value: unknown): Answer => ({ ...answer, body: Buffer.from(JSON.stringify(value)) })
 
-/** Answers with an envelope of the broker, with the headers of another answer. */
+/** Creates an answer with this envelope and with the headers of another answer. */
 export const envelopeLike = (answer: Answer, code: number, msg: string, data: Json = null): Answer =>
   withJson({ ...answer, status: 200 }, { code, msg, data })
 
-/** Replaces the exchange of some calls. */
+/** Answers some calls with `exchange` instead of forwarding them. */
 export const intercept = (scope: Scope, exchange: (call: Call, tools: Tools) => Promise<Answer>): Hooks => ({
   ...callsOf(scope),
   exchange,
@@ -69,8 +69,8 @@ export const isRow = (value: Json | undefined): value is JsonRow =>
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
 /**
- * Replaces the rows in the data of an answer or of an event: the items of a list, of a page or of an account update, or else
- * the one object itself.
+ * Replaces the rows in the data of an answer or an event. The rows are the items of a list, of a page or of an account update.
+ * Any other object is a single row.
  */
 export function changeRows(data: Json, change: (rows: readonly Json[]) => readonly Json[]): Json {
   if (isList(data)) return change(data)
@@ -91,8 +91,8 @@ export const mutateEachRow = (scope: Scope, change: (row: JsonRow) => JsonRow): 
   mutateRows(scope, (rows) => rows.map(change))
 
 /**
- * Changes one field of a row. The path of a nested field has dots. A field that is missing is an error, so that no fault does
- * nothing after a change of the contract.
+ * Changes one field of a row. The path of a nested field has dots. Throws if the field is missing. Otherwise a change of the
+ * contract could silently disable a fault.
  */
 export function changeField(row: JsonRow, path: string, change: (value: Json) => Json | undefined): JsonRow {
   const [name = '', ...rest] = path.split('.')
@@ -102,7 +102,7 @@ export function changeField(row: JsonRow, path: string, change: (value: Json) =>
   return isRow(value) ? { ...row, [name]: changeField(value, rest.join('.'), change) } : row
 }
 
-/** Sets a field in its place; `undefined` removes it. */
+/** Sets a field without changing the order of the fields. The value `undefined` removes the field. */
 export function withField(row: JsonRow, name: string, value: Json | undefined): JsonRow {
   if (value !== undefined) return { ...row, [name]: value }
   const { [name]: _, ...rest } = row
@@ -113,22 +113,22 @@ export function withField(row: JsonRow, name: string, value: Json | undefined): 
 export const mutateField = (scope: Scope, path: string, change: (value: Json) => Json | undefined): Hooks =>
   mutateEachRow(scope, (row) => changeField(row, path, change))
 
-/** Changes a decimal text; other values stay. */
+/** Changes a decimal text. All other values remain unchanged. */
 export const asText =
   (change: (text: string) => Json) =>
   (value: Json): Json =>
     typeof value === 'string' ? change(value) : value
 
-/** Value of a text field; an empty text if the field is no text. */
+/** Returns the value of a text field. Returns an empty text if the value is not text. */
 export const textIn = (row: JsonRow, name: string): string => {
   const value = row[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Both REST calls and frames. */
+/** Combines the hooks for calls with the hooks for sockets. */
 export const both = (calls: Hooks, socket: Hooks): Hooks => ({ ...calls, ...socket })
 
-/** Reports success for a write that is not sent. A call without a valid session is refused as by the sandbox. */
+/** Reports success for a write without forwarding it. A write without a valid session is refused as in the sandbox. */
 export const skipWrite = (name: CallName): Hooks =>
   intercept(name, async (call, { send }) => {
     const probe = await send(readLike(call, pathOf('account.info')))

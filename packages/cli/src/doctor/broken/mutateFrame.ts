@@ -1,24 +1,24 @@
 import type { Hooks, Link, LinkHandlers } from './Fault.ts'
 import { isRow, type Json, type JsonRow } from './mutate.ts'
 
-/** A frame of the sandbox: an event, or the answer to a command. */
+/** Parses a frame from the sandbox: an event, or the answer to a command. */
 export const frameOf = (text: string): JsonRow => {
   const value: Json = JSON.parse(text)
   return isRow(value) ? value : {}
 }
 
-/** Whether a frame is an event of a topic. `KLINE.` stands for the candles of any market. */
+/** Whether a frame is an event of a topic. The topic `KLINE.` matches the candles of every market. */
 export const isEvent = (frame: JsonRow, topic: string): boolean =>
   typeof frame.topic === 'string' &&
   frame.type === undefined &&
   (topic.endsWith('.') ? frame.topic.startsWith(topic) : frame.topic === topic)
 
-/** Handles the frames of each connection with a state of its own. */
+/** Creates separate handlers, with a separate state, for each connection. */
 export const onSocket = (handlers: (link: Link) => LinkHandlers): Hooks => ({ socket: handlers })
 
 type FrameHandler = (link: Link) => (frame: JsonRow, text: string) => void
 
-/** Handles some frames of the sandbox; all other frames pass unchanged. */
+/** Handles some frames from the sandbox. All other frames are forwarded unchanged. */
 const onFrames = (isHandled: (frame: JsonRow) => boolean, handler: FrameHandler): Hooks =>
   onSocket((link) => {
     const handle = handler(link)
@@ -34,10 +34,10 @@ const onFrames = (isHandled: (frame: JsonRow) => boolean, handler: FrameHandler)
 /** Handles the events of one topic. */
 export const onEvents = (topic: string, handler: FrameHandler): Hooks => onFrames((frame) => isEvent(frame, topic), handler)
 
-/** Handles the answers to one kind of command. */
+/** Handles the answers to commands of one type. */
 export const onReplies = (type: string, handler: FrameHandler): Hooks => onFrames((frame) => frame.type === type, handler)
 
-/** Handles one kind of command of the client; all other frames pass unchanged. */
+/** Handles the client's commands of one type. All other frames are forwarded unchanged. */
 export const onCommand = (type: string, handler: FrameHandler): Hooks =>
   onSocket((link) => {
     const handle = handler(link)
@@ -53,7 +53,7 @@ export const onCommand = (type: string, handler: FrameHandler): Hooks =>
 /** Changes the data of the events of one topic. `undefined` drops the event. */
 export const mutateFrame = (topic: string, change: (data: Json) => Json | undefined): Hooks => mutateFrames(topic, () => change)
 
-/** As `mutateFrame`, with a state for each connection. */
+/** Like `mutateFrame`, but `start` creates a new `change` function, with its own state, for each connection. */
 export const mutateFrames = (topic: string, start: () => (data: Json) => Json | undefined): Hooks =>
   onEvents(topic, (link) => {
     const change = start()
@@ -65,12 +65,12 @@ export const mutateFrames = (topic: string, start: () => (data: Json) => Json | 
     }
   })
 
-/** Reads a frame of the client, which may be anything. */
+/** Parses a frame from the client. Returns an empty object for text that is not JSON. */
 export function readCommand(text: string): JsonRow {
   try {
     return frameOf(text)
   } catch (error) {
-    // The sandbox answers a frame that is not JSON, so the frame is forwarded.
+    // Text that is not JSON is no error here. It is forwarded, and the sandbox answers it.
     if (error instanceof SyntaxError) return {}
     throw error
   }

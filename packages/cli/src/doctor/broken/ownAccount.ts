@@ -27,7 +27,10 @@ const realToken = (call: Call, tools: Tools): Promise<string> => {
   return signIn(call, tools, pathOf('session.login'), { account: email, password, login_type: 'email' })
 }
 
-/** Token of an account of the proxy itself. The account is opened with the first call. */
+/**
+ * Returns a function that provides the token of an account that belongs to the proxy. The first call of the function creates
+ * the account.
+ */
 export function ownAccount(kind: 'demo' | 'real'): (call: Call, tools: Tools) => Promise<string> {
   let token: Promise<string> | null = null
   return (call, tools) => {

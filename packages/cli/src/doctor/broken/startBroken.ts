@@ -5,12 +5,13 @@ import { finePrices } from './finePrices.ts'
 
 export interface BrokenOptions {
   /**
-   * Address of a running sandbox. `margin-cut` and `margin-half-even` are visible only with the prices of `finePrices`.
+   * Address of a running sandbox. The faults `margin-cut` and `margin-half-even` are visible only if this sandbox uses
+   * `finePrices`.
    *
-   * @default one sandbox for all backends of this process, closed with the last of them
+   * @default a sandbox that all backends of this process share; it closes with the last backend
    */
   readonly brokerUrl?: string
-  /** Waits, for faults that delay an answer. @default a timer */
+  /** Waits a number of ms. Faults that delay an answer use this function. @default uses a timer */
   readonly wait?: (ms: number) => Promise<void>
 }
 
@@ -41,7 +42,7 @@ async function leaveShared(): Promise<void> {
 /**
  * Starts a backend: a sandbox behind a proxy with one fault.
  *
- * @param fault - the fault; without one the proxy is transparent
+ * @param fault - name of the fault; if it is omitted, the proxy forwards everything unchanged
  * @example
  * const { url, close } = await startBroken('ping-without-pong')
  */

@@ -16,7 +16,7 @@ interface Figures {
   readonly answers: readonly [detail: Answer, balance: Answer, orders: Answer]
 }
 
-/** Reads detail, balance and open orders of one account, one directly after the other. */
+/** Reads the detail, the balance and the open orders of one account, one directly after the other. */
 const figuresOf = (subject: Subject): Promise<Figures> =>
   subject.once('account figures', async () => {
     const { token } = await readSession(subject)
@@ -59,7 +59,8 @@ const entries: Readonly<Record<string, CheckEntry>> = {
     advice: 'Read the balance of all three from the same row.',
     run: async (subject) => {
       const { token } = await readSession(subject)
-      // A trade between the reads may change the balance. It is read until nothing changed in between.
+      // A trade between the reads may change the balance. The reads are repeated until the first and the last balance are
+      // equal.
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const first = (await subject.send('account.balance', {}, { token })).decode<Balance>()
         const detail = await subject.send('account.detail', {}, { token })
@@ -163,7 +164,7 @@ const entries: Readonly<Record<string, CheckEntry>> = {
       const { orders, answers } = await figuresOf(subject)
       if (orders.total > orders.orders.length) skip('the account has more than one page of open orders')
       const profits = sum(orders.orders.map(({ profit }) => profit))
-      // Each profit may be rounded by half of its last digit; the total is rounded once.
+      // Rounding may change each profit, and also the total, by half a unit of the last digit.
       const difference = subtract(orders.totalProfit, profits).replace('-', '')
       if (compare(difference, multiply('0.000001', String(orders.orders.length))) > 0)
         fail(`all_fact_profits is ${orders.totalProfit}, the profits add up to ${profits}`, answers[2].evidence)
@@ -172,5 +173,5 @@ const entries: Readonly<Record<string, CheckEntry>> = {
   },
 }
 
-/** A trade between two reads would make figures of different moments, so these checks run in turn with the trades. */
+/** These checks never run at the same time as a trade. A trade between two reads would change the figures. */
 export const account: readonly Check[] = checksOf('account', entries).map((check) => ({ ...check, isInTurn: true }))

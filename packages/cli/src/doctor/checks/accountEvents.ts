@@ -28,7 +28,7 @@ const heldOf = ({ orders }: AccountUpdate, markets: readonly Market[]): readonly
     return { side, lots, contractSize, openPrice: openPrice ?? '0', currentPrice, margin }
   })
 
-/** Updates of the time in which the order of a buy was open, with the balance of that time. */
+/** Returns the account updates that arrived while the buy order was open, and the balance at that time. */
 const openUpdates = async (subject: Subject) => {
   const { desk, opened, closed } = await lifeOf(subject, 'buy')
   const updates = updatesOf(desk.socket, opened.from).filter(

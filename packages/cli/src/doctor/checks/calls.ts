@@ -10,11 +10,14 @@ import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { type AnyEndpoint, calls } from '../wire/call.ts'
 
-/** The complaint address is on a host of the brand. Some writes never succeed here, because they need a code of a message. */
+/**
+ * Whether the answer of a call is checked. The complaint address is excluded, because it is on another host. Writes that the
+ * doctor cannot make are excluded too, for example because they need a code from a message.
+ */
 const isExamined = (name: CallName, { elsewhere, effect }: AnyEndpoint) =>
   !elsewhere && (effect === 'read' || madeWrites.has(name))
 
-/** Returns answers that succeeded. A web manifest may be on another host. */
+/** Returns successful answers to a call. Skips the check of a missing web manifest, because it may be on another host. */
 const answersOf = async (subject: Subject, name: CallName, entry: AnyEndpoint): Promise<readonly Answer[]> => {
   if (entry.effect === 'write') return [(await writeAnswer(subject, name)).mustSucceed()]
   const answer = await read(subject, name)
@@ -61,7 +64,10 @@ const reachOf = (name: CallName, { effect }: AnyEndpoint): Check['reach'] => {
   return /^(orders|account|session)\./.test(name) ? 'trade' : 'money'
 }
 
-/** Two checks for each call of the contract: its required fields, and its documented types. */
+/**
+ * Two checks for each call of the contract. The first checks the required fields of the answer, the second checks the
+ * documented types.
+ */
 export const callChecks: readonly Check[] = [...calls]
   .filter(([name, entry]) => isExamined(name, entry))
   .flatMap(([name, entry]) => {

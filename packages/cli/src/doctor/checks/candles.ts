@@ -11,7 +11,7 @@ const source = 'specification, section 3: candle, section 7: kline, section 9: c
 
 const at = (time: number) => new Date(time).toISOString().slice(0, 19)
 
-/** Returns what is wrong with one candle. */
+/** Returns a description of the contradiction between the prices or volume of a candle; `null` if there is none. */
 const shapeProblem = ({ open, high, low, close, volume }: Candle): string | null => {
   if ([open, high, low, close].some((price) => !isPositive(price)))
     return `a price is not positive: ${open} ${high} ${low} ${close}`
@@ -21,7 +21,10 @@ const shapeProblem = ({ open, high, low, close, volume }: Candle): string | null
   return isNegative(volume) ? `the volume is ${volume}` : null
 }
 
-/** Returns what is wrong with the times of a list. Days may begin at another hour than UTC, and skip weekends. */
+/**
+ * Returns a description of the first wrong time in a list of candles; `null` if there is none. A day may begin at another hour
+ * than midnight UTC, and a list may omit weekends.
+ */
 const timeProblem = (candles: readonly Candle[], period: Period): string | null => {
   for (const [index, { time }] of candles.entries()) {
     const before = candles[index - 1]
@@ -51,7 +54,7 @@ const onePeriod = (period: Period) => ({
   },
 })
 
-/** Combines one-minute candles to a longer period. */
+/** Combines one-minute candles into candles of a longer period. */
 const rolledUp = (minutes: readonly Candle[], period: Period): ReadonlyMap<number, readonly Candle[]> => {
   const buckets = new Map<number, Candle[]>()
   for (const candle of minutes) {
@@ -92,7 +95,8 @@ const oneRollUp = (period: Period) => ({
   advice:
     'Derive all periods from the same prices: open of the first minute, highest high, lowest low, close of the last minute.',
   run: async (subject: Subject) => {
-    // The minutes are read first, so that the newest of them, which may still change, ends the range.
+    // The one-minute candles are read first. The newest of these candles may still change, so only longer candles that end
+    // before it are compared.
     const minutes = await newestCandles(subject, '1min')
     const longer = await newestCandles(subject, period)
     const first = minutes.candles[0]?.time ?? 0
@@ -110,7 +114,7 @@ const oneRollUp = (period: Period) => ({
   },
 })
 
-/** Compares a page of older candles with the newest ones. */
+/** Reads the newest candles, and the candles before the middle of this list. */
 const joint = async (subject: Subject): Promise<{ newer: CandleList; older: CandleList; before: number }> => {
   const newer = await newestCandles(subject, '1min')
   const middle = newer.candles[Math.floor(newer.candles.length / 2)]
@@ -163,7 +167,7 @@ export const candleChecks: readonly Check[] = [
       run: async (subject) => {
         const market = await liveMarket(subject)
         if (market.status !== 'open') skip('every market is closed')
-        // The price may change between two reads. One of several pairs is read at an unchanged price.
+        // The price may change between two reads. The reads are repeated until the price does not change between them.
         for (let attempt = 0; attempt < 12; attempt += 1) {
           const list = async () =>
             (await subject.send('markets.list', { search: market.code })).decode<{ id: unknown; quote: { last: string } }[]>()

@@ -11,10 +11,10 @@ const originOf = (subject: Subject): string =>
 
 const header = ({ answer }: Exchange, name: string) => answer?.headers.find(([known]) => known === name)?.[1]
 
-/** Lists of a header, in lower case. */
+/** Returns the items of a header with a list, in lower case. */
 const listOf = (exchange: Exchange, name: string) => (header(exchange, name) ?? '').toLowerCase().split(/\s*,\s*/)
 
-/** Sends the question of a browser that precedes a call from another origin. */
+/** Sends the preflight request that a browser sends before a call from another origin. */
 const preflight = (subject: Subject, method: 'GET' | 'POST'): Promise<Exchange> =>
   subject.once(`preflight ${method}`, () => {
     const { path } = endpointOf(method === 'GET' ? 'account.balance' : 'session.login', subject.backend)
@@ -57,7 +57,7 @@ const allowedHeader = (name: string) => ({
     if (name === 'idempotency-key' && !subject.backend.idempotency) skip('the profile declares no idempotency keys')
     const exchange = await preflight(subject, name === 'content-type' ? 'POST' : 'GET')
     const allowed = listOf(exchange, 'access-control-allow-headers')
-    // "*" does not include authorization (Fetch standard).
+    // According to the Fetch standard, "*" does not include the header `authorization`.
     if (!allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'))
       fail(`allowed are ${allowed.join(', ') || 'none'}`, subject.evidence(exchange))
     return allowed.join(', ')
@@ -83,7 +83,7 @@ export const corsChecks: readonly Check[] = checksOf('cors', {
       originOf(subject)
       const exchange = await preflight(subject, 'POST')
       const allowed = listOf(exchange, 'access-control-allow-methods')
-      // GET, HEAD and POST need no permission by the Fetch standard, so an absent header is none.
+      // According to the Fetch standard, GET, HEAD and POST are allowed even if the header is absent.
       if (allowed.join('') === '') return 'GET and POST are allowed by default'
       const missing = allowedMethods(['GET', 'POST'], allowed)
       if (missing.length > 0) fail(`${missing.join(', ')} is not allowed`, subject.evidence(exchange))

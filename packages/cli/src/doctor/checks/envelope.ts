@@ -7,7 +7,7 @@ import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 import { duplicateName } from '../wire/jsonText.ts'
 
-/** Reads that need neither a session nor arguments. */
+/** Read calls that need neither a session nor arguments. */
 const publicReads = [
   'platform.settings',
   'platform.areas',
@@ -25,7 +25,7 @@ const answersOf = async (subject: Subject): Promise<readonly Answer[]> => {
   return answered.length > 0 ? answered : skip('no public call answers')
 }
 
-/** Requests that the backend has to refuse: unknown identifiers and values outside the contract. */
+/** Sends requests that the backend must refuse: requests with unknown identifiers, and with values outside the contract. */
 const refusals = (subject: Subject): Promise<readonly Answer[]> =>
   subject.once('refusals', async () => {
     const { id: marketId } = await liveMarket(subject)
@@ -41,7 +41,7 @@ const refusals = (subject: Subject): Promise<readonly Answer[]> =>
 
 const everyAnswer = async (subject: Subject) => [...(await answersOf(subject)), ...(await refusals(subject))]
 
-/** Ends the check as failed at the first answer that violates the expectation. */
+/** Fails the check at the first answer that violates the expectation. */
 const examine = (answers: readonly Answer[], problemOf: (answer: Answer) => string | null): string => {
   for (const answer of answers) {
     const problem = problemOf(answer)

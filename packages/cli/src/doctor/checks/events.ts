@@ -24,7 +24,7 @@ const recordedCandles = async (subject: Subject) => {
   return events.length > 0 ? { socket, events, market } : skip('no candles arrived; see socket.candle-snapshot')
 }
 
-/** Ends the check as failed at the first quote that violates the expectation. */
+/** Fails the check at the first quote that violates the expectation. */
 const eachQuote = async (subject: Subject, problemOf: (quote: Quote) => string | null): Promise<string> => {
   const { socket, events } = await recordedQuotes(subject)
   let count = 0
@@ -46,7 +46,7 @@ const candleProblem = ({ open, high, low, close }: Candle): string | null => {
 const sameCandle = (one: Candle, other: Candle) =>
   one.time === other.time && (['open', 'high', 'low', 'close'] as const).every((field) => compare(one[field], other[field]) === 0)
 
-/** Compares the newest candle of kline with the candles that a socket receives around the request. */
+/** Compares the newest candle of the call `kline` with the candle events that a socket receives before and after the call. */
 const compareWithKline = async (subject: Subject): Promise<string> => {
   const market = await liveMarket(subject)
   if (market.status !== 'open') return skip('every market is closed')
@@ -55,7 +55,8 @@ const compareWithKline = async (subject: Subject): Promise<string> => {
   socket.send({ type: 'sub', topic })
   await socket.frame(({ type }) => type === 'event', 5_000)
   let shown = ''
-  // The socket sends a candle a few times a second, so one of several reads meets a state that it has sent.
+  // The socket sends only some states of a candle, a few times a second. The call is therefore repeated until its candle equals
+  // a sent state.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { candles, answer } = await candlesOf(subject, '1min')
     await socket.listen(350)
@@ -297,7 +298,7 @@ export const eventChecks: readonly Check[] = checksOf('events', {
       const [first] = events
       const last = quotes[0]?.last
       if (!first || last === undefined) return skip('no quote arrived')
-      // Both are prices of the same seconds: they differ by less than 5 %.
+      // Both prices are from the same few seconds, so they should differ by less than 5 %.
       const bounds = [multiply(last, '0.95'), multiply(last, '1.05')] as const
       if (compare(first.data.close, bounds[0]) < 0 || compare(first.data.close, bounds[1]) > 0)
         fail(`the candle closes at ${first.data.close}, ${market.code} is at ${last}`, socket.evidence([first.event]))

@@ -19,7 +19,7 @@ const refusalIn = (subject: Subject, lang: Lang): Promise<Answer> =>
 
 const namesOf = (answer: Answer) => answer.decode<Category[]>().map(({ name }) => name)
 
-/** Text that was decoded with a wrong character set. */
+/** Whether a text was decoded with a wrong character set. */
 const isGarbled = (text: string) => /\ufffd|Ã[\u0080-\u00bf]|â€|\?{3,}/.test(text)
 
 const oneLanguage = (lang: Lang) => ({
@@ -38,7 +38,7 @@ const oneLanguage = (lang: Lang) => ({
   },
 })
 
-/** Facts of a market that are the same in every language. */
+/** Returns the fields of a market that must be the same in every language. */
 const factsOf = ({ name: _, quote: __, logoUrl: ___, opensAt: ____, status: _____, ...facts }: Market) => JSON.stringify(facts)
 
 export const languageChecks: readonly Check[] = [

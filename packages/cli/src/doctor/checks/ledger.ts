@@ -10,7 +10,7 @@ import { tradeDesk } from '../probes/TradeDesk.ts'
 
 const source = 'specification, section 3: ledger entry (Value, MemoTran, CreatedAtTran)'
 
-/** Entries that were added between two readings of the ledger. */
+/** Returns the entries that were added to the ledger during the life of the order. */
 const added = ({ ledgerBefore, ledgerAfter }: Life): readonly LedgerEntry[] =>
   ledgerAfter.rows.slice(0, ledgerAfter.total - ledgerBefore.total)
 

@@ -7,7 +7,7 @@ import type { Exchange } from '../wire/Http.ts'
 
 const source = 'docs/security.md: limits'
 
-/** Ends the check as failed for a server error, and if the backend no longer answers afterwards. */
+/** Fails the check if the answer is a server error, or if the backend does not answer the next request. */
 const survives = async (subject: Subject, exchange: Exchange, what: string): Promise<string> => {
   const status = exchange.answer?.status ?? 0
   if (status >= 500) fail(`${what}: HTTP ${status}`, subject.evidence(exchange))

@@ -8,7 +8,7 @@ const source = 'specification, section 9: connect timeout 5 s, ping 5 s'
 const many = 100
 const limitMs = 5_000
 
-/** Returns the value below which a share of the values lies. */
+/** Returns a percentile of the values. `share` is a fraction: 0.95 gives the 95th percentile. */
 const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -22,7 +22,7 @@ interface Crowd {
   readonly failures: readonly string[]
 }
 
-/** Opens a hundred sockets at once. */
+/** Opens a hundred sockets at the same time. */
 const crowd = (subject: Subject): Promise<Crowd> =>
   subject.once('crowd', async () => {
     const results = await Promise.allSettled(Array.from({ length: many }, () => subject.openSocket()))
@@ -32,7 +32,7 @@ const crowd = (subject: Subject): Promise<Crowd> =>
     }
   })
 
-/** Sends a command on every socket, and measures the time until a frame follows. */
+/** Sends a command on every socket, and measures the time until the next wanted frame of each socket. */
 const replies = async (
   { sockets }: Crowd,
   send: (socket: RawSocket) => void,
@@ -140,5 +140,5 @@ const entries: Readonly<Record<string, CheckEntry>> = {
   },
 }
 
-/** Measurements run alone, after all other checks. */
+/** Checks that measure load. They run alone, after all other checks. */
 export const loadChecks: readonly Check[] = checksOf('load', entries).map((check) => ({ ...check, isAlone: true }))

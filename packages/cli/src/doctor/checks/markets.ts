@@ -8,7 +8,7 @@ import type { Subject } from '../Subject.ts'
 
 const source = 'specification, section 3: market (trade item)'
 
-/** Ends the check as failed at the first market that violates the expectation. */
+/** Fails the check at the first market that violates the expectation. */
 const eachMarket = async (
   subject: Subject,
   problemOf: (market: Market, all: readonly Market[]) => string | null,

@@ -9,7 +9,7 @@ import { demo, mover, real } from '../probes/sessions.ts'
 const withdrawSource = 'specification, section 9: withdraw fee and amount received'
 const methodSource = 'specification, section 3: withdraw method, section 7: bind_draw_method'
 
-/** Currencies of both kinds. */
+/** The two types of currencies. */
 const kinds = ['coin', 'bank'] as const
 
 export const moneyChecks: readonly Check[] = checksOf('money', {

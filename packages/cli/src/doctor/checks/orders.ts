@@ -14,7 +14,7 @@ interface Refused {
   readonly source: string
   readonly severity?: 'critical' | 'major' | 'minor'
   readonly advice: string
-  /** The invalid order: a valid request, or changes of its parameters on the wire. */
+  /** Returns an invalid order. Either `order` itself is invalid, or `options` makes its wire parameters invalid. */
   readonly order: (desk: TradeDesk, last: string) => { order: PlaceOrder; options?: SendOptions }
 }
 
@@ -27,7 +27,7 @@ const withParam = (desk: TradeDesk, field: string, value: string | null) => ({
   options: { params: { [wireName(field)]: value } },
 })
 
-/** Closes or cancels orders that should not exist. */
+/** Closes or cancels invalid orders that the backend has accepted. */
 const undo = async (desk: TradeDesk, kind: PlaceOrder['kind'], ids: readonly { readonly id: number | string }[]) => {
   for (const { id } of ids)
     await desk.subject.send(kind === 'market' ? 'orders.close' : 'orders.cancel', { id }, { token: desk.token })

@@ -9,7 +9,7 @@ import { calls, type RequestOf } from '../wire/call.ts'
 
 const source =
   "Leverkit's default (docs/calls.md): page from 1; a page shorter than the first one, or total reached, ends the list"
-/** Pages that are read at most. */
+/** Maximum number of pages to read. */
 const mostPages = 12
 
 interface Row {
@@ -31,7 +31,10 @@ interface PagedList {
   readonly token: (subject: Subject) => Promise<string | null>
 }
 
-/** A list with trades behind it has several pages; without --trade the lists of the given account are read as they are. */
+/**
+ * Returns the token of the account whose lists are read. With --trade, the doctor first makes so many trades that the lists
+ * have several pages. Without --trade, the lists of the given account are read unchanged.
+ */
 const tradedToken = async (subject: Subject): Promise<string> => {
   if (subject.options.trade) return (await manyOrders(subject)).token
   return (await readSession(subject)).token
@@ -52,7 +55,7 @@ const readPage = async (subject: Subject, { call, request, token }: PagedList, p
   return { answer, rows: items ?? orders ?? [], total }
 }
 
-/** Reads a list from its first page to its end, once. */
+/** Reads all pages of a list, up to a maximum. Later calls return the same pages. */
 const pagesOf = (subject: Subject, name: string, list: PagedList): Promise<readonly PageRead[]> =>
   subject.once(`pages of ${name}`, async () => {
     const pages: PageRead[] = []
@@ -65,7 +68,7 @@ const pagesOf = (subject: Subject, name: string, list: PagedList): Promise<reado
     return pages
   })
 
-/** Text that identifies a row: its id, or all of its fields. */
+/** Returns a text that identifies a row: the id, or all fields if the row has no id. */
 const keyOf = (row: Row): string => (row.id === undefined ? JSON.stringify(row) : String(row.id))
 
 const severalPages = (pages: readonly PageRead[]): readonly PageRead[] => {
@@ -82,7 +85,7 @@ const noOverlap = (pages: readonly PageRead[]): string => {
     const before = filled[at - 1]
     if (!before) continue
     const known = new Set(filled.slice(0, at).flatMap((page) => page.rows.map(keyOf)))
-    // Rows without an id may be equal by chance, but not a row that ends one page and begins the next.
+    // Two rows without an id may be equal by chance. Only a row that ends one page and begins the next page counts as repeated.
     const repeated = hasIds
       ? rows.find((row) => known.has(keyOf(row)))
       : rows
@@ -98,7 +101,7 @@ const noOverlap = (pages: readonly PageRead[]): string => {
   return `${filled.length} pages, ${filled.reduce((sum, { rows }) => sum + rows.length, 0)} rows`
 }
 
-/** Reads the page on which a long list has to end, and compares its rows with the total. */
+/** Reads the page that must be the last page according to `total`, and checks its number of rows. */
 const lastPageFits = async (subject: Subject, list: PagedList, total: number, size: number): Promise<string> => {
   const last = Math.ceil(total / size)
   const { rows, answer } = await readPage(subject, list, last)

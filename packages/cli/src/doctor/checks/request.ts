@@ -9,7 +9,7 @@ import type { SendOptions } from '../wire/call.ts'
 const headerSource = 'specification, section 7: every request sends headers lang and authorization'
 const stampSource = 'specification, section 7: GET and DELETE add a timestamp param t'
 
-/** Reads the categories with a change of the request, and expects the same answer as usual. */
+/** Reads the categories with a changed request. Expects the same answer as to the usual request. */
 const sameCategories = async (subject: Subject, options: SendOptions, change: string) => {
   const usual = (await read(subject, 'markets.categories')).mustSucceed()
   const answer = (await subject.send('markets.categories', {}, options)).mustSucceed(`the call is refused ${change}`)

@@ -10,7 +10,7 @@ import { calls } from '../wire/call.ts'
 
 const expired = 'specification, section 8: code 999 sends the user to the login'
 
-/** Ends the check as failed unless the answer is an envelope with code 999. */
+/** Fails the check unless the answer is an envelope with code 999. */
 const mustBeExpired = (answer: Answer, what: string): string => {
   if (!answer.isExpired) fail(`${what}: ${answer.summary}`, answer.evidence)
   return answer.summary
@@ -34,7 +34,7 @@ const sessionCalls = [...calls].filter(([, { auth }]) => auth === 'session').map
 /** A token that no backend has issued. */
 const strangeToken = 'leverkit-doctor-no-such-token-0123456789'
 
-/** Replaces the middle character. The last one may carry no bits, because base64 pads. */
+/** Replaces the middle character. In base64, a change of the last character may not change the decoded bytes. */
 const withOtherMiddle = (token: string) => {
   const at = Math.floor(token.length / 2)
   return token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

@@ -7,7 +7,7 @@ import type { Answer } from '../wire/Answer.ts'
 
 const demoSource = 'specification, section 1: a simulated demo account can be created without registering, section 7'
 
-/** Opens another session of the second demo account. */
+/** Opens an additional session of the second demo account. */
 const again = async (subject: Subject): Promise<string> => {
   const { demoId } = await demo(subject, 'second')
   const { token } = (await subject.send('session.loginDemo', { demoId })).mustSucceed().decode<Login>()
@@ -26,7 +26,7 @@ const wrongCode = '000000'
 const password = 'Wrong-0-password'
 const nobody = () => `nobody-${Date.now()}@leverkit-doctor.invalid`
 
-/** Checks of sign-in and sign-out. They use demo accounts of their own, so that no session of the caller ends. */
+/** Checks of sign-in and sign-out. They use separate demo accounts, so that the session of the caller does not end. */
 export const sessionTradeChecks: readonly Check[] = checksOf('session', {
   'demo-login': {
     title: 'A new demo account signs in, and is_demo is 1',

@@ -13,7 +13,7 @@ import type { RawSocket, Received } from '../wire/RawSocket.ts'
 const source = 'specification, section 7: socket; PROTOCOL.md'
 const pingMs = 5_000
 
-/** A socket that stays open for the time in which a client sends three pings, 5 s apart. */
+/** Opens a socket and keeps it open while it sends three pings, 5 s apart. */
 const pinged = (subject: Subject) =>
   subject.once('pinged', async () => {
     const socket = await subject.openSocket()
@@ -100,7 +100,10 @@ const topicChecks = ([name, topic]: readonly [string, (typeof topics)[keyof type
   }
 }
 
-/** The topic of closed orders has events only after a trade; the checks of the life of an order examine them. */
+/**
+ * All topics except the topic of closed orders. This topic has events only after a trade, and the checks of trades examine
+ * these events.
+ */
 const listenedTopics = Object.entries(topics).filter(([, topic]) => topic !== topics.closedOrders)
 
 export const socketChecks: readonly Check[] = [

@@ -15,7 +15,7 @@ const formulaSource = 'specification, section 9: margin, fee; docs/decisions/exa
 
 type Side = 'buy' | 'sell'
 
-/** A check that examines the life of one order. */
+/** Creates a check that examines the life of one order. */
 const ofLife = (
   side: Side,
   entry: Omit<CheckEntry, 'run' | 'reach'>,
@@ -32,7 +32,7 @@ const same = (got: string | null, wanted: string | null, what: string, ...eviden
   return `${what} ${got ?? 'none'}`
 }
 
-/** Whether a price is within 1 % of a quote. The price may change between the reads. */
+/** Whether a price is within 1 % of one of the quotes. The tolerance is needed because the price may change between the reads. */
 const isNear = (price: string, quotes: readonly string[]) =>
   quotes.some((quote) => compare(price, multiply(quote, '0.99')) >= 0 && compare(price, multiply(quote, '1.01')) <= 0)
 
@@ -51,7 +51,7 @@ export const feeOf = async (subject: Subject, { market }: TradeDesk, { lots, mar
   return feeType === 'perLot' ? fee({ basis: 'lots', lots, feeRate }) : fee({ basis: 'margin', margin: blocked, feeRate })
 }
 
-/** Returns the profit of an order by the formula. */
+/** Returns the profit of an order by the formula of the specification. */
 export const profitOf = ({ market }: TradeDesk, order: Order): string => {
   const { side, lots, openPrice, currentPrice } = order
   if (side === 'unknown') return fail('the side of the order is unknown')

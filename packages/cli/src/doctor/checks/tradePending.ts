@@ -11,7 +11,7 @@ import { feeOf, marginOf, profitOf } from './trade.ts'
 const source = 'specification, section 4: pending at a target price'
 const ruleSource = "Leverkit's default (docs/calls.md): a pending order fires when the price reaches its target"
 
-/** Longest wait for the price to move by a few ticks. */
+/** Longest time in ms to wait until the price has changed by a few ticks. */
 const moveMs = 15_000
 
 interface Pending {
@@ -25,7 +25,7 @@ interface Pending {
   readonly again: Answer
 }
 
-/** Places a pending order far from the market and cancels it, once. */
+/** Places a pending order far from the current price, and cancels it. Later calls return the same order. */
 const pending = (subject: Subject): Promise<Pending> =>
   subject.once('pending order', async () => {
     const desk = await tradeDesk(subject)
@@ -52,7 +52,10 @@ const pending = (subject: Subject): Promise<Pending> =>
     }
   })
 
-/** Waits until an order leaves a list. Returns whether it does. */
+/**
+ * Waits until one of the orders is no longer in the list. Returns the id of this order; null if all orders remain in the list
+ * for `moveMs`.
+ */
 const leaves = async (desk: TradeDesk, status: 'open' | 'pending', ids: readonly unknown[]): Promise<unknown> => {
   const deadline = Date.now() + moveMs
   while (Date.now() < deadline) {
@@ -64,7 +67,10 @@ const leaves = async (desk: TradeDesk, status: 'open' | 'pending', ids: readonly
   return null
 }
 
-/** Places a pending order on both sides of the market, so that one of them fires soon, once. */
+/**
+ * Places one pending order above and one below the current price, so that one of them is filled soon. Later calls return the
+ * same result.
+ */
 const fired = (subject: Subject) =>
   subject.once('fired order', async () => {
     const desk = await tradeDesk(subject)
@@ -88,12 +94,16 @@ const fired = (subject: Subject) =>
     return { desk, gone, open, steps, balanceBefore, balanceAfter }
   })
 
-/** Opens an order whose stops are a few ticks from the market, and waits until the broker closes it, once. */
+/**
+ * Opens an order whose stops are a few ticks from the current price, and waits until the broker closes it. Later calls return
+ * the same result.
+ */
 const stopped = (subject: Subject) =>
   subject.once('stopped order', async () => {
     const desk = await tradeDesk(subject)
     let opened: Step | null = null
-    // The price may pass a stop between the read and the order, which is then refused.
+    // If the price passes a stop after the price was read, the backend refuses the order. The order is then placed again at the
+    // new price.
     for (let attempt = 0; attempt < 4 && opened === null; attempt += 1) {
       const { last } = (await desk.now()).quote
       const distance = 4 + attempt * 4

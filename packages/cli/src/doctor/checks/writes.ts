@@ -29,7 +29,7 @@ const created = async (desk: TradeDesk, work: () => Promise<readonly Answer[]>) 
 
 const evidenceOf = (answers: readonly Answer[]) => answers.slice(0, 2).map(({ evidence }) => evidence)
 
-/** Sends a method other than that of the contract to the path of a write. */
+/** Sends a request to the path of a write, but with a method that the contract does not define for it. */
 const withMethod = (method: 'HEAD' | 'OPTIONS') => async (subject: Subject) => {
   const desk = await tradeDesk(subject)
   const endpoint = endpointOf('orders.place', subject.backend)

@@ -12,10 +12,10 @@ import { marketsOf } from './read.ts'
 import { type Session, trader } from './sessions.ts'
 import { quoteEvents, visitorStream } from './visitorStream.ts'
 
-/** A write about an order, with what the lists and the balance said before and after. */
+/** A write that changes an order, with the account's lists and balances before and after the write. */
 export interface Step {
   readonly answer: Answer
-  /** The order as the list shows it afterwards. */
+  /** The order in the list after the write. */
   readonly order: Order
   /** Answer of the list that contains the order. */
   readonly listed: Answer
@@ -55,7 +55,7 @@ export class TradeDesk {
     return balanceOf(this.subject, this.token)
   }
 
-  /** The market with its present price. */
+  /** Returns the market with its current price. */
   now(): Promise<Market> {
     return marketNow(this.subject, this.market)
   }
@@ -65,18 +65,18 @@ export class TradeDesk {
     return round({ value: price, places: this.market.pricePrecision })
   }
 
-  /** A price away from another one by a factor, such as `'0.5'`. */
+  /** Multiplies a price by a factor, such as `'0.5'`, and rounds the result to the precision of the market. */
   times(price: string, factor: string): string {
     return this.onGrid(multiply(price, factor))
   }
 
-  /** A price away from another one by a number of ticks. */
+  /** Adds a number of ticks to a price. */
   ticks(price: string, count: number): string {
     const distance = multiply(tickSize(this.market.pricePrecision), String(Math.abs(count)))
     return this.onGrid(count < 0 ? subtract(price, distance) : add(price, distance))
   }
 
-  /** The smallest market order. */
+  /** Returns the request for a market order of the smallest size, with some fields changed. */
   order(change: Partial<Omit<PlaceOrder, 'kind' | 'targetPrice'>> = {}): PlaceOrder {
     const { id: marketId, minLots: lots } = this.market
     return { kind: 'market', side: 'buy', lots, marketId, leverage: this.leverage, takeProfit: null, stopLoss: null, ...change }
@@ -86,7 +86,7 @@ export class TradeDesk {
     return this.subject.send('orders.place', order, { token: this.token, ...options })
   }
 
-  /** Places an order that the backend has to accept, and finds it in the list. */
+  /** Places an order and finds it in the list. Fails the check if the backend refuses the order. */
   async open(order: PlaceOrder): Promise<Step> {
     const status = order.kind === 'market' ? 'open' : 'pending'
     const [before, balanceBefore, from] = [await this.orders(status), await this.balance(), this.socket.received.length]
@@ -100,7 +100,7 @@ export class TradeDesk {
     return { answer, order: found as Order, listed, balanceBefore, balanceAfter: await this.balance(), from }
   }
 
-  /** Closes an order that the backend has to close, and finds it in the history. */
+  /** Closes an order and finds it in the history. Fails the check if the backend refuses to close the order. */
   async close(order: Order): Promise<Step> {
     const [balanceBefore, from] = [await this.balance(), this.socket.received.length]
     const answer = await this.subject.send('orders.close', { id: order.id }, { token: this.token })
@@ -122,7 +122,10 @@ const smallestMargin = ({ marginMode: mode, minLots: lots, contractSize, quote, 
     ? margin({ mode, lots, contractSize })
     : margin({ mode, lots, contractSize, price: quote.last, leverage: leverages.at(-1) ?? '1' })
 
-/** Chooses an open market that the account can afford many times; the one whose price changes most often. */
+/**
+ * Chooses the market in which the doctor trades. The market is open, and the account can afford many orders in it. Of these
+ * markets, the price of the chosen market changes most often.
+ */
 const chooseMarket = async (subject: Subject, balance: string): Promise<Market> => {
   const markets = (await marketsOf(subject)).filter(({ status, leverages }) => status === 'open' && leverages.length > 0)
   if (markets.length === 0) return skip('every market is closed')
@@ -136,7 +139,7 @@ const chooseMarket = async (subject: Subject, balance: string): Promise<Market> 
   return others.reduce((best, market) => ((changes.get(market.id) ?? 0) > (changes.get(best.id) ?? 0) ? market : best), first)
 }
 
-/** Opens the desk once. */
+/** Opens the trade desk. Later calls return the same desk. */
 export const tradeDesk = (subject: Subject): Promise<TradeDesk> =>
   subject.once('trade desk', async () => {
     const session = await trader(subject)

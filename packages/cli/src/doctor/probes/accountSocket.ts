@@ -4,20 +4,20 @@ import { skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import type { RawSocket, Received } from '../wire/RawSocket.ts'
 
-/** Longest wait for an event that the backend sends by itself. */
+/** Longest wait, in ms, for an event that the backend sends without a request. */
 export const eventMs = 5_000
 
 /** A logged-in socket that is subscribed to the topics of the account. */
 export interface AccountSocket {
   readonly socket: RawSocket
-  /** Time from the subscription to the first event of the account. */
+  /** First event of the account after the subscription; `null` if none arrived in time. */
   readonly snapshot: Received | null
 }
 
 /**
  * Opens a socket, logs in and subscribes to the topics of the account.
  *
- * @throws Skip when the login or a subscription is refused. Other checks report that.
+ * @throws Skip when the login or a subscription is refused. Other checks report this failure.
  */
 export const openAccountSocket = async (subject: Subject, token: string): Promise<AccountSocket> => {
   const socket = await subject.openSocket()
@@ -29,7 +29,7 @@ export const openAccountSocket = async (subject: Subject, token: string): Promis
   return { socket, snapshot }
 }
 
-/** Reads account updates of a socket. Updates that violate the contract are left out; other checks report them. */
+/** Reads account updates of a socket. Omits updates that violate the contract, because other checks report them. */
 export const updatesOf = (
   socket: RawSocket,
   from = 0,

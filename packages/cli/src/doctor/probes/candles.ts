@@ -28,6 +28,6 @@ export const candlesOf = async (subject: Subject, period: Period, before?: numbe
   return { market, answer, candles: answer.decode<Candle[]>() }
 }
 
-/** Reads the newest candles of a period once. */
+/** Reads the newest candles of a period. Later calls return the same candles. */
 export const newestCandles = (subject: Subject, period: Period): Promise<CandleList> =>
   subject.once(`candles ${period}`, () => candlesOf(subject, period))

@@ -7,7 +7,7 @@ export const onePixel = Buffer.from(
   'base64',
 )
 
-/** Returns the request of the contract's example, for calls that the backend has to refuse before it reads the request. */
+/** Returns the example request of a call. It is used for calls that the backend must refuse without reading the request. */
 export const exampleRequest = (name: CallName): object => {
   if (name === 'verification.upload') return { file: new Blob([new Uint8Array(onePixel)], { type: 'image/png' }) }
   return calls.get(name)?.example.request ?? {}

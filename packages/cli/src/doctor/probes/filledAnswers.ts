@@ -7,13 +7,13 @@ import { bound, deposit, withdrawal } from './money.ts'
 
 type Make = (subject: Subject) => Promise<readonly Answer[]>
 
-/** Answers about the account on which the doctor trades. */
+/** Returns the answers only if the doctor may trade, because they come from the account on which it trades. */
 const traded =
   (make: Make): Make =>
   async (subject) =>
     subject.options.trade ? make(subject) : []
 
-/** Answers about the real account whose money the doctor moves. */
+/** Returns the answers only if the doctor may move money of a real account, because they come from this account. */
 const moved =
   (make: Make): Make =>
   async (subject) =>
@@ -30,15 +30,21 @@ const makers: { readonly [N in CallName]?: Make } = {
   'deposits.records': moved(async (subject) => [(await deposit(subject)).listed]),
 }
 
-/** Names of the lists that are empty until something has happened. Their checks run in turn with the trades. */
+/**
+ * Names of the lists that get rows only through the doctor's writes. The checks of these lists never run at the same time as a
+ * trade.
+ */
 export const filledLists: ReadonlySet<string> = new Set(Object.keys(makers))
 
-/** Returns answers of a list that have rows because of the doctor's own writes; none if it made no such write. */
+/**
+ * Returns answers with the rows that the doctor's own writes have added to a list. Returns no answers if the doctor made no
+ * such write.
+ */
 export const filledAnswers = async (subject: Subject, name: CallName): Promise<readonly Answer[]> => {
   try {
     return (await makers[name]?.(subject)) ?? []
   } catch (error) {
-    // The list is examined as it is if the write is not possible, such as while every market is closed.
+    // The write is not possible, for example because every market is closed. The list is then checked without additional rows.
     if (error instanceof Skip) return []
     throw error
   }

@@ -5,16 +5,22 @@ import type { Answer } from '../wire/Answer.ts'
 import { type Listed, ledgerOf } from './orderBook.ts'
 import { type Step, type TradeDesk, tradeDesk } from './TradeDesk.ts'
 
-/** A market order from its opening to its close, with the state of the account at both ends. */
+/** A market order from its opening to its close, with the state of the account before the opening and after the close. */
 export interface Life {
   readonly desk: TradeDesk
   readonly requested: { readonly lots: string; readonly leverage: string; readonly takeProfit: string; readonly stopLoss: string }
-  /** Prices of the market directly before and after the opening, and directly before and after the close. */
+  /**
+   * Prices of the market. Each list has the price directly before and the price directly after the write that opened or closed
+   * the order.
+   */
   readonly prices: { readonly opening: readonly string[]; readonly closing: readonly string[] }
   readonly ledgerBefore: Listed<LedgerEntry>
   readonly ledgerAfter: Listed<LedgerEntry>
   readonly opened: Step
-  /** Answers to new stops and to their removal, each with the order as the list shows it afterwards. */
+  /**
+   * Answers to the request that sets new stops and to the request that removes them. After each request, the order was read
+   * from the list.
+   */
   readonly stops: {
     readonly set: Answer
     readonly shown: Order | undefined
@@ -57,12 +63,12 @@ const live = async (desk: TradeDesk, side: 'buy' | 'sell'): Promise<Life> => {
   const beforeClose = await lastOf(desk)
   const closed = await desk.close(opened.order)
   const closing = [beforeClose, await lastOf(desk)]
-  // The events of the close may follow its answer.
+  // The events of the close may arrive after the answer to the close.
   await desk.socket.listen(1_500)
   const [ledgerAfter, openAfter] = [await ledgerOf(subject, desk.token), await desk.orders('open')]
   return { desk, requested, prices: { opening, closing }, ledgerBefore, ledgerAfter, opened, stops, newStops, closed, openAfter }
 }
 
-/** Opens, changes and closes an order of each side, once. */
+/** Opens, changes and closes an order of one side. Later calls for the same side return the same life. */
 export const lifeOf = (subject: Subject, side: 'buy' | 'sell'): Promise<Life> =>
   subject.once(`life of a ${side}`, async () => live(await tradeDesk(subject), side))

@@ -2,10 +2,13 @@ import type { OrderPage } from '@leverkit/sdk'
 import type { Subject } from '../Subject.ts'
 import { tradeDesk } from './TradeDesk.ts'
 
-/** Orders that are opened and closed at most, so that the history and the ledger get a second page. */
+/** Maximum number of orders that are opened and closed to give the history and the ledger a second page. */
 const mostOrders = 24
 
-/** Opens and closes small orders until the history has more than one page, once. Returns the token of the account. */
+/**
+ * Opens and closes small orders until the history has more than one page. Returns the token of the account. Later calls return
+ * the same token.
+ */
 export const manyOrders = (subject: Subject): Promise<{ readonly token: string }> =>
   subject.once('many orders', async () => {
     const desk = await tradeDesk(subject)

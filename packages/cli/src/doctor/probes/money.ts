@@ -5,7 +5,7 @@ import type { Answer } from '../wire/Answer.ts'
 import { onePixel } from './exampleRequest.ts'
 import { mover } from './sessions.ts'
 
-/** An address that no wallet has, so that a withdrawal to it would be lost at the review of the broker at the latest. */
+/** Returns a coin address that belongs to no wallet. The review of the broker should refuse a withdrawal to this address. */
 const address = () => `TLeverkitDoctor${Date.now()}000000`.slice(0, 34)
 
 /** Amount of a test deposit and of a test withdrawal. */
@@ -21,7 +21,7 @@ export interface Bound {
   readonly method: WithdrawMethod | undefined
 }
 
-/** Binds a coin address, once. */
+/** Binds a coin address. Later calls return the same address. */
 export const bound = (subject: Subject): Promise<Bound> =>
   subject.once('bound address', async () => {
     const { token } = await mover(subject)
@@ -44,7 +44,7 @@ export interface Withdrawal {
   readonly record: WithdrawRecord | undefined
 }
 
-/** Withdraws a small amount, once. */
+/** Withdraws a small amount. Later calls return the same withdrawal. */
 export const withdrawal = (subject: Subject): Promise<Withdrawal> =>
   subject.once('withdrawal', async () => {
     const method = await bound(subject)
@@ -60,14 +60,14 @@ export const withdrawal = (subject: Subject): Promise<Withdrawal> =>
     return { bound: method, answer, before, after, listed, record }
   })
 
-/** Uploads a picture of one pixel, once. */
+/** Uploads a picture of one pixel. Later calls return the same answer. */
 export const uploaded = (subject: Subject): Promise<Answer> =>
   subject.once('upload', async () => {
     const { token } = await mover(subject)
     return subject.send('verification.upload', { file: new Blob([new Uint8Array(onePixel)], { type: 'image/png' }) }, { token })
   })
 
-/** A deposit that was reported, with its record. */
+/** A reported deposit and its record. */
 export interface Deposit {
   readonly answer: Answer
   readonly listed: Answer
@@ -76,7 +76,7 @@ export interface Deposit {
   readonly after: Balance
 }
 
-/** Reports a deposit of coins, once. */
+/** Reports a deposit of coins. Later calls return the same deposit. */
 export const deposit = (subject: Subject): Promise<Deposit> =>
   subject.once('deposit', async () => {
     const { token } = await mover(subject)

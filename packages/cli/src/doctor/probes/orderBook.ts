@@ -3,7 +3,7 @@ import { skip } from '../outcome.ts'
 import type { Subject } from '../Subject.ts'
 import type { Answer } from '../wire/Answer.ts'
 
-/** Pages that are read of one list at most. */
+/** Maximum number of pages that are read from one list. */
 const mostPages = 10
 
 /** Rows of a list, with the answers that contained them. */
@@ -46,7 +46,7 @@ export const ledgerOf = (subject: Subject, token: string): Promise<Listed<Ledger
 export const balanceOf = async (subject: Subject, token: string): Promise<string> =>
   (await subject.send('account.balance', {}, { token })).decode<Balance>().balance
 
-/** Reads the present state of one market. */
+/** Reads the current state of one market. */
 export const marketNow = async (subject: Subject, { id, code }: Market): Promise<Market> => {
   const found = (await subject.send('markets.list', { search: code })).decode<Market[]>()
   const market = found.find((candidate) => candidate.id === id)
@@ -55,7 +55,7 @@ export const marketNow = async (subject: Subject, { id, code }: Market): Promise
   return all.find((candidate) => candidate.id === id) ?? skip(`the market ${code} is no longer listed`)
 }
 
-/** Returns the orders that the second list has and the first has not. */
+/** Returns the orders that only the second list contains. */
 export const newOrders = (before: Listed<Order>, after: Listed<Order>): readonly Order[] => {
   const known = new Set(before.rows.map(({ id }) => id))
   return after.rows.filter(({ id }) => !known.has(id))

@@ -8,7 +8,8 @@ import { readSession, real } from './sessions.ts'
 type Make = (subject: Subject) => Promise<object>
 
 /**
- * Reads a call with its usual arguments, once. A call that needs a session uses the session for reads.
+ * Makes a read call with its usual arguments, and with the session for reads if the call needs a session. Later calls return
+ * the same answer.
  *
  * @throws Skip when the arguments or the session are missing
  */
@@ -19,20 +20,20 @@ export function read<N extends CallName>(subject: Subject, name: N): Promise<Ans
   })
 }
 
-/** Reads a call once, and decodes its answer. @throws Skip when that is not possible */
+/** Makes a read call and decodes its answer. @throws Skip when the answer cannot be read or decoded */
 export async function data<N extends CallName>(subject: Subject, name: N): Promise<ResponseOf<N>> {
   return (await read(subject, name)).decode<ResponseOf<N>>()
 }
 
 const firstOf = <T>(list: readonly T[], what: string): T => list[0] ?? skip(`there is no ${what}`)
 
-/** Markets of the list. @throws Skip when the list is empty or cannot be read */
+/** Returns the list of markets. @throws Skip when the list is empty or cannot be read */
 export const marketsOf = async (subject: Subject): Promise<readonly Market[]> => {
   const list: readonly Market[] = await data(subject, 'markets.list')
   return list.length > 0 ? list : skip('the list of markets is empty')
 }
 
-/** An open market if there is one; its candles move. */
+/** Returns an open market, because its candles change. If every market is closed, returns a closed market. */
 export const liveMarket = async (subject: Subject): Promise<Market> => {
   const list = await marketsOf(subject)
   return list.find(({ status }) => status === 'open') ?? firstOf(list, 'market')
@@ -40,7 +41,7 @@ export const liveMarket = async (subject: Subject): Promise<Market> => {
 
 export const categoriesOf = async (subject: Subject): Promise<readonly Category[]> => data(subject, 'markets.categories')
 
-/** Usual arguments of the calls that need any. */
+/** Arguments of each call that needs arguments. */
 const special: { readonly [N in CallName]?: Make } = {
   'platform.phoneFields': async () => ({ key: 'isShowMobile' }),
   'account.ledger': async () => ({ page: 1 }),
@@ -70,7 +71,7 @@ const special: { readonly [N in CallName]?: Make } = {
 export const isForRealAccounts = (name: CallName): boolean => /^(deposits|withdrawals|verification)\./.test(name)
 
 /**
- * Returns the usual arguments of a call that reads, and the token to send.
+ * Returns the usual arguments of a read call, and the token to send.
  *
  * @throws Skip when an argument or the session is missing
  */

@@ -4,7 +4,7 @@ import { balanceOf, ledgerOf, ordersOf } from './orderBook.ts'
 import { demo } from './sessions.ts'
 import { tradeDesk } from './TradeDesk.ts'
 
-/** A reset of a demo account that has an open order. */
+/** A reset of a demo account that had an open order before the reset. */
 export interface Reset {
   /** Balance of the new account. */
   readonly first: string
@@ -16,7 +16,7 @@ export interface Reset {
   readonly entries: number
 }
 
-/** Opens an order of each kind on a demo account of its own, and resets the account, once. */
+/** Creates a demo account, opens an order of each kind on it, and resets the account. Later calls return the same reset. */
 export const resetOf = (subject: Subject): Promise<Reset> =>
   subject.once('reset', async () => {
     const [desk, { token }] = [await tradeDesk(subject), await demo(subject, 'third')]

@@ -6,7 +6,7 @@ import { liveMarket } from './read.ts'
 
 type Event = Received & { readonly frame: TopicEvent }
 
-/** Time for which prices are recorded before and after the end of the subscription. */
+/** Times in ms for which prices are recorded: `listenMs` before the end of the subscription, and `silenceMs` after it. */
 const listenMs = 4_000
 const silenceMs = 3_000
 
@@ -20,7 +20,10 @@ export interface VisitorStream {
   readonly acks: readonly Received[]
   /** Number of frames that had arrived when the answers to `unsub` were complete. */
   readonly unsubscribedAt: number
-  /** Events of the quotes that another socket received in the time of silence, as proof that there were some. */
+  /**
+   * Number of quote events that another socket received during `silenceMs`. A number above 0 proves that the backend sent
+   * quotes in this time.
+   */
   readonly control: number
 }
 
@@ -31,13 +34,13 @@ const acksOf = ({ received }: RawSocket) => received.filter(({ frame }) => frame
 const unsubscribe = async (subject: Subject, socket: RawSocket, names: readonly string[]): Promise<number> => {
   const from = socket.received.length
   for (const topic of names) socket.send({ type: 'unsub', topic })
-  // The pong follows the answers, because commands of one socket are handled in order.
+  // The pong arrives after the answers, because the backend handles the commands of one socket in order.
   socket.send({ type: 'ping' })
   await socket.frame(({ type }) => type === 'pong', subject.timeoutMs, from)
   return socket.received.length
 }
 
-/** Records the stream of a visitor, once. */
+/** Records the stream of a visitor. Later calls return the same recording. */
 export const visitorStream = (subject: Subject): Promise<VisitorStream> =>
   subject.once('visitor stream', async () => {
     const market = await liveMarket(subject)

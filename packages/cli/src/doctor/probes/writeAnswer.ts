@@ -10,7 +10,7 @@ import { tradeDesk } from './TradeDesk.ts'
 
 type Make = (subject: Subject) => Promise<Answer>
 
-/** Writes that the doctor makes anyway. */
+/** Writes that other checks of the doctor make in any case. */
 const makers: { readonly [N in CallName]?: Make } = {
   'session.createDemo': async (subject) => (await demo(subject, 'first')).created,
   'session.loginDemo': async (subject) => (await demo(subject, 'first')).signedIn,
@@ -36,7 +36,8 @@ const makers: { readonly [N in CallName]?: Make } = {
 export const madeWrites: ReadonlySet<string> = new Set(Object.keys(makers))
 
 /**
- * Returns the answer of a write that the doctor makes anyway, for the check of its fields.
+ * Returns the answer of a write that other checks make in any case. The fields of this answer are then checked without an
+ * additional write.
  *
  * @throws Skip when the write is not made in this run
  */

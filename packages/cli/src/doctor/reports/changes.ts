@@ -5,15 +5,15 @@ import type { Report } from '../runDoctor.ts'
 /** A check whose status differs from the last run. */
 export interface Change {
   readonly id: string
-  /** Status of the last run; `null` if it had no such check. */
+  /** Status in the last run; `null` if the last run did not include the check. */
   readonly before: Status | null
-  /** Status of this run; `null` if it has no such check. */
+  /** Status in this run; `null` if this run does not include the check. */
   readonly after: Status | null
-  /** Observation of this run, or of the last one if this run has no such check. */
+  /** Observation in this run. If this run does not include the check, the observation in the last run. */
   readonly seen: string
 }
 
-/** Part of a report that a later run is compared with. */
+/** The part of a report that is needed for the comparison with a later run. */
 export type Baseline = Pick<Report, 'startedAt' | 'url'> & { readonly results: readonly Pick<Result, 'id' | 'status' | 'seen'>[] }
 
 /** Returns the checks whose status differs between two runs, in the order of the checks. */

@@ -54,8 +54,8 @@ const select = (label: string, name: string, values: readonly string[], selected
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Formats a report as one HTML page, with a filter and the evidence of every failure. The page needs no other file and loads
- * nothing.
+ * Formats a report as one HTML page, with a filter and the evidence of every failure. The page is one file and loads no other
+ * files.
  *
  * @example writeFileSync('doctor.html', htmlOf(await runDoctor({ url })))
  */

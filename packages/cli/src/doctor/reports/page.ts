@@ -15,7 +15,7 @@ summary::-webkit-details-marker{display:none}summary:hover{background:var(--card
 pre{background:var(--card);border-radius:6px;padding:.75rem;margin:.25rem 0 .75rem;overflow:auto;max-block-size:22rem;white-space:pre-wrap;overflow-wrap:anywhere}
 [hidden]{display:none!important}@media print{form{display:none}}`
 
-/** Script of the page: shows the results that match the filter, and opens the result of the address. */
+/** Script of the page. It shows the results that match the filter, and expands the result whose id is in the address. */
 export const script = `const form=document.querySelector('form'),none=document.getElementById('none');
 const apply=()=>{const{text,status,severity}=Object.fromEntries(new FormData(form));const words=text.toLowerCase().split(/\\s+/).filter(Boolean);let shown=0;
 for(const group of document.querySelectorAll('section')){let own=0;for(const row of group.querySelectorAll('details')){

@@ -29,7 +29,7 @@ const reportOf = (...statuses: readonly Status[]): Report => {
   return { url: 'http://broker.example', startedAt: Date.UTC(2026, 10, 24), ms: 1234, counts, results }
 }
 
-it('JUnit XML has a case for each check, and nothing that XML forbids', () => {
+it('the JUnit report has a test case for each check, and contains no character that XML forbids', () => {
   const xml = junitOf(reportOf('passed', 'failed', 'skipped'))
   expect(xml.match(/<testcase /g)).toHaveLength(3)
   expect(xml).toContain('tests="3" failures="1" skipped="1"')
@@ -38,7 +38,7 @@ it('JUnit XML has a case for each check, and nothing that XML forbids', () => {
   expect(xml).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
 })
 
-it('texts of a backend run no script on the page, and the page loads nothing', () => {
+it('the HTML report runs no script from texts of a backend, and loads no other files', () => {
   const page = htmlOf(reportOf('passed', 'failed', 'skipped'))
   expect(page.match(/<script/g)).toHaveLength(1)
   expect(page).not.toContain('alert(1)</script>')
@@ -47,13 +47,13 @@ it('texts of a backend run no script on the page, and the page loads nothing', (
   expect(page.match(/<details /g)).toHaveLength(3)
 })
 
-it('texts of a backend cannot control the terminal', () => {
+it('the terminal report contains no control characters from texts of a backend', () => {
   const text = textOf(reportOf('failed'), (_, part) => part)
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
   expect(text).toContain('1 checks: 0 passed, 1 failed, 0 skipped in 1.2 s')
 })
 
-it('a badge says how many checks passed, or how many failed', () => {
+it('a badge contains the number of passed checks, or the number of failed checks if any check failed', () => {
   expect(badgeOf(reportOf('passed', 'passed'))).toContain('aria-label="leverkit doctor: 2 passed"')
   expect(badgeOf(reportOf('passed', 'failed'))).toContain('1 of 2 failed')
   expect(JSON.parse(shieldOf(reportOf('failed')))).toEqual({
@@ -64,7 +64,7 @@ it('a badge says how many checks passed, or how many failed', () => {
   })
 })
 
-it('changesOf names what failed, was fixed, is new and is gone since the last run', () => {
+it('changesOf lists the checks that started to fail, were fixed, were added or were removed since the last run', () => {
   const before = reportOf('passed', 'failed', 'passed')
   const after = reportOf('failed', 'passed', 'passed', 'passed')
   const [first, second, , fourth] = after.results.map(({ id }) => id)

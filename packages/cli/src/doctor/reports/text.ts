@@ -6,7 +6,7 @@ import type { Counts, Report } from '../runDoctor.ts'
 /** Colours a text for a terminal. */
 export type Paint = (tone: 'green' | 'red' | 'gray' | 'bold', text: string) => string
 
-/** Indents each line. Texts of a backend could otherwise control the terminal. */
+/** Indents each line and removes control characters, because a text of a backend could otherwise control the terminal. */
 const indented = (text: string, by: string) =>
   text
     .split('\n')
@@ -43,7 +43,9 @@ const reasonsOf = (results: readonly Result[]): readonly (readonly [reason: stri
 export const countsText = ({ passed, failed, skipped }: Counts): string =>
   `${passed + failed + skipped} checks: ${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Formats a report for a terminal: a line for each group, every failure with its proof, and the reasons of skipped checks. */
+/**
+ * Formats a report for a terminal: a line for each group, every failure with its evidence, and the reasons for skipped checks.
+ */
 export const textOf = (report: Report, paint: Paint): string => {
   const { results, counts, ms, url } = report
   const width = Math.max(...Object.values(groups).map((title) => title.length))

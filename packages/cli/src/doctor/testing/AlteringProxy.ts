@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net'
 import WebSocket, { WebSocketServer } from 'ws'
 
-/** An answer on its way to the client. */
+/** An answer that the proxy is about to send to the client. */
 export interface ProxiedAnswer {
   status: number
   headers: Record<string, string>
@@ -23,9 +23,9 @@ export interface Alterations {
   readonly request?: (call: ProxiedCall, headers: Record<string, string>) => void
   /** Changes an answer. */
   readonly answer?: (call: ProxiedCall, answer: ProxiedAnswer) => void
-  /** Frames to send to the client in place of one of the broker. */
+  /** Returns the frames that replace a frame from the broker. */
   readonly down?: (text: string) => readonly string[]
-  /** Frames to send to the broker in place of one of the client. */
+  /** Returns the frames that replace a frame from the client. */
   readonly up?: (text: string) => readonly string[]
 }
 
@@ -38,7 +38,7 @@ const plainHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
     ),
   )
 
-/** Starts a proxy before a broker that alters what passes. */
+/** Starts a proxy in front of a broker. The proxy alters requests, answers and frames. */
 export const openAlteringProxy = async (target: string, { request, answer, down, up }: Alterations) => {
   const forward: RequestListener = async (incoming, outgoing) => {
     const parts: Buffer[] = []
@@ -66,7 +66,7 @@ export const openAlteringProxy = async (target: string, { request, answer, down,
     outgoing.end(isText ? result.body : bytes)
   }
   const server = createServer((incoming, outgoing) => {
-    // A connection that the broker closes is closed for the client as well.
+    // If the broker closes the connection, the proxy closes the client's connection too.
     Promise.resolve(forward(incoming, outgoing)).catch(() => outgoing.destroy())
   })
   const sockets = new WebSocketServer({ server, path: '/v1/ws' })

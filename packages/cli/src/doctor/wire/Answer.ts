@@ -27,7 +27,7 @@ export const evidenceOf = (exchange: Exchange, secrets: Secrets): Evidence => ({
   answer: shortened(secrets.mask(answerText(exchange))),
 })
 
-/** The answer to one call, decoded without tolerance. */
+/** The answer to one call. Decoding is strict. */
 export class Answer {
   readonly name: CallName
   readonly endpoint: AnyEndpoint
@@ -89,7 +89,7 @@ export class Answer {
     return `HTTP ${answer.status}, code ${this.code}${words}`
   }
 
-  /** Ends the check as failed if the call did not succeed. */
+  /** Fails the check if the call did not succeed. */
   mustSucceed(what = `${this.name} is refused`): this {
     if (!this.isSuccess) fail(`${what}: ${this.summary}`, this.evidence)
     return this
@@ -98,7 +98,7 @@ export class Answer {
   /**
    * Decodes the answer as the SDK does.
    *
-   * @throws Skip when the call did not succeed or its answer violates the contract. Other checks report that.
+   * @throws Skip when the call did not succeed or its answer violates the contract. Other checks report this failure.
    */
   decode<T>(): T {
     if (!this.endpoint.bare && !this.isSuccess) skip(`${this.name} does not succeed (${this.summary})`)

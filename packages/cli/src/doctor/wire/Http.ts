@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer | undefined
-  /** A request that may have an effect uses a connection of its own, and is never repeated. */
+  /** Whether the request may have an effect. Such a request uses a new connection and is never repeated. */
   readonly isWrite?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface TlsFacts {
 export interface Exchange {
   readonly request: HttpRequest
   readonly answer: HttpAnswer | null
-  /** Why there is no complete answer; `null` if there is one. */
+  /** Reason why there is no complete answer; `null` if the answer is complete. */
   readonly error: { readonly code: string; readonly message: string } | null
   readonly tls: TlsFacts | null
   /** Wall clock when the request was sent, epoch ms. */
@@ -86,7 +86,10 @@ interface Sent {
   readonly tls: TlsFacts | null
 }
 
-/** Sends raw HTTP requests. It follows no redirect, sends nothing twice and adds only `host` and the length of the body. */
+/**
+ * Sends raw HTTP requests. It follows no redirects and sends no write twice. It adds only the headers `host` and
+ * `content-length`.
+ */
 export class Http {
   readonly #timeoutMs: number
   readonly #signal: AbortSignal
@@ -151,7 +154,7 @@ export class Http {
     try {
       return await work
     } catch (error) {
-      // The server may close an idle connection at the moment at which a read is sent on it.
+      // The server may close an idle connection while a read is being sent on it. Such a read is repeated.
       if (mayRepeat && isReused && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return this.#sendOnce(request, false)
       throw error
     }

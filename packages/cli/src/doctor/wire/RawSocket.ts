@@ -10,7 +10,7 @@ export interface Received {
   readonly at: number
   readonly text: string
   readonly isBinary: boolean
-  /** The decoded frame; `null` if it is none of the protocol. */
+  /** The decoded frame; `null` if the text is not a frame of the protocol. */
   readonly frame: Frame | null
 }
 
@@ -28,7 +28,7 @@ const decodeFrame = (text: string): Frame | null => {
   try {
     return defaultProtocol.decode(text, true)
   } catch {
-    // A frame outside the protocol is a result, not an error: a check reports its text.
+    // Text that is not a frame of the protocol is not an error here. A check reports this text.
     return null
   }
 }
@@ -38,11 +38,11 @@ interface Sent {
   readonly text: string
 }
 
-/** A real WebSocket that records everything it sends and receives. */
+/** A WebSocket that records all sent and received frames. */
 export class RawSocket {
   readonly received: Received[] = []
   readonly sent: Sent[] = []
-  /** Time until the socket was open. */
+  /** Time in ms until the socket was open. */
   openedAfter = 0
   closed: Closed | null = null
   readonly #socket: WebSocket
@@ -62,14 +62,14 @@ export class RawSocket {
       this.closed ??= { code, reason: String(reason), at: this.now() }
       this.#notify()
     })
-    // An error is followed by `close`.
+    // The event `close` always follows an error, so this listener does nothing.
     socket.on('error', () => undefined)
   }
 
   /**
    * Opens a socket. Resolves when it is open.
    *
-   * @throws Error with the reason when it does not open in time
+   * @throws Error with the reason when the socket does not open in time
    */
   static open(
     url: string,
@@ -109,7 +109,10 @@ export class RawSocket {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text)
   }
 
-  /** Waits for a frame after the first `from` ones. Returns `null` if none comes in time, or if the socket closes. */
+  /**
+   * Waits for a wanted frame. The first `from` received frames are ignored. Returns `null` if no wanted frame arrives in time,
+   * or if the socket closes.
+   */
   async frame(wanted: (frame: Frame, received: Received) => boolean, ms: number, from = 0): Promise<Received | null> {
     let at = from
     let found: Received | null = null
@@ -123,7 +126,7 @@ export class RawSocket {
     return found
   }
 
-  /** Waits until a condition holds. Returns whether it holds. A closed socket ends the wait. */
+  /** Waits until a condition is true, the time has passed, or the socket closes. Returns whether the condition is true. */
   until(holds: () => boolean, ms: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (result: boolean) => {
@@ -158,7 +161,7 @@ export class RawSocket {
     this.#socket.terminate()
   }
 
-  /** Everything that was sent, and the given or the last frames that were received. */
+  /** Returns evidence with all sent frames, and with the given received frames. @default the last received frames */
   evidence(received: readonly Received[] = this.received.slice(-6)): Evidence {
     const line = ({ at, text }: Sent) => `${(at / 1000).toFixed(2)} s  ${shortened(this.#secrets.mask(text), 600)}`
     const closed =

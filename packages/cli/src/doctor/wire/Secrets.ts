@@ -3,7 +3,7 @@ import { isSecret } from '../../secretFields.ts'
 
 type AnyEndpoint = Endpoint<unknown, unknown>
 
-/** Returns the wire names of all fields that carry a secret. The contract is the only source of wire names. */
+/** Returns the wire names of all fields that contain a secret. The names are taken from the contract. */
 const secretNames = (): ReadonlySet<string> => {
   const found = new Set<string>()
   const note = (fields: Readonly<Record<string, { readonly wire: string }>>) => {
@@ -16,7 +16,7 @@ const secretNames = (): ReadonlySet<string> => {
     if (form.type === 'object' && 'fields' in response)
       note((response as { fields: Readonly<Record<string, { readonly wire: string }>> }).fields)
   }
-  // `code` is the envelope's code in an answer, and a one-time code in a request only under other wire names.
+  // `code` is not a secret: it is the wire name of the envelope's code. One-time codes in requests have other wire names.
   found.delete('code')
   return found
 }
@@ -26,11 +26,14 @@ const inJson = new RegExp(`("(?:${names}|token)"\\s*:\\s*)(?:"(?:[^"\\\\]|\\\\.)
 const inForm = new RegExp(`(^|[?&\\n])((?:${names}|token)=)[^&\\s]*`, 'g')
 const inHeaders = /^((?:authorization|cookie|set-cookie|idempotency-key):\s*).*$/gim
 
-/** Removes secrets from texts: known tokens, passwords and demo identifiers, and every field that carries one. */
+/**
+ * Removes secrets from texts: known tokens, passwords and demo identifiers, and the value of every field that contains a
+ * secret.
+ */
 export class Secrets {
   readonly #known = new Set<string>()
 
-  /** Adds a secret. Texts shorter than 6 characters are ignored, because they occur by chance. */
+  /** Adds a secret. A text of less than 6 characters is ignored, because the same characters may occur elsewhere by chance. */
   add(secret: string): void {
     if (secret.length >= 6) this.#known.add(secret)
   }

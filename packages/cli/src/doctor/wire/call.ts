@@ -28,7 +28,7 @@ export const calls: ReadonlyMap<CallName, AnyEndpoint> = new Map(
   ),
 )
 
-/** Returns the endpoint of a call at a backend, with the backend's own method, path and encoding. */
+/** Returns the endpoint of a call, with the method, path and encoding that the backend uses. */
 export const endpointOf = (name: CallName, backend: Backend): AnyEndpoint => {
   const entry = calls.get(name)
   if (entry === undefined) throw new TypeError(`${name} is not a call of the contract`)
@@ -43,9 +43,9 @@ export interface SendOptions {
   readonly lang?: string | null
   /** Idempotency key. */
   readonly key?: string
-  /** Headers in addition, or in place of the usual ones. */
+  /** Additional headers. They replace usual headers of the same name. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Parameters in addition to those of the request, or in their place. `null` removes a parameter. */
+  /** Additional parameters. They replace parameters of the request with the same name. `null` removes a parameter. */
   readonly params?: Readonly<Record<string, string | null>>
   /** Time stamp `t`; `null` omits it. @default the current time */
   readonly t?: string | null
@@ -106,13 +106,13 @@ export const requestOf = async (
   }
 }
 
-/** An answer's body, decoded without tolerance. */
+/** The body of an answer. Decoding is strict. */
 export interface Body {
   /** The body as text; `null` if it is not UTF-8. */
   readonly text: string | null
   /** The JSON value, with every digit of long numbers as text; `undefined` if the body is not JSON. */
   readonly json: unknown
-  /** Members of the envelope; `null` if the body is no object. */
+  /** Members of the envelope; `null` if the body is not an object. */
   readonly envelope: Readonly<Record<string, unknown>> | null
 }
 

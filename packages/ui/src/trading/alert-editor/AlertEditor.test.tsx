@@ -25,7 +25,7 @@ const show = (props: Partial<AlertEditorProps> = {}) => {
   return onSave
 }
 
-test('AlertEditor saves price, note and repetition as the user set them', async () => {
+test('AlertEditor calls onSave with the price, the note and the repetition that the user has set', async () => {
   const onSave = show()
   await userEvent.click(screen.getByRole('button', { name: /^Higher/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Breakout')
@@ -34,7 +34,7 @@ test('AlertEditor saves price, note and repetition as the user set them', async 
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ price: '1.10010', note: 'Breakout', repeats: true })
 })
 
-test('AlertEditor with an error shows it at the price in place of the meaning', () => {
+test('AlertEditor shows an error message at the price field, instead of the meaning of the alert', () => {
   show({ errorMessage: 'Choose another price' })
   expect(screen.queryByText('EURUSD rises to 1.10000')).toBeNull()
   const price = screen.getByRole('textbox', { name: 'Price' })
@@ -43,7 +43,7 @@ test('AlertEditor with an error shows it at the price in place of the meaning', 
   )
 })
 
-test('AlertEditor with a notice cannot save', async () => {
+test('if `notice` is set, the user cannot save the alert in AlertEditor', async () => {
   const onSave = show({ notice: 'You have 50 alerts.' })
   await userEvent.click(screen.getByRole('button', { name: 'Set alert' }))
   expect(onSave).not.toHaveBeenCalled()

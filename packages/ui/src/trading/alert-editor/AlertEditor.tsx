@@ -12,7 +12,7 @@ export interface AlertValue {
   price: string
   /** Note of the user; `''` without a note. */
   note: string
-  /** Whether the alert fires every time the price reaches it, instead of once. */
+  /** Whether the alert fires every time the market reaches the price. Otherwise, the alert fires once. */
   repeats: boolean
 }
 
@@ -48,9 +48,9 @@ export interface AlertEditorLabels {
 
 export interface AlertEditorProps
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'children' | 'onChange' | 'onSubmit' | 'defaultValue'> {
-  /** Values of the fields. If omitted, the component keeps them itself. */
+  /** Values of the fields. If omitted, the component stores the values itself. */
   value?: AlertValue
-  /** Initial values of an uncontrolled editor. @default an empty price without a note that fires once */
+  /** Initial values of an uncontrolled editor. @default an empty price, no note, no repetition */
   defaultValue?: AlertValue
   /** Called with the values after a change. */
   onChange?: (value: AlertValue) => void
@@ -75,8 +75,8 @@ export interface AlertEditorProps
 const none: AlertValue = { price: '', note: '', repeats: false }
 
 /**
- * A form for one price alert: price, note, and whether it repeats. The caller decides from the last price whether the alert waits for
- * a rise or a fall, and says so in `meaning`.
+ * A form for one price alert: price, note, and whether it repeats. The caller compares the price with the last price, to decide
+ * whether the alert waits for a rise or a fall. `meaning` should state the result.
  *
  * @example <AlertEditor value={alert} onChange={setAlert} onSave={save} rules={{ step: '0.0001', fractionDigits: 5 }} lastPrice={<Price value="1.08419" />} labels={labels} />
  */

@@ -23,7 +23,8 @@ export function BackToNow({ plot, label }: { plot: Plot; label: string }) {
       label={label}
       onPress={() => {
         plot.engine.showEnd()
-        // The button disappears after the press, so the focus moves to the chart, which handles the keys that move the view.
+        // The button disappears after the press, so the focus moves to the chart. The chart handles the keys that move the
+        // view.
         plot.host.parentElement?.focus({ preventScroll: true })
       }}
     />

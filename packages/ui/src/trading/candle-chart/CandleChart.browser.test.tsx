@@ -81,7 +81,7 @@ test.each(directions)(
 )
 
 test.each(directions)(
-  'in %s, a price line moves with the pointer and commits its price exactly once, when the user drops it',
+  'in %s, a price line moves with the pointer and commits its price exactly once, when the user drops the line',
   async (dir) => {
     document.documentElement.dir = dir
     const onCommit = vi.fn()
@@ -143,8 +143,8 @@ test('the width of the price axis of CandleChart does not depend on the number o
   const style = { '--lk-candle-height': '160px', inlineSize: 390 }
   const chart = await render(<CandleChart {...exampleChart} style={style} />)
   const tags = () => document.querySelectorAll('.lk-chart-tag').length
-  // Waits for the final width of the axis. The axis gets this width when its labels are painted, which is after the tag of the
-  // last price appears.
+  // Waits for the final width of the axis. The axis gets this width when its labels are painted. The labels are painted after
+  // the tag of the last price appears.
   await expect.poll(tags).toBe(1)
   let free = 0
   const rests = () => {

@@ -27,8 +27,9 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   now?: () => number
   kind?: ChartKind
   /**
-   * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices; while a price of zero or below is in
-   * view, the scale is linear. A `percent` scale labels the axis with the change since the close of the first visible candle.
+   * Scale of the price axis. On a `log` scale, equal distances are equal ratios of prices. While a price of zero or below is in
+   * view, a `log` scale is linear. A `percent` scale labels the axis with the change since the close of the first visible
+   * candle.
    * @default 'linear'
    */
   scale?: PriceScale

@@ -11,7 +11,7 @@ test.each([
   expect(remainingText(ms)).toBe(text)
 })
 
-test('timeToClose returns the time left; 0 if the next candle is late; null if it is late by at least one period', () => {
+test('timeToClose returns the time left; 0 if the next candle is late; null if the next candle is late by at least one period', () => {
   expect(timeToClose(60_000, 60_000, 60_000)).toBe(60_000)
   expect(timeToClose(60_000, 60_000, 119_000)).toBe(1000)
   expect(timeToClose(60_000, 60_000, 125_000)).toBe(0)

@@ -9,7 +9,7 @@ const legend = () => document.querySelector('.lk-chart-legend')?.textContent
 const chart = () => page.getByRole('application').element() as HTMLElement
 const [before, last] = exampleChart.candles.slice(-2)
 
-test('Enter pins the crosshair at the newest candle, arrows move it, and Escape hides it @wcag-2.1.1', async () => {
+test('Enter pins the crosshair at the newest candle, arrow keys move the crosshair, and Escape hides the crosshair @wcag-2.1.1', async () => {
   await render(<CandleChart {...exampleChart} indicators={['MA']} />)
   await expect.poll(() => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent).toBe(last?.close)
   chart().focus()

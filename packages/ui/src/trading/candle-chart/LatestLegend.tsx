@@ -16,8 +16,8 @@ const readLatest = ({ engine, series }: Plot) => {
 }
 
 /**
- * The prices of the newest candle, on a chart with room for them. The legend of the crosshair replaces them. Screen readers read
- * the summary and the table instead.
+ * The legend with the prices of the newest candle, on a chart with enough room. While the crosshair is visible, its legend
+ * replaces this legend. Screen readers read the summary and the table instead.
  */
 export function LatestLegend({ plot, words, labels }: LatestLegendProps) {
   const [{ candle, top }, setLatest] = useState(() => readLatest(plot))

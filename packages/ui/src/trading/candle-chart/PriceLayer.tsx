@@ -114,7 +114,10 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   placeBeside(grips, groups)
 }
 
-/** Updates the tags on the price axis when the current price or a line changes, but not while a line is dragged. */
+/**
+ * Updates the tags on the price axis when the current price or a line changes. Does not update the tags while a line is
+ * dragged.
+ */
 const useAxisTags = ({ engine, series }: PriceLayerProps['plot'], lines: readonly PriceLine[], isHeld: boolean) => {
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
   const tagsOf = useRef<AxisTags['lines']>([])

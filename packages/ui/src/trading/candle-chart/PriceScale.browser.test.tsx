@@ -27,7 +27,7 @@ async function renderPrices(...prices: string[]) {
   return { distances, showLog: () => rerender(chart('log')) }
 }
 
-test('on the logarithmic scale of CandleChart, a price that doubles twice moves the same distance twice', async () => {
+test('on the logarithmic scale of CandleChart, each doubling of a price has the same length in pixels', async () => {
   const { distances, showLog } = await renderPrices('100', '200', '400')
   const ratio = () => ((distances()[0] ?? 0) / (distances()[1] ?? 0)).toFixed(1)
   await expect.poll(ratio).toBe('0.5')

@@ -57,7 +57,7 @@ test('the candle series ignores a live candle that is older than the last candle
   expect(live.candles()[1]?.close).toBe('1')
 })
 
-test('the candle series does not notify a listener after it unsubscribed', () => {
+test('the candle series does not notify a listener that has unsubscribed', () => {
   const live = createCandleSeries()
   const changes: SeriesChange[] = []
   live.subscribe((change) => changes.push(change))()

@@ -74,7 +74,7 @@ test('followSeries converts the engine’s indices to the indices of the series'
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('after the engine has received the whole series, followSeries requests older candles from the page and adds them in front', () => {
+test('after the engine has received the whole series, followSeries requests older candles from the page and adds these candles in front', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()

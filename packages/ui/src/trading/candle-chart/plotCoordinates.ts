@@ -42,7 +42,7 @@ export function toPlotCandle(candle: Candle): PlotCandle {
 }
 
 /**
- * Converts a price that was computed from pixels, for example while a line is dragged, to decimal text with the market's number
- * of decimals. The result is never below zero.
+ * Converts a price that was computed from pixels to decimal text with the market's number of decimals. Used, for example, while
+ * a line is dragged. The result is never below zero.
  */
 export const toPriceText = (value: number, precision: number): string => Math.max(0, value).toFixed(precision)

@@ -12,7 +12,7 @@ const ticksOn = (scale: 'linear' | 'log' | 'percent', base = 100) => {
   return axisTicks(span, { scale, height, base, toY, price, percent })
 }
 
-test('on a logarithmic axis, a price that doubles twice passes the same distance twice', () => {
+test('on a logarithmic axis, each doubling of a price has the same length', () => {
   const { toLevel, toPrice } = levelsOf('log', span)
   expect(toLevel(100) - toLevel(50)).toBeCloseTo(toLevel(200) - toLevel(100))
   expect(toPrice(toLevel(123.45))).toBeCloseTo(123.45)
@@ -22,7 +22,7 @@ test('a logarithmic axis is linear if a price of zero or below is in view', () =
   expect(levelsOf('log', { from: -37, to: 20 }).toLevel(-37)).toBe(-37)
 })
 
-test('labels of a logarithmic axis keep their distance', () => {
+test('the labels of a logarithmic axis have a minimum distance from each other', () => {
   const ticks = ticksOn('log')
   expect(ticks.length).toBeGreaterThan(3)
   for (const [i, tick] of ticks.entries()) if (i > 0) expect((ticks[i - 1]?.y ?? 0) - tick.y).toBeGreaterThanOrEqual(27)
@@ -35,7 +35,7 @@ test('the percentage scale has round percentages of the first close, and 0% at t
   expect([ticks.at(0)?.text, ticks.at(-1)?.text]).toEqual(['−40.00%', '+100.00%'])
 })
 
-test('labels of a narrow percentage scale differ', () => {
+test('no two labels of a narrow percentage scale are equal', () => {
   const narrow = { from: 1.10001, to: 1.10021 }
   const toY = (value: number) => (narrow.to - value) / 0.0002
   const ticks = axisTicks(narrow, { scale: 'percent', height, base: 1.1, toY, price, percent })

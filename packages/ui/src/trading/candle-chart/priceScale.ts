@@ -19,7 +19,7 @@ export interface AxisLevels {
 const logLevels: AxisLevels = { toLevel: Math.log, toPrice: Math.exp }
 const linearLevels: AxisLevels = { toLevel: (price) => price, toPrice: (level) => level }
 
-/** Returns the levels of a scale. A logarithm needs positive prices, so a range that reaches zero is linear. */
+/** Returns the levels of a scale. A logarithm needs positive prices, so the scale of a range that reaches zero is linear. */
 export const levelsOf = (scale: PriceScale, { from }: Span): AxisLevels =>
   scale === 'log' && from > 0 ? logLevels : linearLevels
 

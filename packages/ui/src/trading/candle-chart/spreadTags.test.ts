@@ -21,7 +21,7 @@ test('spreadTags does not move an anchor near the edge, and omits a tag that has
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })
 
-test('spreadTags keeps tags at any positions in order, within the bounds and without overlap, and moves the anchor only if it is outside the bounds', () => {
+test('spreadTags keeps tags at any positions in order, within the bounds and without overlap, and moves the anchor only if the anchor is outside the bounds', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -400, max: 700 }), { minLength: 1, maxLength: 20 }), fc.nat(), (ys, pick) => {
       const anchor = pick % ys.length

@@ -55,7 +55,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, createEngine: Cr
     onReachStart = followed.onReachStart
     const { engine } = followed
     const unobserve = observeTheme(host, () => engine.setTheme(readTheme(host)))
-    // Lines, tags and crosshair are rendered after the frame that shows the candles, so that they do not delay the candles.
+    // Lines, tags and crosshair would delay the candles, so they are rendered one frame after the candles.
     let timer: ReturnType<typeof setTimeout> | undefined
     const firstFrame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPlot({ engine, series, host, onFrame: (listener) => frames.on('frame', listener) }))

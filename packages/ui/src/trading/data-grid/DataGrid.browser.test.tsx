@@ -31,7 +31,7 @@ const show = (props: Partial<DataGridProps<Order>> = {}) =>
 const codes = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name })
 
-test('DataGrid renders only the rows in view of 5000 rows, and the keyboard reaches the last row', async () => {
+test('of 5000 rows, DataGrid renders only the rows in view, and the keyboard reaches the last row', async () => {
   show({ items: orders(5000) })
   await waitFor(() => expect(codes()[0]).toBe('O0'))
   expect(screen.getAllByRole('row').length).toBeLessThan(60)
@@ -44,7 +44,7 @@ test('DataGrid renders only the rows in view of 5000 rows, and the keyboard reac
   expect(head('Profit').getBoundingClientRect().top).toBeCloseTo(grid.top, 0)
 })
 
-test('pressing a heading sorts the rows and reverses the order on the next press', async () => {
+test('a press on a column heading of DataGrid sorts the rows, and a second press reverses the order', async () => {
   const onSortChange = vi.fn()
   show({ items: orders(3).toReversed(), onSortChange })
   await waitFor(() => expect(codes()).toEqual(['O2', 'O1', 'O0']))
@@ -56,13 +56,13 @@ test('pressing a heading sorts the rows and reverses the order on the next press
   expect(onSortChange).toHaveBeenLastCalledWith({ column: 'profit', direction: 'descending' })
 })
 
-test('a column without compare cannot be sorted', async () => {
+test('users cannot sort a DataGrid by a column without compare', async () => {
   show()
   await waitFor(() => expect(codes()).toHaveLength(3))
   expect(head('Order').hasAttribute('aria-sort')).toBe(false)
 })
 
-test('the menu hides and shows a column, but not the row header', async () => {
+test('the columns menu of DataGrid hides and shows columns, but cannot hide the row header', async () => {
   const onVisibleColumnsChange = vi.fn()
   show({ onVisibleColumnsChange })
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -75,7 +75,7 @@ test('the menu hides and shows a column, but not the row header', async () => {
   await waitFor(() => expect(codes()).toHaveLength(3))
 })
 
-test('the checkbox in the head selects all rows, and Enter on a row calls onAction', async () => {
+test('the checkbox in the head of DataGrid selects all rows, and Enter on a row calls onAction', async () => {
   const [onSelectionChange, onAction] = [vi.fn(), vi.fn()]
   show({ selectionMode: 'multiple', onSelectionChange, onAction })
   await waitFor(() => expect(codes()).toHaveLength(3))

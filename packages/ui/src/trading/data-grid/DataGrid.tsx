@@ -14,15 +14,15 @@ export interface DataGridProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>
   items: readonly Item[]
   /** Returns the key of a row in `selectedKeys` and `onAction`. */
   getKey: (item: Item) => string
-  /** Content in place of the rows if there are none. */
+  /** Content that replaces the rows if there are no rows. */
   empty: ReactNode
-  /** Sorted column and direction; null for the order of the caller. If omitted, the grid keeps the sort itself. */
+  /** Sorted column and direction; null for the order of the caller. If omitted, the grid stores the sort itself. */
   sortDescriptor?: DataGridSort | null
   /** Initial sort of an uncontrolled grid. @default null */
   defaultSortDescriptor?: DataGridSort | null
   /** Called when the user sorts by a column. */
   onSortChange?: (sort: DataGridSort) => void
-  /** Ids of the shown columns. If omitted, the grid keeps the choice itself. Row headers are always shown. */
+  /** Ids of the shown columns. If omitted, the grid stores the ids itself. Row headers are always shown. */
   visibleColumns?: readonly string[]
   /** Initially shown columns of an uncontrolled grid. @default all columns */
   defaultVisibleColumns?: readonly string[]
@@ -72,8 +72,8 @@ function DataGridInner<Item extends object>(props: DataGridProps<Item>, ref: For
 }
 
 /**
- * A table for positions, orders and other records. Users sort by a column, choose the columns, move with the arrow keys and select
- * rows. The head stays in view, and only the rows in view are rendered.
+ * A table for positions, orders and other records. Users can sort by a column, choose the visible columns, move the focus with
+ * the arrow keys, and select rows. The head stays in view, and only the rows in view are rendered.
  *
  * @example <DataGrid columns={columns} items={orders} getKey={(order) => order.id} empty="No open orders" labels={{ grid: 'Open orders' }} />
  */

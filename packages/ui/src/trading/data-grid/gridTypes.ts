@@ -8,11 +8,14 @@ export interface DataGridColumn<Item> {
   /** Returns the content of the column's cell in a row. */
   render: (item: Item) => ReactNode
   /**
-   * Order of two rows, as in `Array.prototype.sort`. If set, the column can be sorted, and the grid sorts the rows. For decimal text
-   * use `compare` of `@leverkit/sdk/decimal`.
+   * Compares two rows, as the argument of `Array.prototype.sort` does. If set, users can sort by the column, and the grid sorts
+   * the rows. For decimal text use `compare` of `@leverkit/sdk/decimal`.
    */
   compare?: (first: Item, second: Item) => number
-  /** Whether the column can be sorted by the caller, who then handles `onSortChange`. @default whether `compare` is set */
+  /**
+   * Whether users can sort by this column. Without `compare`, the caller must sort the rows in `onSortChange`. @default whether
+   * `compare` is set
+   */
   allowsSorting?: boolean
   /** Edge of the column at which its cells are aligned. Figures are aligned at the end. @default 'start' */
   align?: 'start' | 'end'

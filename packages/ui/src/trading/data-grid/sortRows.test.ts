@@ -27,7 +27,7 @@ test('sortRows sorts by the compare function of the column, and equal rows keep 
   expect(order('profit', 'descending')).toBe('cadb')
 })
 
-test('sortRows keeps the order of the caller without a sort, without compare and with an unknown column', () => {
+test('sortRows keeps the order of the caller if there is no sort, the column has no compare function, or the column is unknown', () => {
   expect(sortRows(items, columns, null)).toBe(items)
   expect(order('id', 'descending')).toBe('abcd')
   expect(order('unknown', 'ascending')).toBe('abcd')

@@ -26,14 +26,14 @@ test('of 500 markets, MarketList renders only the rows near the viewport, each w
   expect(screen.queryByText('M0')).toBeNull()
 })
 
-test('MarketList still renders the focused row after the user has scrolled it out of the viewport', () => {
+test('MarketList still renders the focused row after the user has scrolled this row out of the viewport', () => {
   render(list)
   screen.getByText('M3').focus()
   scrollTo(64 * 300)
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('arrow keys move the focus from row to row of MarketList, and Arrow Up leaves it on the first row', () => {
+test('arrow keys move the focus between the rows of MarketList, and Arrow Up on the first row does not move the focus', () => {
   render(list)
   screen.getByText('M0').focus()
   fireEvent.keyDown(screen.getByText('M0'), { key: 'ArrowDown' })

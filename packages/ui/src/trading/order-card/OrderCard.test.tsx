@@ -33,7 +33,7 @@ const swipe = (card: HTMLElement, dx: number, { dy = 0, pointerType = 'touch' } 
 }
 const isRevealed = (card: HTMLElement) => card.dataset.revealed !== undefined
 
-test('a swipe towards the start of OrderCard reveals a button, but does not press it', () => {
+test('a swipe towards the start of OrderCard reveals a button, but does not press the button', () => {
   const { card, onOpen, onEnd } = renderCard()
   swipe(card, -90)
   expect(isRevealed(card)).toBe(true)

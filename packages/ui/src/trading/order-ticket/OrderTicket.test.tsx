@@ -81,7 +81,7 @@ test('on a price tick, OrderTicket renders the changed amounts, but none of its 
   expect(read).not.toHaveBeenCalled()
 })
 
-test('OrderTicket shows the field for the target price if the order is pending, but not if it is a market order', () => {
+test('OrderTicket shows the field for the target price for a pending order, but not for a market order', () => {
   renderSetup()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()

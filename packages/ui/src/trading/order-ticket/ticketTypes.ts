@@ -87,7 +87,7 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   figures: TicketFigures
   /** Currency of the account, such as "USD". */
   currency: string
-  /** Figures below the amounts, each on a line of its own, such as the margin level after the order. */
+  /** Figures below the amounts, each on a separate line, such as the margin level after the order. */
   moreFigures?: readonly Figure[]
   /** Error messages by field. Each message is shown at its field. */
   problems?: Partial<Record<TicketField, ReactNode>>

@@ -33,7 +33,7 @@ const show = (props: Partial<PositionCalculatorProps> = {}) => {
   return onChange
 }
 
-test('PositionCalculator asks for the accepted loss and the stop loss, or for lots and the close price', async () => {
+test('PositionCalculator has the fields of its mode: accepted loss and stop loss for `size`, lots and close price for `result`', async () => {
   const onChange = show()
   expect(screen.getByRole('textbox', { name: /^Risk/ })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^Stop loss/ })).toBeTruthy()

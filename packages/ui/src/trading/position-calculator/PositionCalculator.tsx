@@ -10,14 +10,14 @@ import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
 import type { CalculatorLabels, CalculatorRules, CalculatorValue } from './calculatorTypes.ts'
 
 export interface PositionCalculatorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange' | 'defaultValue'> {
-  /** Values of the fields. If omitted, the component keeps them itself. */
+  /** Values of the fields. If omitted, the component stores the values itself. */
   value?: CalculatorValue
   /** Initial values of an uncontrolled calculator. */
   defaultValue?: CalculatorValue
   /** Called with the values after a change. */
   onChange?: (value: CalculatorValue) => void
   rules: CalculatorRules
-  /** Calculated figures. Each figure keeps its line while the values change; a figure that is unknown shows an en dash. */
+  /** Calculated figures. An unknown figure shows an en dash, so that no figure moves while the values change. */
   figures: readonly Figure[]
   /** Reason for a missing result, or a remark about the result, as a sentence. Announced politely. */
   notice?: ReactNode
@@ -95,8 +95,9 @@ const none: CalculatorValue = {
 }
 
 /**
- * Fields and results of a calculation before an order: either the result of given lots, or the largest size whose loss at the stop
- * loss stays within an amount. The caller calculates the figures, for example with `lotsForRisk` of `@leverkit/sdk/math`.
+ * A calculator for an order that is not placed yet. It shows either the result of a number of lots, or the largest number of
+ * lots whose loss at the stop loss does not exceed an amount. The caller calculates the figures, for example with `lotsForRisk`
+ * of `@leverkit/sdk/math`.
  *
  * @example <PositionCalculator value={value} onChange={setValue} rules={rules} figures={figures} notice="An estimate without swaps." labels={labels} />
  */

@@ -13,7 +13,7 @@ export interface CalculatorValue {
   leverage: string | null
   /** Open price, in the quote currency. */
   openPrice: string
-  /** Close price in the mode `result`, price of the stop loss in the mode `size`; in the quote currency. */
+  /** In the mode `result`, the close price. In the mode `size`, the price of the stop loss. Both are in the quote currency. */
   closePrice: string
 }
 

@@ -31,7 +31,7 @@ test('Price keeps trailing zeros, shows the last decimal small, and shows no sma
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('Price with hasFlash is tinted briefly in the colour of the direction if the price changes, and is not tinted if the same price arrives again @wcag-2.3.1', () => {
+test('Price with hasFlash is tinted briefly in the colour of the direction when the price changes, but not when the same price arrives again @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)

@@ -3,8 +3,8 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { flash } from './flashes.ts'
 
 /**
- * Tints an element when its value changes: in one colour after a rise, in another after a fall. The hook sets attributes on the
- * element directly. With React state, each tick would need two renders.
+ * Tints an element when its value changes. The colour after a rise differs from the colour after a fall. The hook sets
+ * attributes on the element directly. With React state, each tick would need two renders.
  *
  * @param value - decimal text; the first value and a value after null cause no tint
  */

@@ -18,7 +18,7 @@ test('riskPosition puts an account without orders at the safest end of the comfo
   expect(riskPosition(null, thresholds)).toEqual({ zone: 'comfortable', share: 1 })
 })
 
-test('riskPosition returns a share between 0 and 1 that never falls while the margin level rises', () => {
+test('riskPosition returns a fraction between 0 and 1 that never falls while the margin level rises', () => {
   const shares = ['-20', '0', '25', '49', '51', '99', '101', '299', '301', '2999', '99999'].map(
     (level) => riskPosition(level, thresholds).share,
   )

@@ -13,7 +13,7 @@ export interface RiskThresholds {
   careful: string
 }
 
-/** Start and length of each zone on the meter, as shares of the meter's length. */
+/** Start and length of each zone on the meter, as fractions of the meter's length. */
 const zones = [
   { zone: 'stop-out', start: 0, length: 0.14 },
   { zone: 'margin-call', start: 0.14, length: 0.14 },
@@ -25,7 +25,7 @@ const zones = [
  * Returns the zone of a margin level and its position on the meter. The scale is logarithmic within each zone.
  *
  * @param level - margin level in percent as decimal text, null without open orders
- * @returns the zone, from an exact comparison, and the position as a share of the meter's length, 0 to 1
+ * @returns the zone, from an exact comparison, and the position as a fraction of the meter's length, 0 to 1
  */
 export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number } {
   if (level === null) return { zone: 'comfortable', share: 1 }

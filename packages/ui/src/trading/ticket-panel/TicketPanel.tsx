@@ -32,7 +32,7 @@ function useNextTarget({ state, submission, facts, set }: PanelTicket) {
   }, [price, set])
 }
 
-/** Problems that block a visitor too, because a sign-in would not solve them. */
+/** Problems that also block the order of a visitor, because a sign-in would not solve these problems. */
 const lasting: ReadonlySet<string> = new Set(['MARKET_CLOSED', 'NO_LEVERAGE'])
 
 /**

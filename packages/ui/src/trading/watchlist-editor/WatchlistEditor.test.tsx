@@ -66,14 +66,14 @@ test('the buttons of a row move its market, announce the new place and keep the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'A up' }))
 })
 
-test('removing a market moves the focus to the row at its place', async () => {
+test('after the user removes a market, the focus moves to the row that takes the place of the removed row', async () => {
   render(<Editor />)
   await press('remove B')
   expect(order()).toBe('AC')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'C up' }))
 })
 
-test('dragging the handle moves the market over the rows in between, which make room', () => {
+test('while the user drags the handle of a market, the rows between the old and the new place move aside', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
   HTMLElement.prototype.setPointerCapture = vi.fn()
   render(<Editor />)
@@ -91,7 +91,7 @@ test('dragging the handle moves the market over the rows in between, which make 
   expect(order()).toBe('BCA')
 })
 
-test('a cancelled drag changes nothing', () => {
+test('a cancelled drag does not change the order of the markets in WatchlistEditor', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
   HTMLElement.prototype.setPointerCapture = vi.fn()
   render(<Editor />)
@@ -130,7 +130,7 @@ test('WatchlistEditor renames and deletes a list that is not fixed', async () =>
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('WatchlistEditor takes no focus when it appears, and moves it to the chosen list when the focused form disappears', async () => {
+test('WatchlistEditor does not take the focus when it appears, but moves the focus to the chosen list when the focused form disappears', async () => {
   const lost = [{ id: 'new-1', label: 'Metals', markets: [] }]
   const { rerender } = render(<Editor value="new" />)
   expect(document.activeElement).toBe(document.body)

@@ -13,7 +13,7 @@ export const newWatchlist = 'new'
 export interface WatchlistEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange' | 'defaultValue'> {
   /** Lists in the order of the choice. At least one. */
   items: readonly Watchlist[]
-  /** Id of the chosen list, or `newWatchlist`. If omitted, the component keeps the choice itself. */
+  /** Id of the chosen list, or `newWatchlist`. If omitted, the component stores the choice itself. */
   value?: string
   /** Initially chosen list of an uncontrolled editor. @default the first list */
   defaultValue?: string
@@ -50,8 +50,8 @@ function useFocusAfterChoice(chosen: string) {
 }
 
 /**
- * Edits the watchlists of a user: creates, renames and deletes lists, and moves and removes their markets. Markets move by dragging
- * their handle, or by the buttons of the row.
+ * Edits the watchlists of a user: creates, renames and deletes lists, and moves and removes their markets. Users move a market
+ * by dragging its handle, or with the buttons of its row.
  *
  * @example <WatchlistEditor items={lists} onMarketsChange={saveMarkets} onCreate={create} onRename={rename} onDelete={remove} empty="No markets" labels={labels} />
  */

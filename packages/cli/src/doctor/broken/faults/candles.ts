@@ -9,7 +9,7 @@ const minute = 60_000
 const isAt = (row: Json, place: number) =>
   isRow(row) && typeof row.Time === 'number' && Math.floor(row.Time / minute) % 10 === place
 
-/** Mistakes in candles that REST answers. */
+/** Mistakes in the candles of REST answers. */
 export const candleFaults = {
   'candles-newest-first': {
     summary: 'Sends the newest candle first.',

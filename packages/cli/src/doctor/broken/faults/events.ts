@@ -17,7 +17,7 @@ const twice = (topic: string) => () =>
     link.toClient(text)
   })
 
-/** Sends events in pairs, the later one first. */
+/** Holds back the first event of each pair, and sends it after the second event. */
 const swapped = (topic: string) => () =>
   onEvents(topic, (link) => {
     let held: string | null = null

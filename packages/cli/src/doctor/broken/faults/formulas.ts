@@ -19,7 +19,7 @@ import { marketOfOrder, onOrders } from '../orders.ts'
 const constants = 'product specification, section 9'
 const marginFormula = `${constants}: margin = lots × units × price ÷ leverage, to 6 decimals`
 
-/** Six decimals, as the sandbox sends money. */
+/** Formats an amount with six decimals, as the sandbox does. */
 const fixed = (value: string) => round({ value, places: 6 })
 
 /** Price with which the margin of an order is computed. */
@@ -27,7 +27,7 @@ const marginPrice = (row: JsonRow) => (textIn(row, 'OriginPrice') === '0' ? text
 
 const isLeveraged = (row: JsonRow) => marketOfOrder(row).marginMode === 'leverage'
 
-/** Margin with twelve decimals, cut or rounded by the fault. */
+/** Returns the margin of an order with twelve decimals. The fault then cuts or rounds this margin. */
 function exactMargin(row: JsonRow): string {
   const amount = multiply(multiply(textIn(row, 'Quantity'), marketOfOrder(row).contractSize), marginPrice(row))
   return divide({ dividend: amount, divisor: textIn(row, 'Multiple'), places: 12 })
@@ -64,7 +64,7 @@ const profitsOf = (data: JsonRow): string[] =>
 const onUpdate = (field: string, change: (data: JsonRow) => Json) => () =>
   mutateFrame('FOREX_TRADE', (data) => (isRow(data) ? changeField(data, field, () => change(data)) : data))
 
-/** Mistakes in the figures that follow from others. */
+/** Mistakes in figures that are calculated from other figures. */
 export const formulaFaults = {
   'margin-without-leverage': {
     summary: 'Computes the margin of an order without its leverage.',

@@ -27,7 +27,7 @@ const rowsIn = (page: Json | undefined): readonly Json[] => (isRow(page) && isLi
 /** Size of the sandbox's pages. */
 const size = 20
 
-/** Rows from one place to another, out of the pages of the sandbox. */
+/** Returns the rows from index `from` to index `to` (exclusive) of a whole list. Reads them from the pages of the sandbox. */
 async function slice(call: Call, { send }: Tools, from: number, to: number): Promise<Json[]> {
   const rows: Json[] = []
   for (let page = Math.floor(from / size) + 1; page <= Math.ceil(to / size); page += 1) {
@@ -37,7 +37,7 @@ async function slice(call: Call, { send }: Tools, from: number, to: number): Pro
   return rows.slice(start, start + to - from)
 }
 
-/** Cuts lists into pages at other places. */
+/** Divides lists into pages with other bounds. */
 const repaged = (bounds: (page: number) => readonly [from: number, to: number]): Hooks =>
   intercept(paged, async (call, tools) => {
     const answer = await tools.send(call)

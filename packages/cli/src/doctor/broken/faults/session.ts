@@ -13,7 +13,7 @@ const isExpired = ({ code }: Envelope) => code === 999
 const refuseVisitors = (name: CallName): Hooks =>
   mutateResponse(name, (answer, call) => (tokenOf(call) === '' ? envelopeLike(answer, 999, 'Please sign in') : answer))
 
-/** Forwards all answers to logins, but no 999 that the client did not ask for. */
+/** Forwards the answers to logins. Drops each frame with code 999 that is not such an answer. */
 const withoutExpiry = (closeCode: number | null): Hooks =>
   onSocket((link) => {
     let pendingLogins = 0

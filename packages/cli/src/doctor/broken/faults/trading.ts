@@ -8,7 +8,7 @@ import { isIn, marketById, ordersOf, rowsOf } from '../orders.ts'
 
 const states = 'product specification, section 4: holding orders can be closed, pending orders can be cancelled'
 
-/** Sends an order again with other fields if the sandbox refuses it with one code. */
+/** If the sandbox refuses an order with this code, sends the order again with changed fields. */
 const acceptInstead = (code: number, repair: (fields: URLSearchParams) => Record<string, string> | null) => (): Hooks =>
   intercept('orders.place', async (call, { send }) => {
     const answer = await send(call)
@@ -19,7 +19,7 @@ const acceptInstead = (code: number, repair: (fields: URLSearchParams) => Record
 /** The field `cont`: lots of an order. */
 const lotsIn = (fields: URLSearchParams) => fields.get('cont') ?? '0'
 
-/** Reports success for a refused call on an order of this status. */
+/** Reports success if the sandbox refuses a call with this code for an order of this status. */
 const acceptFor = (name: CallName, code: number, status: 0 | 1): Hooks =>
   intercept(name, async (call, tools) => {
     const answer = await tools.send(call)
@@ -27,7 +27,7 @@ const acceptFor = (name: CallName, code: number, status: 0 | 1): Hooks =>
     return isIn(await ordersOf(call, tools, status), fieldsOf(call).get('id')) ? envelopeLike(answer, 1, 'OK') : answer
   })
 
-/** Mistakes in the rules by which orders are accepted. */
+/** Mistakes in the rules that decide whether an order is accepted. */
 export const tradingFaults = {
   'close-twice-accepted': {
     summary: 'Reports success for the second close of an order.',

@@ -17,7 +17,7 @@ const otherHost = 'product specification, section 7: pages call the api subdomai
 const allowOrigin = 'access-control-allow-origin'
 const allowHeaders = 'access-control-allow-headers'
 
-/** Removes one of the request headers that a preflight allows. */
+/** Removes one header name from the list of request headers that a preflight allows. */
 const disallow = (name: string) =>
   mutateHeaders('every call', (headers) => {
     const allowed = headerOf(headers, allowHeaders)
@@ -31,7 +31,7 @@ const doubled = (headers: Headers): Headers => {
   return origin === undefined ? headers : [...headers, [allowOrigin, origin]]
 }
 
-/** Mistakes in headers, in the rules for other origins, and in the transport of answers. */
+/** Mistakes in headers, in the CORS rules, and in the transport of answers. */
 export const transportFaults = {
   'cors-without-authorization': {
     summary: 'Does not allow pages of other origins to send the header authorization.',

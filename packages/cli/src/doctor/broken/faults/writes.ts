@@ -10,7 +10,7 @@ const keys = 'docs/openapi.json, Idempotency-Key: a repeat is answered with the 
 
 const keyOf = (call: Call) => headerOf(call.headers, 'idempotency-key')
 
-/** Mistakes in the execution of writes: more often than once, not at all, or other than reported. */
+/** Mistakes in the execution of writes: a write takes effect twice or not at all, or its effect differs from the answer. */
 export const writeFaults = {
   'cancel-does-nothing': {
     summary: 'Reports success for a cancellation and keeps the order.',
@@ -100,7 +100,7 @@ export const writeFaults = {
     needsTrade: true,
     apply: () =>
       intercept('orders.place', async (call, { send }) => {
-        // Lots of 0 make the sandbox refuse the order after it has checked the session.
+        // An order of 0 lots is refused, but only after the sandbox has checked the session.
         const isSignedIn = jsonOf(await send(readLike(call, pathOf('account.info')))).code === 1
         const probe = await send(isSignedIn ? withFields(withoutCallHeader(call, 'idempotency-key'), { cont: '0' }) : call)
         return isSignedIn ? envelopeLike(probe, 1, 'OK') : probe

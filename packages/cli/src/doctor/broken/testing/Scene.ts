@@ -10,13 +10,13 @@ export interface Scene {
   readonly world: World
   /** Address of the broken backend. */
   readonly url: string
-  /** Delays that the fault has asked for. Each one ends at once. */
+  /** Delays in ms that the fault has requested. In tests, each delay ends immediately. */
   readonly waits: readonly number[]
-  /** Opens a socket that closes with the scene. */
+  /** Opens a socket that is closed at the end of the test. */
   socket(url?: string): Promise<SocketClient>
 }
 
-/** Proves that a fault changes the bytes as it says. */
+/** Checks that a fault changes the answers or frames as its summary describes. */
 export type Check = (scene: Scene) => Promise<void>
 
 type Fields = Readonly<Record<string, string>>
@@ -30,19 +30,22 @@ export interface Question extends AskOptions {
 const optionsOf = (world: World, { who = 'visitor', fields: _, ...options }: Question): AskOptions =>
   who === 'visitor' ? options : { token: world[who], ...options }
 
-/** Asks the broken backend. */
+/** Sends a call to the broken backend. */
 export const askBroken = ({ world, url }: Scene, name: CallName, question: Question = {}): Promise<Reply> =>
   ask(url, name, question.fields, optionsOf(world, question))
 
-/** Asks the sandbox itself. */
+/** Sends a call directly to the sandbox. */
 export const askDirect = ({ world }: Scene, name: CallName, question: Question = {}): Promise<Reply> =>
   ask(world.url, name, question.fields, optionsOf(world, question))
 
-/** Asks both. The market stands still, so the answers of a correct backend are equal. */
+/**
+ * Sends a call to the sandbox and to the broken backend. Market time is paused, so both answers are equal unless the fault
+ * changes one.
+ */
 export const askBoth = (scene: Scene, name: CallName, question: Question = {}): Promise<[direct: Reply, broken: Reply]> =>
   Promise.all([askDirect(scene, name, question), askBroken(scene, name, question)])
 
-/** Checks that the answer to a call differs in these fields, and in no other. */
+/** Checks that the answers of the sandbox and of the broken backend differ in exactly these fields. */
 export const changes =
   (name: CallName, paths: readonly string[], question: Question = {}): Check =>
   async (scene) => {
@@ -51,7 +54,7 @@ export const changes =
     expect(differences(direct.json, broken.json)).toEqual([...paths].sort())
   }
 
-/** Checks that the body of an answer is the text of the sandbox, changed by a function. */
+/** Checks that the body of the broken backend's answer equals the sandbox's text after `change`. */
 export const rewrites =
   (name: CallName, change: (text: string) => string | Buffer, question: Question = {}): Check =>
   async (scene) => {
@@ -60,7 +63,7 @@ export const rewrites =
     expect(broken.bytes).not.toEqual(direct.bytes)
   }
 
-/** Checks that the broken backend answers a question as the sandbox answers another one. */
+/** Checks that the broken backend answers the question `asked` in the same way as the sandbox answers the question `given`. */
 export const answersLike =
   (name: CallName, asked: Question, given: Question): Check =>
   async (scene) => {
@@ -69,7 +72,7 @@ export const answersLike =
     expect(broken.bytes).not.toEqual(right.bytes)
   }
 
-/** Checks several things one after another. */
+/** Combines checks, which run one after the other. */
 export const all =
   (...checks: readonly Check[]): Check =>
   async (scene) => {
@@ -85,11 +88,11 @@ export async function listen(scene: Scene, topics: readonly string[], token?: st
   return socket
 }
 
-/** Opens one socket to the sandbox and one to the broken backend, with the same commands. */
+/** Opens one socket to the sandbox and one to the broken backend. Sends the same commands on both. */
 export const listenBoth = (scene: Scene, topics: readonly string[], token?: string): Promise<SocketClient[]> =>
   Promise.all([listen(scene, topics, token, scene.world.url), listen(scene, topics, token)])
 
-/** Checks that the events of a topic differ in these fields, and in no other. */
+/** Checks that the events of the sandbox and of the broken backend differ in exactly these fields. */
 export const changesEvents =
   (topic: string, paths: readonly string[], who?: 'trader' | 'idle'): Check =>
   async (scene) => {
@@ -101,7 +104,7 @@ export const changesEvents =
     expect(differences(sent, broken?.events(topic))).toEqual([...paths].map((path) => `[].${path}`).sort())
   }
 
-/** An exact copy of the list of events that the sandbox sends, and of those that arrive. */
+/** Returns the events of a topic that the sandbox sends, and the events that arrive through the broken backend. */
 export async function eventsOf(scene: Scene, topic: string, steps = 3, token?: string) {
   const [direct, broken] = await listenBoth(scene, [topic], token)
   for (let step = 0; step < steps; step += 1) await scene.world.pass(2_000)

@@ -37,7 +37,7 @@ export class SocketClient {
     this.#socket.send(JSON.stringify(frame))
   }
 
-  /** Waits for a frame that fulfils a condition, also among the earlier ones. */
+  /** Waits until the received frames fulfil a condition. Frames that arrived before the call count too. */
   async until(condition: (frames: readonly string[]) => boolean): Promise<void> {
     while (!condition(this.frames)) await new Promise<void>((resolve) => this.#waiting.add(resolve))
   }
@@ -47,7 +47,7 @@ export class SocketClient {
     return this.closeCode
   }
 
-  /** Sends a command whose answer proves that all earlier frames have arrived. */
+  /** Sends a command and waits for its answer. This answer proves that all earlier frames have arrived. */
   async settle(): Promise<void> {
     const topic = `NONE.${this.frames.length}`
     this.send({ type: 'sub', topic })
@@ -78,5 +78,5 @@ export class SocketClient {
   }
 }
 
-/** An answer to a subscription that has lost its topic. */
+/** Returns the refusal of a subscription as a backend sends it whose fault removes the topic from answers. */
 const sealed = (topic: string) => (topic === '' ? '' : '{"type":"sub","code":1002}')

@@ -3,10 +3,10 @@ import { finePrices } from '../finePrices.ts'
 import { isList, isRow, type Json, type JsonRow } from '../mutate.ts'
 import { ask, type Reply } from './wireClient.ts'
 
-/** A Friday noon in New York, in summer: all markets are open. */
+/** Noon in New York on a Friday in summer. At this time, all markets are open. */
 const noon = Date.UTC(2026, 6, 17, 16)
 
-/** A sandbox whose market moves only on demand, with a demo account and a real account that have used each call. */
+/** A sandbox whose market time advances only in `pass`. Its demo and real accounts already have data for every call. */
 export interface World {
   readonly url: string
   readonly sandbox: Sandbox
@@ -41,7 +41,7 @@ export const order = {
   multiple: '100',
 } as const
 
-/** Fails unless a call has succeeded. */
+/** Returns the reply of a successful call. Fails the test if the call did not succeed. */
 export const done = (reply: Reply): Reply => {
   if (reply.code !== 1) throw new Error(`A call of the test failed: ${reply.text}`)
   return reply

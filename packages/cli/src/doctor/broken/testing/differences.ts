@@ -1,6 +1,6 @@
 import { isList, isRow, type Json } from '../mutate.ts'
 
-/** Paths at which two JSON values differ, with `[]` for any place of a list, sorted and without duplicates. */
+/** Returns the paths at which two JSON values differ, sorted and without duplicates. In a path, `[]` is any item of a list. */
 export const differences = (a: Json | undefined, b: Json | undefined): string[] => [...new Set(paths(a, b, ''))].sort()
 
 function paths(a: Json | undefined, b: Json | undefined, path: string): string[] {

@@ -12,14 +12,14 @@ export interface AskOptions {
   readonly file?: Buffer
 }
 
-/** An answer as it arrived. */
+/** An answer, unchanged. */
 export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly rawHeaders: readonly string[]
   readonly bytes: Buffer
   readonly text: string
-  /** Body as JSON. @throws SyntaxError when it is not JSON */
+  /** Body, parsed as JSON. @throws SyntaxError when the body is not JSON */
   readonly json: JsonRow
   readonly code: Json | undefined
   readonly data: Json | undefined
@@ -60,7 +60,7 @@ export function ask(
   return send(url, path, { method, ...options, headers: { 'content-type': type, ...options.headers } }, body)
 }
 
-/** Sends any request on a connection of its own. */
+/** Sends any request on a new connection. */
 export function send(url: string, path: string, options: AskOptions = {}, body?: Buffer): Promise<Reply> {
   const { token, lang = 'en', key, method = 'GET', headers = {} } = options
   const all = {

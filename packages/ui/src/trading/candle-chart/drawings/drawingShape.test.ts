@@ -62,7 +62,7 @@ test('for a pixel beyond the end of a line, distanceToStroke returns the distanc
   expect(distanceToStroke({ from: { x: 5, y: 5 }, to: { x: 5, y: 5 } }, { x: 8, y: 9 })).toBe(5)
 })
 
-test('drawingAt returns the nearest drawing, a line rather than the rectangle around the line, and null if no drawing is near', () => {
+test('drawingAt returns the nearest drawing, prefers a line to the rectangle around the line, and returns null if no drawing is near', () => {
   const drawings = [aDrawing('trend', [0, '0'], [100, '100']), aDrawing('box', [0, '0'], [100, '100'])]
   const shapes = drawings.map((drawing) => ({ drawing, shape: shapeOf(drawing) }))
   expect(drawingAt(shapes, { x: 50, y: 52 })?.kind).toBe('trend')

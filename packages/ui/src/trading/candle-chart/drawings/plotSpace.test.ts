@@ -15,7 +15,7 @@ test('for a time outside the series, indexAt counts the periods from the first o
   expect(indexAt(quarterHours, -30 * minute, 15 * minute)).toBe(-2)
 })
 
-test('for a time at which the market is closed, indexAt returns the index of the first candle after it', () => {
+test('for a time at which the market is closed, indexAt returns the index of the next candle', () => {
   const weekend = candlesAt(0, 15, 3000, 3015)
   expect(indexAt(weekend, 20 * minute, 15 * minute)).toBeCloseTo(1 + 5 / 15)
   expect(indexAt(weekend, 1500 * minute, 15 * minute)).toBe(2)

@@ -21,8 +21,8 @@ export interface PlotSpace {
 }
 
 /**
- * Returns the fractional index of a time in a series of candles. The fraction is the elapsed share of the candle's period. For a
- * time before the first or after the last candle, the index is outside the range of the series.
+ * Returns the fractional index of a time in a series of candles. The fractional part of the index is the elapsed part of the
+ * candle's period. For a time before the first or after the last candle, the index is outside the range of the series.
  */
 export function indexAt(candles: Times, time: number, periodMs: number): number {
   const index = Math.max(

@@ -19,8 +19,8 @@ test('the curve of an oscillator uses the height of the pane without the gaps, f
   chart.createIndicator({ name: 'RSI', paneId: 'rsi' }, true)
   const paneId = 'rsi'
   chart.setPaneOptions({ id: paneId, height: 100 })
-  // The gaps are given as shares of the curve's height: one half above and one sixth below. In a pane of 100 px, 60 px remain for
-  // the curve.
+  // The gaps are given as fractions of the curve's height: one half above and one sixth below. In a pane of 100 px, 60 px
+  // remain for the curve.
   chart.overrideYAxis({ paneId, gap: { top: 30 / 60, bottom: 10 / 60 }, ...levelsAxis })
   const at = (value: number) => {
     const point = chart.convertToPixel({ value }, { paneId })

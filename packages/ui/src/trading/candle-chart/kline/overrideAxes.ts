@@ -15,8 +15,8 @@ const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
 /**
- * The scale includes a price line if its distance to the candles is at most this share of the candles' price range. With this
- * value the candles fill at least two thirds of the height.
+ * The scale includes a price line if its distance to the candles is at most this fraction of the candles' price range. With
+ * this value the candles fill at least two thirds of the height.
  */
 const reachOfRange = 0.25
 

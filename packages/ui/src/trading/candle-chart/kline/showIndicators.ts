@@ -58,7 +58,7 @@ export function paintIndicators(chart: Chart, theme: ChartTheme) {
   }
 }
 
-/** Reserves space above the curve for the legend. The gaps are shares of the curve's height, as the library requires. */
+/** Reserves space above the curve for the legend. The gaps are fractions of the curve's height, as the library requires. */
 function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
   const curve = paneHeight - legendHeight - clearance

@@ -6,7 +6,7 @@ import { rowsOf } from '../World.ts'
 
 const question = (period = '1min', more: Record<string, string> = {}) => ({ fields: { forex_id: '3', period, ...more } })
 
-/** Checks that the list of candles is the one of the sandbox, changed by a function. */
+/** Checks that the broken backend's candles equal the sandbox's candles after `change`. */
 const becomes =
   (
     change: (rows: JsonRow[]) => readonly (Json | undefined)[],

@@ -13,7 +13,7 @@ const orders = (name: string): Check =>
     changesEvents('FOREX_TRADE', [`data.TransOrder[].${name}`], 'trader'),
   )
 
-/** Checks a field, and its value in the first row. */
+/** Runs a check, and also checks one value of the broken backend. */
 const shows = (check: Check, value: (scene: Parameters<Check>[0]) => Promise<unknown>, expected: unknown): Check =>
   all(check, async (scene) => expect(await value(scene)).toEqual(expected))
 
@@ -22,7 +22,7 @@ const brokenBalance = async (scene: Parameters<Check>[0]) =>
 const firstMarket = (name: string) => async (scene: Parameters<Check>[0]) =>
   rowsOf((await askBroken(scene, 'markets.list')).data)[0]?.[name]
 
-/** Checks that the times of a field are shifted. */
+/** Checks that the broken backend's rows equal the sandbox's rows with `change` applied to the field `time`. */
 const shifts =
   (
     name: 'markets.candles' | 'news.list' | 'orders.list',

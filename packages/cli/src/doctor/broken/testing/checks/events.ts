@@ -5,7 +5,7 @@ import { done, order, rowOf, rowsOf } from '../World.ts'
 
 const dataOf = (events: readonly unknown[]) => events.map((event) => (event as { readonly data: unknown }).data)
 
-/** Closes a new order and returns the events of FOREX_CLOSED of both sockets. */
+/** Places and closes an order. Returns the FOREX_CLOSED events that the sandbox sent and that the broken backend forwarded. */
 async function closedEvents(scene: Scene) {
   const token = await scene.world.demo()
   const { Id } = rowOf(done(await askDirect(scene, 'orders.place', { token, fields: order })).data)

@@ -10,7 +10,7 @@ const market = (...fields: readonly string[]) =>
   )
 const open = { who: 'trader', fields: { status: '1', page: '1' } } as const
 
-/** Checks a field of the orders in a list and in an account update. */
+/** Checks that the fault changes these fields of orders, both in the list of orders and in account updates. */
 const orders = (...fields: readonly string[]): Check =>
   all(
     changes(
@@ -82,7 +82,7 @@ export const fieldChecks = {
     expect(Object.keys(Object(broken.data)).sort()).toEqual(['access_token', 'user'])
   },
   'demo-flag-as-word': changes('account.info', ['data.is_demo'], { who: 'trader' }),
-  // The sandbox of this test has no traders, because their history takes seconds.
+  // The sandbox of this test has no traders, because creating their history takes seconds.
   'ranking-unsorted': async () => {
     const ranked = (rates: readonly string[]) => ({ code: 1, msg: 'OK', data: rates.map((rate) => ({ three_week_rate: rate })) })
     const call = { name: 'ranking.list', method: 'GET', path: '/api/follow/list', headers: [], body: Buffer.alloc(0) } as const

@@ -10,7 +10,10 @@ import { done, order, rowOf, rowsOf } from '../World.ts'
 const open = { who: 'trader', fields: { status: '1', page: '1' } } as const
 const fixed = (value: string) => round({ value, places: 6 })
 
-/** Checks a field of the orders in a list and in an account update, and its new value. */
+/**
+ * Checks that the fault changes this field of orders, both in the list of orders and in account updates. If `value` is given,
+ * also checks the new value.
+ */
 const orders = (name: string, value?: (row: JsonRow) => unknown): Check =>
   all(
     changes('orders.list', [`data.data[].${name}`], open),
@@ -27,10 +30,16 @@ const detail = (name: string, same: string): Check =>
     expect(rowOf(data)[name]).toBe(rowOf(data)[same])
   })
 
-/** Length of a margin below 10000 with 12 decimals, which a demo account can pay. */
+/**
+ * Maximum length of the text of a margin with 12 decimals. A longer text is a margin of 10000 or more, which a demo account
+ * cannot pay.
+ */
 const longest = 17
 
-/** Places an order whose margin has the wanted digits, and returns both margins and the exact one. */
+/**
+ * Places an order whose exact margin fulfils a condition. Returns the exact margin, and the margins that the sandbox and the
+ * broken backend report.
+ */
 async function marginWith(scene: Scene, isWanted: (exact: string) => boolean) {
   const token = await scene.world.demo()
   for (const market of rowsOf((await askDirect(scene, 'markets.list')).data)) {

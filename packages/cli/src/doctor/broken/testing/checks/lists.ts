@@ -6,7 +6,7 @@ import { rowOf, rowsOf } from '../World.ts'
 
 type Ask = typeof askBroken
 
-/** Identifiers of the articles on one page. */
+/** Returns the identifiers of the articles on one page. */
 const page = async (asks: Ask, scene: Scene, number: number): Promise<(Json | undefined)[]> =>
   rowsOf((await asks(scene, 'news.list', { fields: { page: String(number) } })).data).map((row) => row.id)
 
@@ -16,7 +16,7 @@ const direct = async (scene: Scene, ...numbers: number[]) => {
   return pages
 }
 
-/** Checks the first three pages against the places that they must have in the whole list. */
+/** Checks that the first three pages contain the rows between the given bounds of the whole list. */
 const pagesAre =
   (...bounds: readonly (readonly [number, number])[]): Check =>
   async (scene) => {

@@ -8,7 +8,7 @@ const coin = { who: 'real', fields: { type: '1' } } as const
 const bank = { who: 'real', fields: { type: '2' } } as const
 const page = (type: string) => ({ who: 'real', fields: { type, page: '1' } }) as const
 
-/** Checks that a file that the sandbox refuses is accepted, and another one not. */
+/** Checks that the broken backend accepts one file that the sandbox refuses, and still refuses another file. */
 const accepts =
   (file: Buffer, refused: Buffer): Check =>
   async (scene) => {

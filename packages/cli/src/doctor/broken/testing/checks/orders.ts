@@ -18,7 +18,7 @@ async function account(scene: Scene) {
     direct: (name: Parameters<typeof askDirect>[1], fields: Record<string, string>) => askDirect(scene, name, { token, fields }),
     place: async (fields: Record<string, string>) =>
       String(rowOf(done(await askDirect(scene, 'orders.place', { token, fields })).data).Id),
-    /** Orders of one status, as the sandbox knows them. */
+    /** Returns the orders of one status, read directly from the sandbox. */
     orders: async (status: string): Promise<JsonRow[]> =>
       rowsOf((await askDirect(scene, 'orders.list', { token, fields: { status, page: '1' } })).data),
   }
@@ -30,7 +30,7 @@ const withAccount =
   async (scene) =>
     check(await account(scene), scene)
 
-/** Checks that an order that the sandbox refuses is placed with other fields. */
+/** Checks that the sandbox refuses an order, but that the broken backend places it with other fields. */
 const places = (fields: Record<string, string>, expected: Record<string, Json>) =>
   withAccount(async ({ direct, broken, orders }) => {
     expect((await direct('orders.place', fields)).code).not.toBe(1)
@@ -38,7 +38,10 @@ const places = (fields: Record<string, string>, expected: Record<string, Json>) 
     expect(await orders('1')).toMatchObject([expected])
   })
 
-/** Checks that the broken backend reports success for a call that the sandbox refuses, and that the orders stay as they are. */
+/**
+ * Checks that the broken backend reports success for a call that the sandbox refuses. Also checks that the orders remain
+ * unchanged.
+ */
 const reports = (
   status: '0' | '1',
   call: (id: string) => readonly ['orders.close' | 'orders.cancel' | 'orders.setStops', Record<string, string>],
