@@ -196,7 +196,10 @@ const htmlText = async (url: string) => {
   return html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '')
 }
 
-it.concurrent.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
+/** The installations and builds take minutes, so only the deep run has them. */
+const perSetup = process.env.LEVERKIT_DEEP === '1' ? it.concurrent : it.skip
+
+perSetup.for(setups)('$name installs from the registry, builds, and trades in a browser', async (setup, { expect }) => {
   const { url, close } = await start(setup)
   try {
     if (setup.isServerRendered) expect(await htmlText(url)).toMatch(/EURUSD.*?\d\.\d{5}/s)
